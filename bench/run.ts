@@ -1,0 +1,45 @@
+import { http } from './http.ts';
+import { javascript } from './javascript.ts';
+import { start } from './start.ts';
+import type { Line } from './support.ts';
+
+const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = { javascript, start, http };
+
+const figure = (value: number | null) =>
+  value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });
+
+function table(lines: readonly Line[]): string {
+  const verdict = ({ ok }: Line) => (ok === null ? '' : ok ? 'ok' : 'MISSED');
+  const rows = [
+    ['', 'ours', 'bare', 'ratio', 'limit', ''],
+    ...lines.map((line) => [
+      line.name,
+      figure(line.ours),
+      figure(line.bare),
+      figure(line.ratio),
+      figure(line.limit),
+      verdict(line),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const pad = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+/** `npm run bench`, or some of them: `npm run bench -- http`. Fails when a limit is missed. */
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !BENCHMARKS[name]);
+if (unknown.length > 0)
+  throw new Error(`There is no benchmark ${unknown.join(', ')}, but ${Object.keys(BENCHMARKS).join(', ')}.`);
+
+const lines: Line[] = [];
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for await (const line of run()) {
+    lines.push(line);
+    console.log(JSON.stringify(line));
+  }
+}
+console.log(`\n${table(lines)}`);
+process.exit(lines.some(({ ok }) => ok === false) ? 1 : 0);

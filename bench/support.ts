@@ -1,0 +1,136 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** One result. `bare` is what it is held against, `ok` is null where there is no limit. */
+export interface Line {
+  readonly name: string;
+  readonly ours: number;
+  readonly bare: number | null;
+  readonly ratio: number | null;
+  readonly limit: number | null;
+  readonly ok: boolean | null;
+}
+
+export const atMost = (name: string, ours: number, limit: number): Line => ({
+  name,
+  ours,
+  bare: null,
+  ratio: null,
+  limit,
+  ok: ours <= limit,
+});
+
+export const information = (name: string, ours: number): Line => ({
+  name,
+  ours,
+  bare: null,
+  ratio: null,
+  limit: null,
+  ok: null,
+});
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const children = new Set<ChildProcess>();
+const folders = new Set<string>();
+process.on('exit', () => {
+  for (const child of children) child.kill();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** A folder that is gone afterwards. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-'));
+  folders.add(folder);
+  return folder;
+}
+
+/** A process that ends with the benchmark at the latest. */
+export function started(child: ChildProcess): ChildProcess {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+export interface Portal {
+  readonly url: string;
+  /** From the command to the first answer, in seconds. */
+  readonly startedIn: number;
+  readonly pids: { readonly server: number; readonly database: number };
+  stop(): Promise<void>;
+}
+
+const SERVER = [process.execPath, '--enable-source-maps', 'dist/server/main.js'];
+
+/** Nothing of the developer's own settings, neither from the environment nor from `.env`. */
+const ENVIRONMENT = {
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  ...Object.fromEntries(
+    ['PUBLIC_URL', 'DATABASE_URL', 'DATABASE_POOL', 'OIDC_ISSUER', 'SMTP_URL', 'LOG_LEVEL'].map((name) => [name, '']),
+  ),
+};
+
+const firstNumber = (file: string) => Number.parseInt(readFileSync(file, 'utf8'), 10);
+
+/** Starts the built portal with an embedded database in `folder`, and a log in a file there. */
+export async function startPortal(folder: string, settings: NodeJS.ProcessEnv = {}, command = SERVER): Promise<Portal> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const data = join(folder, 'data');
+  const log = join(folder, 'log');
+  const [program = '', ...args] = command;
+  const output = openSync(log, 'w');
+  const env = { ...ENVIRONMENT, ...settings, PORT: String(port), DATA_DIR: data };
+  const began = performance.now();
+  const child = started(spawn(program, args, { cwd: root, env, stdio: ['ignore', output, output] }));
+  const isUp = () =>
+    fetch(`${url}/api/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`The portal does not start:\n${readFileSync(log, 'utf8')}`);
+    await sleep(10);
+  }
+  const startedIn = (performance.now() - began) / 1000;
+  const pids = {
+    server: firstNumber(join(data, 'postgres/owner')),
+    database: firstNumber(join(data, 'postgres/data/postmaster.pid')),
+  };
+  return {
+    url,
+    startedIn,
+    pids,
+    stop: async () => {
+      // The server itself, which is not the child where npm stands between.
+      process.kill(pids.server, 'SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import {
+  affiliationFaults,
+  availability,
+  consentFaults,
+  dateRules,
+  eventRules,
+  isOpen,
+  mayCancel,
+  mayRegister,
+} from './rules.ts';
+
+const NOW = new Date('2027-03-01T08:00:00.000Z');
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+
+const date = (more: Partial<Parameters<typeof mayRegister>[0]> = {}) => ({
+  slots: 10,
+  reservedSlots: 3,
+  registrationPeriod: at(24),
+  start: at(48),
+  ...more,
+});
+
+describe('a date', () => {
+  it.each([
+    ['before its registration period ends', at(24), at(48), true],
+    ['at the very end of it', at(0), at(48), true],
+    ['a moment later', new Date(NOW.getTime() - 1).toISOString(), at(48), false],
+    ['when it begins', at(24), at(0), false],
+    ['a moment before it begins', at(24), new Date(NOW.getTime() + 1).toISOString(), true],
+    ['when it is over', at(-24), at(-48), false],
+    ['in another zone’s words', '2027-03-01T09:00:00+01:00', '2027-03-01T09:00:01+01:00', true],
+  ])('%s', (_, registrationPeriod, start, expected) => {
+    expect(isOpen({ registrationPeriod, start }, NOW)).toBe(expected);
+  });
+
+  it.each([
+    [date(), { hasFreeSlots: true, isBookable: true }],
+    [date({ reservedSlots: 9 }), { hasFreeSlots: true, isBookable: true }],
+    [date({ reservedSlots: 10 }), { hasFreeSlots: false, isBookable: false }],
+    [date({ reservedSlots: 11 }), { hasFreeSlots: false, isBookable: false }],
+    [date({ registrationPeriod: at(-1) }), { hasFreeSlots: true, isBookable: false }],
+    [
+      date({ registrationPeriod: at(-2), start: at(-1), reservedSlots: 10 }),
+      { hasFreeSlots: false, isBookable: false },
+    ],
+  ])('shows its state: %j', (facts, expected) => {
+    expect(availability(facts, NOW)).toEqual(expected);
+  });
+
+  it.each([
+    ['staff', date(), null],
+    ['visitor', date(), null],
+    ['staff', date({ registrationPeriod: at(-1) }), null],
+    ['visitor', date({ registrationPeriod: at(-1) }), 'booking.dateClosed'],
+    ['staff', date({ registrationPeriod: at(-2), start: at(-1) }), null],
+    ['visitor', date({ registrationPeriod: at(-2), start: at(-1) }), 'booking.dateClosed'],
+    ['staff', date({ reservedSlots: 10 }), 'booking.dateFull'],
+    ['visitor', date({ reservedSlots: 10 }), 'booking.dateFull'],
+    ['visitor', date({ reservedSlots: 10, registrationPeriod: at(-1) }), 'booking.dateClosed'],
+  ] as const)('lets %s in as far as it may: %j', (by, facts, expected) => {
+    expect(mayRegister(facts, NOW, by)).toBe(expected);
+  });
+
+  it.each([
+    [1, 2, 3, []],
+    [2, 2, 3, []],
+    [3, 2, 4, ['registrationPeriod']],
+    [1, 2, 2, ['end']],
+    [3, 2, 1, ['registrationPeriod', 'end']],
+  ])('closes at %i, begins at %i and ends at %i', (closes, start, end, faults) => {
+    const found = dateRules({ registrationPeriod: at(closes), start: at(start), end: at(end) });
+    expect(found.map(({ path }) => path)).toEqual(faults);
+  });
+
+  it('is in order whatever the zones it is written in', () => {
+    expect(
+      dateRules({
+        registrationPeriod: '2027-03-01T10:00:00+02:00',
+        start: '2027-03-01T08:00:00Z',
+        end: '2027-03-01T03:30:00-05:00',
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe('a private event', () => {
+  it.each([
+    [true, null, 1],
+    [true, 'SESAM', 0],
+    [false, null, 0],
+    [false, 'SESAM', 0],
+  ])('(%s) with the code %s has %i faults', (isPrivate, code, faults) => {
+    expect(eventRules({ private: isPrivate, code })).toHaveLength(faults);
+  });
+});
+
+describe('an affiliation', () => {
+  const none = { tenantId: null, departmentId: null, siteId: null };
+
+  it.each([
+    ['nothing', none, null, ['tenantId', 'departmentId']],
+    ['a tenant alone', { ...none, tenantId: 1 }, null, ['departmentId']],
+    ['tenant and department', { tenantId: 1, departmentId: 2, siteId: null }, null, []],
+    ...[6, 7, 8, 9].map(
+      (tenantId) =>
+        [`tenant ${tenantId} without site`, { tenantId, departmentId: 2, siteId: null }, null, ['siteId']] as const,
+    ),
+    ...[2, 5, 10, 12].map(
+      (tenantId) => [`tenant ${tenantId} without site`, { tenantId, departmentId: 2, siteId: null }, null, []] as const,
+    ),
+    ['a site of the tenant', { tenantId: 6, departmentId: 2, siteId: 601 }, 6, []],
+    ['a site of another tenant', { tenantId: 6, departmentId: 2, siteId: 701 }, 7, ['siteId']],
+    ['a site that nobody has', { tenantId: 6, departmentId: 2, siteId: 999 }, null, ['siteId']],
+  ] as const)('with %s', (_, given, siteTenantId, faults) => {
+    expect(affiliationFaults({ external: false }, given, siteTenantId).map(({ path }) => path)).toEqual(faults);
+    expect(affiliationFaults({ external: true }, given, siteTenantId)).toEqual([]);
+  });
+});
+
+describe('consent', () => {
+  it.each([
+    [false, true, true, []],
+    [false, false, true, ['participate']],
+    [false, true, false, ['acceptCancellationPolicy']],
+    [false, false, false, ['participate', 'acceptCancellationPolicy']],
+    [true, true, false, []],
+    [true, false, false, ['participate']],
+  ])('external %s, participate %s, policy %s', (external, participate, acceptCancellationPolicy, faults) => {
+    const found = consentFaults({ external }, { participate, acceptCancellationPolicy });
+    expect(found.map(({ path }) => path)).toEqual(faults);
+  });
+});
+
+describe('a registration', () => {
+  it.each([
+    [false, at(1), null],
+    [false, at(0), 'booking.cancellationTooLate'],
+    [false, at(-1), 'booking.cancellationTooLate'],
+    [true, at(1), 'booking.alreadyCancelled'],
+    [true, at(-1), 'booking.alreadyCancelled'],
+  ])('cancelled %s, beginning %s', (hasCancelled, start, expected) => {
+    expect(mayCancel({ hasCancelled }, { start }, NOW)).toBe(expected);
+  });
+});

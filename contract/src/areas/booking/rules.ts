@@ -1,0 +1,91 @@
+import type { RuleFault } from '../../kernel/resource.ts';
+import { hasSiteSelection } from '../master-data/rules.ts';
+
+export function eventRules(event: { private?: boolean; code?: string | null }): RuleFault[] {
+  return event.private && event.code === null ? [{ path: 'code', key: 'required' }] : [];
+}
+
+/** registrationPeriod ≤ start < end (`behaviour §4`). */
+export function dateRules(date: { registrationPeriod?: string; start?: string; end?: string }): RuleFault[] {
+  const [closes, start, end] = [date.registrationPeriod, date.start, date.end].map((at) => at && Date.parse(at));
+  const faults: RuleFault[] = [];
+  if (closes && start && closes > start) faults.push({ path: 'registrationPeriod', key: 'afterStart' });
+  if (start && end && start >= end) faults.push({ path: 'end', key: 'beforeStart' });
+  return faults;
+}
+
+export interface DateFacts {
+  readonly slots: number;
+  readonly reservedSlots: number;
+  readonly registrationPeriod: string;
+  readonly start: string;
+}
+
+/** Registration is open: its period has not passed and the date has not begun. A full date may be open. */
+export function isOpen(date: Pick<DateFacts, 'registrationPeriod' | 'start'>, now: Date): boolean {
+  return now.getTime() <= Date.parse(date.registrationPeriod) && Date.parse(date.start) > now.getTime();
+}
+
+/** The flags of a date (`behaviour §4`). */
+export function availability(date: DateFacts, now: Date): { hasFreeSlots: boolean; isBookable: boolean } {
+  const hasFreeSlots = date.reservedSlots < date.slots;
+  return { hasFreeSlots, isBookable: hasFreeSlots && isOpen(date, now) };
+}
+
+/** Whether one more may be registered: staff also after the registration period, nobody beyond the slots. */
+export function mayRegister(
+  date: DateFacts,
+  now: Date,
+  by: 'staff' | 'visitor',
+): 'booking.dateClosed' | 'booking.dateFull' | null {
+  if (by === 'visitor' && !isOpen(date, now)) return 'booking.dateClosed';
+  return date.reservedSlots < date.slots ? null : 'booking.dateFull';
+}
+
+export interface Affiliation {
+  readonly tenantId: number | null;
+  readonly departmentId: number | null;
+  readonly siteId: number | null;
+}
+
+/**
+ * What is missing in an attendee's affiliation: tenant and department unless the event is external, a site of the tenant
+ * where the tenant has sites to choose from (`spec 1 §5`). `siteTenantId` is the tenant of the chosen site.
+ */
+export function affiliationFaults(
+  event: { external: boolean },
+  { tenantId, departmentId, siteId }: Affiliation,
+  siteTenantId: number | null,
+): RuleFault[] {
+  if (event.external) return [];
+  const faults: RuleFault[] = [];
+  if (tenantId === null) faults.push({ path: 'tenantId', key: 'required' });
+  if (departmentId === null) faults.push({ path: 'departmentId', key: 'required' });
+  if (siteId !== null && siteTenantId !== tenantId) faults.push({ path: 'siteId', key: 'siteOfOtherTenant' });
+  if (siteId === null && tenantId !== null && hasSiteSelection(tenantId))
+    faults.push({ path: 'siteId', key: 'required' });
+  return faults;
+}
+
+/** The boxes that a visitor has to tick (`behaviour §4`). */
+export function consentFaults(
+  event: { external: boolean },
+  given: { participate: boolean; acceptCancellationPolicy: boolean },
+): RuleFault[] {
+  const faults: RuleFault[] = [];
+  if (!given.participate) faults.push({ path: 'participate', key: 'consent' });
+  if (!event.external && !given.acceptCancellationPolicy) {
+    faults.push({ path: 'acceptCancellationPolicy', key: 'consent' });
+  }
+  return faults;
+}
+
+/** Whether a registration can still be cancelled by its link. */
+export function mayCancel(
+  attendee: { hasCancelled: boolean },
+  date: { start: string },
+  now: Date,
+): 'booking.alreadyCancelled' | 'booking.cancellationTooLate' | null {
+  if (attendee.hasCancelled) return 'booking.alreadyCancelled';
+  return Date.parse(date.start) <= now.getTime() ? 'booking.cancellationTooLate' : null;
+}

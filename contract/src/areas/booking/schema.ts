@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { only, type Role, visitorsAnd } from '../../kernel/access.ts';
+import {
+  email,
+  flag,
+  flagOff,
+  id,
+  instant,
+  line,
+  link,
+  money,
+  optional,
+  pathId,
+  richText,
+  text,
+  whole,
+} from '../../kernel/fields.ts';
+import { resource } from '../../kernel/resource.ts';
+import { dateRules, eventRules } from './rules.ts';
+
+/** Staff of booking; everybody else is a visitor there (`behaviour §2`). */
+export const BOOKING_STAFF = ['PortalAdministrator', 'PortalBookingUser'] as const satisfies readonly Role[];
+
+const attendeeFields = {
+  eventDateId: id(),
+  givenName: line(),
+  familyName: line(),
+  email: email(),
+  tenantId: optional(id()),
+  departmentId: optional(id()),
+  siteId: optional(id()),
+};
+
+const cancellation = { hasCancelled: flag(), cancelledDate: z.nullable(instant()) };
+
+export const attendee = resource({
+  path: 'booking/attendee',
+  read: only(...BOOKING_STAFF),
+  write: only(...BOOKING_STAFF),
+  create: visitorsAnd(...BOOKING_STAFF),
+  writable: attendeeFields,
+  derived: cancellation,
+  creatable: {
+    eventCode: optional(line(100)),
+    participate: flagOff(),
+    acceptCancellationPolicy: flagOff(),
+  },
+  visitor: attendeeFields,
+  secret: ['cancellation_code'],
+  filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
+  errors: [
+    'booking.dateFull',
+    'booking.dateClosed',
+    'booking.codeWrong',
+    'booking.alreadyRegistered',
+    'booking.dateFixed',
+    'request.tooMany',
+  ],
+});
+
+const dateFields = {
+  eventId: id(),
+  registrationPeriod: instant(),
+  start: instant(),
+  end: instant(),
+  slots: whole(1, 100_000),
+  online: flagOff(),
+  link: optional(link()),
+  location: optional(line()),
+};
+
+/** Derived from attendees and the clock, by `availability` in the rules. */
+const dateState = { reservedSlots: whole(), hasFreeSlots: flag(), isBookable: flag() };
+
+const { link: _staffOnly, ...publicDateFields } = dateFields;
+
+export const eventDate = resource({
+  path: 'booking/eventDate',
+  read: visitorsAnd(...BOOKING_STAFF),
+  write: only(...BOOKING_STAFF),
+  writable: dateFields,
+  rules: dateRules,
+  derived: { ...dateState, attendees: z.array(attendee.entity) },
+  visitor: { ...publicDateFields, ...dateState },
+  filter: { eventId: z.optional(pathId()) },
+  errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
+});
+
+const eventFields = {
+  title: line(),
+  description: optional(richText()),
+  private: flagOff(),
+  external: flagOff(),
+  code: optional(line(100)),
+  category: line(100),
+  subCategory: line(100),
+  cancellationPolicy: optional(text()),
+  attendanceFee: z._default(money(), 0),
+  referee: line(),
+  // Free text by the specification; a recipient of mail only where it is a valid address (`behaviour §4`).
+  email: line(254),
+};
+
+const { code: _secret, ...publicEventFields } = eventFields;
+
+const dateOfEvent = z.object({ id: id(), ...dateFields, ...dateState, version: whole() });
+
+export const event = resource({
+  path: 'booking/event',
+  read: visitorsAnd(...BOOKING_STAFF),
+  write: only(...BOOKING_STAFF),
+  writable: eventFields,
+  rules: eventRules,
+  derived: { dates: z.array(dateOfEvent), hasBookableDates: flag() },
+  visitor: { ...publicEventFields, dates: z.array(eventDate.seen), hasBookableDates: flag() },
+  secret: ['code'],
+});
+
+export const cancelled = z.object({ id: id(), ...cancellation });

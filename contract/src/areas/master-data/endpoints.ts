@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { everybody } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { department, externalSite, tenant } from './schema.ts';
+
+export const masterData = {
+  department,
+  tenants: endpoint({
+    method: 'GET',
+    path: '/tenant',
+    caller: everybody,
+    scope: null,
+    response: z.array(tenant),
+  }),
+  externalSites: endpoint({
+    method: 'GET',
+    path: '/site/external',
+    caller: everybody,
+    scope: null,
+    response: z.array(externalSite),
+  }),
+};

@@ -1,0 +1,3 @@
+export const masterDataErrors = {
+  'masterData.departmentFixed': 409,
+} as const;

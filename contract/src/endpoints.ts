@@ -1,0 +1,6 @@
+import { booking } from './areas/booking/endpoints.ts';
+import { masterData } from './areas/master-data/endpoints.ts';
+import { portal } from './kernel/portal.ts';
+
+/** Every call of the API, by area. */
+export const api = { portal, masterData, booking };

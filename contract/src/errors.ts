@@ -1,0 +1,8 @@
+import { bookingErrors } from './areas/booking/errors.ts';
+import { masterDataErrors } from './areas/master-data/errors.ts';
+import { kernelErrors } from './kernel/problem.ts';
+
+/** Every refusal of the API with its HTTP status. */
+export const errorStatus = { ...kernelErrors, ...masterDataErrors, ...bookingErrors };
+
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,37 @@
+/** The portal's roles, as they stand in the token (`spec 1 §6`). */
+export const ROLES = [
+  'PortalAdministrator',
+  'PortalSite',
+  'PortalSiteEvaluation',
+  'PortalPriceTag',
+  'PortalBookingUser',
+  'PortalMeterManagement',
+] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/**
+ * Who may call an endpoint. `roles` call it as themselves ('any': every signed-in person). With `visitors`, everybody
+ * else may call it too and is treated as a visitor, signed in or not (`behaviour §2`).
+ */
+export interface Caller {
+  readonly roles: readonly Role[] | 'any';
+  readonly visitors: boolean;
+}
+
+/** Only people with one of these roles. */
+export const only = (...roles: Role[]): Caller => ({ roles, visitors: false });
+
+/** Every signed-in person, whatever their roles. */
+export const signedIn: Caller = { roles: 'any', visitors: false };
+
+/** These roles as themselves, everybody else as a visitor. */
+export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
+
+/** Everybody, signed in or not; nobody's role counts. */
+export const everybody: Caller = { roles: [], visitors: true };
+
+/** Whether a person with these roles is among the caller's `roles`. */
+export function isAmong(caller: Caller, roles: ReadonlySet<Role>): boolean {
+  return caller.roles === 'any' || caller.roles.some((role) => roles.has(role));
+}

@@ -1,0 +1,71 @@
+import { tzOffset } from '@date-fns/tz';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** A moment as a wall clock in some zone shows it. `month` counts from 1. */
+export interface LocalTime {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+}
+
+/**
+ * The instant at which the clocks of `zone` show `local`. A time that a clock change skips gives null, one that it
+ * repeats gives its first occurrence (`behaviour §1`). A day or month that does not exist gives null.
+ */
+export function instantOf(local: LocalTime, zone: string): Date | null {
+  const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
+  const check = new Date(asUtc);
+  if (check.getUTCMonth() !== local.month - 1 || check.getUTCHours() !== local.hour) return null;
+  const offsets = new Set([tzOffset(zone, new Date(asUtc - DAY)), tzOffset(zone, new Date(asUtc + DAY))]);
+  const candidates = [...offsets]
+    .map((offset) => ({ offset, at: new Date(asUtc - offset * MINUTE) }))
+    .filter(({ offset, at }) => tzOffset(zone, at) === offset)
+    .map(({ at }) => at.getTime());
+  return candidates.length === 0 ? null : new Date(Math.min(...candidates));
+}
+
+/** What the clocks of `zone` show at an instant. */
+export function localTimeOf(instant: Date, zone: string): LocalTime {
+  const shifted = new Date(instant.getTime() + tzOffset(zone, instant) * MINUTE);
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth() + 1,
+    day: shifted.getUTCDate(),
+    hour: shifted.getUTCHours(),
+    minute: shifted.getUTCMinutes(),
+  };
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in both languages. */
+export function formatDateTime(instant: string | Date, zone: string): string {
+  const { year, month, day, hour, minute } = localTimeOf(new Date(instant), zone);
+  return `${two(day)}.${two(month)}.${year} ${two(hour)}:${two(minute)}`;
+}
+
+/** Reads `DD.MM.YYYY HH:mm`; null when it is not such a text or the clocks never show it. */
+export function parseDateTime(value: string, zone: string): Date | null {
+  const match = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})$/.exec(value.trim());
+  if (!match) return null;
+  const [day, month, year, hour, minute] = match.slice(1).map(Number);
+  if (!day || !month || !year || hour === undefined || minute === undefined) return null;
+  return hour > 23 || minute > 59 ? null : instantOf({ year, month, day, hour, minute }, zone);
+}
+
+/** The calendar day in `zone`, `YYYY-MM-DD`. */
+export function dayOf(instant: Date, zone: string): string {
+  const { year, month, day } = localTimeOf(instant, zone);
+  return `${year}-${two(month)}-${two(day)}`;
+}
+
+/** `start–end` as people read a span: the second date is left out when it is the same day. */
+export function formatSpan(start: string, end: string, zone: string): string {
+  const from = formatDateTime(start, zone);
+  const to = formatDateTime(end, zone);
+  return from.slice(0, 10) === to.slice(0, 10) ? `${from}–${to.slice(11)}` : `${from} – ${to}`;
+}

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { Caller } from './access.ts';
+
+export type Shape = z.core.$ZodLooseShape;
+export type AnyObject = z.ZodMiniObject;
+
+/**
+ * One call of the API. Route, validation, access, OpenAPI, typed client, form fields and the generic tests are all
+ * derived from it.
+ */
+export interface EndpointDefinition {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters in braces: `/booking/event/{id}`. */
+  readonly path: string;
+  readonly caller: Caller;
+  /** The scope's stem, `booking.event`; null where no scope is ever asked for. */
+  readonly scope: string | null;
+  readonly params?: AnyObject;
+  readonly query?: AnyObject;
+  readonly body?: z.ZodMiniType;
+  /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
+  readonly ignored?: readonly string[];
+  readonly status?: 200 | 201 | 204;
+  readonly response?: z.ZodMiniType;
+  /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */
+  readonly visitorResponse?: z.ZodMiniType;
+  /** Refusals beyond those that the kernel itself may give. */
+  readonly errors?: readonly string[];
+}
+
+/** Declares an endpoint; the exact type is kept, so that handlers and calls are checked against it. */
+export function endpoint<const D extends EndpointDefinition>(definition: D): D {
+  return definition;
+}
+
+type OutputOf<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+type InputOf<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Field<D, K extends string> = D extends Record<K, infer S> ? S : undefined;
+
+export type ParamsOf<D> = OutputOf<Field<D, 'params'>>;
+export type QueryOf<D> = OutputOf<Field<D, 'query'>>;
+/** The body as the server gets it after parsing. */
+export type BodyOf<D> = OutputOf<Field<D, 'body'>>;
+/** The body as a caller may send it: optional fields may be missing. */
+export type SentBodyOf<D> = InputOf<Field<D, 'body'>>;
+export type AnswerOf<D> = Field<D, 'response'> extends z.ZodMiniType ? z.output<Field<D, 'response'>> : void;
+export type VisitorAnswerOf<D> = OutputOf<Field<D, 'visitorResponse'>>;
+export type ErrorOf<D> = D extends { readonly errors: readonly (infer E extends string)[] } ? E : never;
+
+/** Names in braces, in order: `/a/{x}/{y}` gives `['x', 'y']`. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** The five generic calls of a resource (`spec 1 §7`). */
+export const GENERIC_CALLS = ['list', 'find', 'create', 'update', 'remove'] as const;
+
+type GenericCall = (typeof GENERIC_CALLS)[number];
+
+/** As much of a resource as a walk over all endpoints needs; `resource()` makes whole ones. */
+export type ResourceCalls = { readonly [Call in GenericCall]: EndpointDefinition };
+
+/** What an area exports: single endpoints and resources. */
+export type EndpointTree = { readonly [name: string]: EndpointDefinition | ResourceCalls };
+
+const isEndpoint = (node: EndpointDefinition | ResourceCalls): node is EndpointDefinition => 'method' in node;
+
+/** All endpoints of an area, with names such as `event.list`. */
+export function endpointsOf(tree: EndpointTree): { name: string; endpoint: EndpointDefinition }[] {
+  return Object.entries(tree).flatMap(([name, node]) =>
+    isEndpoint(node)
+      ? [{ name, endpoint: node }]
+      : GENERIC_CALLS.map((call) => ({ name: `${name}.${call}`, endpoint: node[call] })),
+  );
+}

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+
+/**
+ * The vocabulary of which every body and entity is made. Each field carries its bounds and its kind, so that the server
+ * can refuse, the form can draw the right input, and OpenAPI can say it, from the same line.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'richText'
+  | 'email'
+  | 'link'
+  | 'whole'
+  | 'money'
+  | 'flag'
+  | 'instant'
+  | 'day'
+  | 'reference';
+
+export interface FieldMeta {
+  readonly kind: FieldKind;
+  readonly maxLength?: number;
+}
+
+export const fieldKinds = z.registry<FieldMeta>();
+
+function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
+  fieldKinds.add(schema, meta);
+  return schema;
+}
+
+const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
+const NO_NUL = /^[^\0]*$/;
+const MAX_INTEGER = 2_147_483_647;
+
+/** The id of a record: an integer that fits PostgreSQL's `integer`. */
+export const id = () => of(z.int().check(z.gte(1), z.lte(MAX_INTEGER)), { kind: 'reference' });
+
+/** An id in a path or query, where everything is text. */
+export const pathId = () =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,10}$/)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.gte(1), z.lte(MAX_INTEGER)),
+    ),
+  );
+
+/** One line of text, trimmed, not empty. */
+export const line = (maxLength = 200) =>
+  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_CONTROL_CHARACTERS)), {
+    kind: 'line',
+    maxLength,
+  });
+
+/** Text of several lines, trimmed, not empty. */
+export const text = (maxLength = 10_000) =>
+  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_NUL)), { kind: 'text', maxLength });
+
+/** HTML of the listed formats; the server sanitises it (`behaviour §4`). */
+export const richText = (maxLength = 20_000) =>
+  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_NUL)), {
+    kind: 'richText',
+    maxLength,
+  });
+
+/** Exactly one valid e-mail address. */
+export const email = () =>
+  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), { kind: 'email', maxLength: 254 });
+
+/** An http or https address. */
+export const link = () =>
+  of(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(2000),
+        z.regex(NO_CONTROL_CHARACTERS),
+        z.url({ protocol: /^https?$/ }),
+      ),
+    { kind: 'link', maxLength: 2000 },
+  );
+
+/** A whole number between two bounds, both included. */
+export const whole = (least = 0, most = MAX_INTEGER) => of(z.int().check(z.gte(least), z.lte(most)), { kind: 'whole' });
+
+/** An amount in euro with at most two decimals, not negative. */
+export const money = (most = 1_000_000) =>
+  of(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'money' });
+
+export const flag = () => of(z.boolean(), { kind: 'flag' });
+
+/** A box that has to be ticked. */
+export const consent = () => of(z.literal(true), { kind: 'flag' });
+
+/** In UTC and to the millisecond: the database knows neither every offset nor finer steps. */
+const inUtc = (value: string): string => {
+  const instant = new Date(value);
+  return Number.isNaN(instant.getTime()) ? value : instant.toISOString();
+};
+
+/** A moment, ISO 8601 with zone; always in UTC when it comes from the server. */
+export const instant = () =>
+  of(
+    z.string().check(
+      z.iso.datetime({ offset: true }),
+      z.refine((value: string) => {
+        const year = new Date(value).getUTCFullYear();
+        return year >= 1900 && year <= 9999;
+      }),
+      z.overwrite(inUtc),
+    ),
+    { kind: 'instant' },
+  );
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = () => of(z.iso.date(), { kind: 'day' });
+
+type Optional<S extends z.ZodMiniType> = z.ZodMiniDefault<
+  z.ZodMiniPipe<z.ZodMiniTransform<unknown, unknown>, z.ZodMiniNullable<S>>
+>;
+
+/**
+ * A field that may be left out: missing, null and blank text all mean null, so that PUT empties what it does not name
+ * (`design §2`).
+ */
+export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
+  const blankIsNull = z.transform((value: unknown) =>
+    typeof value === 'string' && value.trim() === '' ? null : value,
+  );
+  const wrapped: Optional<S> = z._default(z.pipe(blankIsNull, z.nullable(schema)), null);
+  const meta = fieldKinds.get(schema);
+  return meta ? of(wrapped, meta) : wrapped;
+}
+
+/** A flag that is false unless it is sent. */
+export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' });

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** How many rows a list gives at most (`behaviour §1`). */
+export const LIST_LIMIT = 50_000;
+
+const number = (least: number, most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,9}$/)),
+    z.pipe(
+      z.transform((value: string) => Number(value)),
+      z.int().check(z.gte(least), z.lte(most)),
+    ),
+  );
+
+/** What every list understands. `sort` names fields, comma-separated, a leading minus for descending. */
+export const listOptions = {
+  search: z.optional(z.string().check(z.trim(), z.maxLength(200), z.regex(/^[^\0]*$/))),
+  sort: z.optional(z.string().check(z.maxLength(200), z.regex(/^-?\w+(,-?\w+)*$/))),
+  limit: z.optional(number(1, LIST_LIMIT)),
+  offset: z.optional(number(0, 999_999_999)),
+};
+
+export interface ListOptions {
+  readonly search?: string | undefined;
+  readonly sort?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { everybody, ROLES, signedIn } from './access.ts';
+import { endpoint } from './endpoint.ts';
+import { id, line, text } from './fields.ts';
+
+/** What the browser has to know before anybody signs in. */
+const settings = endpoint({
+  method: 'GET',
+  path: '/portal/settings',
+  caller: everybody,
+  scope: null,
+  response: z.object({
+    issuer: z.string(),
+    clientId: z.string(),
+    audience: z.nullable(z.string()),
+    scopes: z.string(),
+    defaultLanguage: z.enum(['de', 'en']),
+    timeZone: z.string(),
+    imprintUrl: z.string(),
+    privacyUrl: z.string(),
+    demo: z.boolean(),
+  }),
+});
+
+/** Who the bearer of the token is to the portal. */
+const session = endpoint({
+  method: 'GET',
+  path: '/portal/session',
+  caller: signedIn,
+  scope: null,
+  response: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    picture: z.nullable(z.string()),
+    roles: z.array(z.enum(ROLES)),
+    sites: z.array(z.int()),
+  }),
+});
+
+const live = endpoint({
+  method: 'GET',
+  path: '/health/live',
+  caller: everybody,
+  scope: null,
+  response: z.object({ status: z.literal('ok') }),
+});
+
+const ready = endpoint({
+  method: 'GET',
+  path: '/health/ready',
+  caller: everybody,
+  scope: null,
+  response: z.object({ status: z.literal('ok'), degraded: z.array(z.string()) }),
+  errors: ['server.unavailable'],
+});
+
+/** The demo's mailbox: what was sent, newest first. It exists only with the demo sign-in (`behaviour §2`). */
+const mailbox = endpoint({
+  method: 'GET',
+  path: '/portal/mailbox',
+  caller: everybody,
+  scope: null,
+  response: z.array(
+    z.object({
+      id: id(),
+      recipient: line(),
+      subject: line(),
+      text: text(),
+      html: text(),
+      attachments: z.array(z.object({ name: line(), content: text() })),
+      createdAt: z.string(),
+      sentAt: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export const portal = { settings, session, live, ready, mailbox };

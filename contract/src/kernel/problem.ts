@@ -1,0 +1,38 @@
+/** Refusals that any call can meet, with their HTTP status (`behaviour §1`). Areas add their own in `errors.ts`. */
+export const kernelErrors = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.idMismatch': 400,
+  'request.unauthenticated': 401,
+  'request.forbidden': 403,
+  'request.scopeMissing': 403,
+  'request.notFound': 404,
+  'request.inUse': 409,
+  'request.keyReused': 409,
+  'request.conflict': 409,
+  'request.stale': 412,
+  'request.tooLarge': 413,
+  'request.mediaType': 415,
+  'request.tooMany': 429,
+  'server.failed': 500,
+  'server.unavailable': 503,
+} as const;
+
+export type KernelErrorCode = keyof typeof kernelErrors;
+
+/** One fault of an input: where it is, what a person reads, and the words' key it was made of. */
+export interface FieldFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** RFC 9457. `code` is stable; `title` and `detail` are for people, in the language they asked for. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly code: string;
+  readonly errors?: readonly FieldFault[];
+  readonly [fact: string]: unknown;
+}

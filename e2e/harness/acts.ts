@@ -1,0 +1,81 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Portal } from './portal.ts';
+import type { Guise } from './visitor.ts';
+import { de } from './words.ts';
+
+/** What people of the demo are called, by their ids at the demo sign-in. */
+export type PersonId =
+  | 'demo-administrator'
+  | 'demo-booking'
+  | 'demo-site'
+  | 'demo-other-site'
+  | 'demo-evaluation'
+  | 'demo-price-tag'
+  | 'demo-meters';
+
+export const seen = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'visible' });
+export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
+
+export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
+export const button = (scope: Page | Locator, name: string): Locator =>
+  scope.getByRole('button', { name, exact: true });
+export const link = (scope: Page | Locator, name: string): Locator => scope.getByRole('link', { name, exact: true });
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+/** A field of a form by its label, whatever its kind. */
+export const field = (scope: Page | Locator, name: string): Locator => {
+  const named = { name, exact: true };
+  const text = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
+  return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
+};
+
+/** The one who gets what is typed. */
+export const isFocused = async (locator: Locator): Promise<boolean> =>
+  (await locator.and(locator.page().locator(':focus')).count()) === 1;
+
+export const focused = (locator: Locator) =>
+  expect.poll(() => isFocused(locator), { message: `focus on ${locator}` }).toBe(true);
+
+/** Opens the menu whose button has the focus, and goes to an entry. */
+export async function openByKeys(entry: Locator): Promise<void> {
+  const { keyboard } = entry.page();
+  await keyboard.press('Enter');
+  await seen(entry);
+  await expect
+    .poll(async () => {
+      if (!(await isFocused(entry))) await keyboard.press('ArrowDown');
+      return isFocused(entry);
+    })
+    .toBe(true);
+}
+
+/** Goes on by the keyboard until it stands there. */
+export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (await isFocused(locator)) return;
+    await locator.page().keyboard.press(key);
+  }
+  throw new Error(`The keyboard does not reach ${locator}`);
+}
+
+/** How the page was left: its path, once it is this one. */
+export const at = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+/** Chooses a person at the demo sign-in and comes back to the page one came from. */
+export async function choosePerson(page: Page, id: PersonId): Promise<void> {
+  await page.locator(`button[value="${id}"]`).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/oidc') && !url.pathname.endsWith('-callback'));
+}
+
+/** Signs in by the button of the page that asks for it. */
+export async function signIn(page: Page, id: PersonId): Promise<void> {
+  await button(page.getByRole('main'), de.shell.bar.signIn).click();
+  await choosePerson(page, id);
+}
+
+/** Opens a page of the portal as a person of the demo. */
+export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
+  const page = await portal.visit(path, guise);
+  await signIn(page, id);
+  return page;
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { RESULTS } from './visitor.ts';
+
+const WIDE = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The rules of accessibility that the page breaks, and where. */
+export async function axe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary}`).join('\n')}`,
+  );
+  expect.soft(told, `axe at ${page.url()}`).toEqual([]);
+}
+
+const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
+/** Nothing stands out to the right, so that a phone need not be moved sideways; a turned screen may need a moment. */
+export async function fits(page: Page): Promise<void> {
+  const overhang = () => page.evaluate<number>(OVERHANG);
+  await expect
+    .poll(overhang, { timeout: 5_000 })
+    .toBeLessThanOrEqual(0)
+    .catch(() => {});
+  expect.soft(await overhang(), `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
+}
+
+/** With `SCREENS=1` every screen is kept as a picture, for people to look at. */
+async function keep(page: Page, name: string): Promise<void> {
+  if (!process.env.SCREENS) return;
+  mkdirSync(join(RESULTS, 'screens'), { recursive: true });
+  await page.screenshot({
+    path: join(RESULTS, 'screens', `${name.replaceAll(/[^\p{L}\d]+/gu, '-')}.png`),
+    fullPage: true,
+  });
+}
+
+/** Waits until nothing fades or moves any more; what moves for ever does not count. */
+export const settled = (page: Page): Promise<void> =>
+  page.evaluate<void>(
+    `Promise.allSettled(document.getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished)).then(() => undefined)`,
+  );
+
+/** Looks at a screen as people meet it: light and dark, wide and on a phone. It stands as before afterwards. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const [size, viewport] of Object.entries({ phone: PHONE, wide: WIDE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      await keep(page, `${name} ${size} ${colorScheme}`);
+      // Colours depend on the scheme only: once in the dark is enough.
+      if (size === 'wide' || colorScheme === 'light') await axe(page);
+    }
+    await fits(page);
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { createDatabase, createPool } from '../../server/src/kernel/database/connect.ts';
+import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
+import type { Database } from '../../server/src/kernel/database/schema.ts';
+import { randomFrom, type World } from '../../server/src/kernel/world.ts';
+import { launchChromium } from './chromium.ts';
+import { type Mailbox, startMailbox } from './mails.ts';
+import { startServer } from './server.ts';
+import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.ts';
+
+async function administer(statement: string): Promise<void> {
+  const client = await connectOnce(inject('cluster'));
+  await client.query(statement).finally(() => client.end());
+}
+
+async function open() {
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  await administer(`create database ${name}`);
+  const databaseUrl = Object.assign(new URL(inject('cluster')), { pathname: `/${name}` }).href;
+  const mails = await startMailbox();
+  const [server, browser] = await Promise.all([
+    startServer({ DATABASE_URL: databaseUrl, DEMO_SIZE: 'tiny', SMTP_URL: mails.url }),
+    launchChromium(),
+  ]);
+  const pool = createPool(databaseUrl, 2, () => {});
+  const db = createDatabase(pool);
+  return {
+    url: server.url,
+    browser,
+    mails,
+    db,
+    make: making(db, server.url),
+    async close() {
+      await browser.close();
+      await pool.end();
+      await server.stop().finally(() => mails.stop());
+      await administer(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+const NOTHING = async () => {};
+
+/** Makes records by the areas' factories, past the portal: no mail, no trail. */
+const making =
+  (db: Kysely<Database>, publicUrl: string) =>
+  <T>(work: (world: World) => Promise<T>): Promise<T> =>
+    db.transaction().execute((transaction) =>
+      work({
+        tx: { db: transaction, now: new Date(), enqueue: NOTHING, record: NOTHING },
+        services: {
+          tries: { wait: async () => 0, wrong: async () => 0 },
+          publicUrl,
+          timeZone: 'Europe/Berlin',
+          legalLinks: () => [],
+        },
+        size: 'tiny',
+        random: randomFrom(1),
+      }),
+    );
+
+export interface Portal {
+  readonly url: string;
+  readonly mails: Mailbox;
+  /** Past the portal, for what no page can bring about: a registration that has closed, thousands of records. */
+  readonly db: Kysely<Database>;
+  readonly make: <T>(work: (world: World) => Promise<T>) => Promise<T>;
+  /** Somebody with a browser of their own opens a page. */
+  visit(path: string, guise?: Guise): Promise<Page>;
+}
+
+/**
+ * The portal of a spec file: server, database, mail server and browser are the file's own and begin with the demo data.
+ * After each test its browsers are closed; an error that one of them reported fails the test.
+ */
+export function portalOfFile(): Portal {
+  let opened: Awaited<ReturnType<typeof open>> | null = null;
+  const visitors: Visitor[] = [];
+  const here = () => {
+    if (!opened) throw new Error('The portal runs only within tests');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    opened = await open();
+  });
+
+  afterEach(async ({ task }) => {
+    const present = visitors.splice(0);
+    const faults = present.flatMap((visitor) => visitor.faults);
+    const hasFailed = task.result?.state === 'fail' || faults.length > 0;
+    for (const [index, { page, context }] of present.entries()) {
+      if (hasFailed) await keepScreenshot(page, `${task.name} ${index + 1}`);
+      await context.close();
+    }
+    expect(faults, 'errors in the browser').toEqual([]);
+  });
+
+  afterAll(async () => {
+    await opened?.close();
+  });
+
+  const browser = (): Browser => here().browser;
+  return {
+    get url() {
+      return here().url;
+    },
+    get mails() {
+      return here().mails;
+    },
+    get db() {
+      return here().db;
+    },
+    make: (work) => here().make(work),
+    async visit(path, guise = {}) {
+      const visitor = await newVisitor(browser(), here().url, guise);
+      visitors.push(visitor);
+      await visitor.page.goto(path);
+      return visitor.page;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { ROOT } from './setup.ts';
+
+const START = 60_000;
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** Waits for the line with which the server says that it runs; what it said instead where it ended. */
+function ready(child: ChildProcess, said: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const give = (fault: string) => reject(new Error(`The server ${fault}:\n${said.join('')}`));
+    const timer = setTimeout(() => give('does not start'), START);
+    child.once('exit', (code) => give(`ended with ${code}`));
+    child.stdout?.on('data', () => {
+      if (!said.join('').includes('Kontor runs at')) return;
+      clearTimeout(timer);
+      child.removeAllListeners('exit');
+      resolve();
+    });
+  });
+}
+
+export interface RunningServer {
+  readonly url: string;
+  /** Ends it; throws when it logged an error meanwhile. */
+  stop(): Promise<void>;
+}
+
+/** The built server as a process of its own, on a port of its own. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = await freePort();
+  const said: string[] = [];
+  const child = spawn(process.execPath, ['--enable-source-maps', join(inject('dist'), 'server/main.js')], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
+  await ready(child, said);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async stop() {
+      if (child.exitCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      const faults = said
+        .join('')
+        .split('\n')
+        .filter((line) => line.startsWith('{'));
+      if (faults.length > 0) throw new Error(`The server logged errors:\n${faults.join('\n')}`);
+    },
+  };
+}

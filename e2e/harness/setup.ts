@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../../server/src/kernel/database/embedded.ts';
+import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The PostgreSQL of the run, in which every spec file has a database of its own. */
+    cluster: string;
+    /** The folder of what was built. */
+    dist: string;
+  }
+}
+
+export const ROOT = new URL('../../', import.meta.url).pathname;
+
+/** Before all journeys: what they look at is built, and a PostgreSQL runs. */
+export default async function setup(project: TestProject) {
+  rmSync(join(ROOT, 'test-results'), { recursive: true, force: true });
+  await promisify(execFile)(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT });
+
+  // A build that somebody makes meanwhile must not change what is being looked at.
+  const dist = join(ROOT, `node_modules/.cache/e2e-${process.pid}`);
+  cpSync(join(ROOT, 'dist'), dist, { recursive: true, filter: (path) => !path.includes('.next-') });
+  project.provide('dist', dist);
+
+  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
+  const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
+  const client = await connectOnce(url);
+  // The databases are thrown away: nothing of them needs to reach the disk.
+  await client.query("alter system set fsync = 'off'");
+  await client.query('select pg_reload_conf()');
+  await client.end();
+  project.provide('cluster', url);
+
+  return async () => {
+    await stop();
+    for (const folder of [dataDir, dist]) rmSync(folder, { recursive: true, force: true });
+  };
+}

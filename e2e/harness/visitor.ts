@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { ROOT } from './setup.ts';
+
+export const RESULTS = join(ROOT, 'test-results');
+
+export interface Guise {
+  /** Refusals that this person is about to meet; the browser reports every one of them as an error. */
+  readonly refusals?: readonly number[];
+  /** The network is about to fail, which the browser reports, too. */
+  readonly isOffline?: boolean;
+}
+
+export interface Visitor {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What went wrong on the page without anybody having expected it. */
+  readonly faults: string[];
+}
+
+const isExpected = (text: string, { refusals = [], isOffline = false }: Guise): boolean =>
+  refusals.some((status) => text.includes(`status of ${status}`)) || (isOffline && text.includes('net::ERR_'));
+
+/**
+ * A browser of somebody's own. It stands in New York, where every time on the screen must still be the portal's; it
+ * wants no animations, so that nothing is looked at while it fades.
+ */
+export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'de-DE',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 900 },
+    acceptDownloads: true,
+  });
+  context.setDefaultTimeout(20_000);
+  const faults: string[] = [];
+  const watch = (page: Page) => {
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text(), guise))
+        faults.push(`${page.url()}: ${message.text()}`);
+    });
+  };
+  context.on('page', watch);
+  return { page: await context.newPage(), context, faults };
+}
+
+/** Keeps what was to be seen when a test failed. */
+export async function keepScreenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(RESULTS, { recursive: true });
+  const path = join(RESULTS, `${name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 120)}.png`);
+  await page.screenshot({ path, fullPage: true }).catch(() => {});
+}

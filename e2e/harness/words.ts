@@ -1,0 +1,8 @@
+import de from '@kontor/words/de/index.ts';
+import en from '@kontor/words/en/index.ts';
+
+export { de, en };
+
+/** A sentence with its facts, as the page shows it: `told(de.booking.attendee.deleteOf, { name })`. */
+export const told = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
+  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));

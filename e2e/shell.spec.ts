@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  at,
+  button,
+  choosePerson,
+  dialog,
+  gone,
+  heading,
+  link,
+  type PersonId,
+  seen,
+  signIn,
+  visitAs,
+} from './harness/acts.ts';
+import { PHONE } from './harness/look.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, en, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { shell } = de;
+
+const openAccount = (page: Page) =>
+  page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).click();
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: shell.navigation.label });
+
+describe('signing in', () => {
+  test('leads back to the page one came from, and signing out leads home', async () => {
+    const page = await portal.visit('/departments?search=IT');
+    await seen(page.getByText(shell.signIn.needed));
+    await signIn(page, 'demo-administrator');
+    await seen(heading(page, de.masterData.departments.title));
+    expect(new URL(page.url()).search).toBe('?search=IT');
+
+    await openAccount(page);
+    await seen(page.getByText('anna.admin@kontor.example'));
+    const menu = await page.getByRole('menu').boundingBox();
+    expect(menu?.width).toBeLessThanOrEqual(320);
+    await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+    await at(page, '/');
+    await seen(heading(page, shell.signIn.title));
+    await page.goto('/departments');
+    await seen(page.getByText(shell.signIn.needed));
+  });
+
+  test('by the button of the top bar works on every page', async () => {
+    const page = await portal.visit('/mailbox');
+    await button(page.getByRole('banner'), shell.bar.signIn).click();
+    await choosePerson(page, 'demo-booking');
+    await at(page, '/mailbox');
+    await seen(page.getByRole('button', { name: told(shell.bar.account, { name: 'Bernd Brandt' }) }));
+  });
+
+  test('outlives a reload, as the tab keeps it', async () => {
+    const page = await visitAs(portal, 'demo-booking', '/');
+    await page.reload();
+    await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
+  });
+
+  test('shows that it is under way, and after two seconds a way to leave', async () => {
+    const page = await portal.visit('/departments');
+    await page.route('**/oidc/token', () => {});
+    await button(page.getByRole('main'), shell.bar.signIn).click();
+    await page.locator('button[value="demo-administrator"]').click();
+    const progress = dialog(page, shell.signIn.working);
+    await seen(progress);
+    const since = Date.now();
+    expect(await button(progress, shell.cancel).count()).toBe(0);
+    await button(progress, shell.cancel).click();
+    expect(Date.now() - since).toBeGreaterThan(1_000);
+    await at(page, '/');
+    await seen(heading(page, shell.signIn.title));
+  });
+
+  test('that does not work says so and can be tried again', async () => {
+    const page = await portal.visit('/sign-in-callback?error=access_denied&state=unknown');
+    await seen(heading(page, shell.signIn.failed));
+    await button(page, shell.retry).click();
+    await choosePerson(page, 'demo-site');
+    await seen(heading(page, told(shell.home.greeting, { name: 'Clara Conrad' })));
+  });
+
+  test('that runs out keeps the page and its input until one is signed in again', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/departments/add', { refusals: [401] });
+    const title = page.getByRole('textbox', { name: de.masterData.department.title });
+    await title.fill('Tourenplanung');
+    await page.route('**/api/department', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: '{"code":"request.unauthenticated","title":"","detail":""}',
+      }),
+    );
+    await button(page, de.masterData.department.create).click();
+    await seen(page.getByText(shell.expired.title));
+    await page.unroute('**/api/department');
+    const beside = page.waitForEvent('popup');
+    await button(page, shell.expired.action).click();
+    const popup = await beside;
+    // The window closes itself, maybe before the click is told to be done.
+    await Promise.all([
+      popup.waitForEvent('close'),
+      popup
+        .locator('button[value="demo-administrator"]')
+        .click()
+        .catch(() => {}),
+    ]);
+    await gone(page.getByText(shell.expired.title));
+    expect(await title.inputValue()).toBe('Tourenplanung');
+    await button(page, de.masterData.department.create).click();
+    await seen(page.getByText(de.masterData.department.created));
+  });
+});
+
+test('signing out shows that it is under way, and after two seconds a way to leave', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  await openAccount(page);
+  await page.route('**/assets/oidc-*', (route) =>
+    page.url().includes('/sign-out-callback') ? undefined : route.continue(),
+  );
+  await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+  const progress = dialog(page, shell.signOut.working);
+  await seen(progress);
+  await button(progress, shell.cancel).click();
+  await at(page, '/');
+  await seen(heading(page, shell.signIn.title));
+});
+
+describe('what the browser remembers', () => {
+  test('is the language', async () => {
+    const page = await portal.visit('/');
+    await seen(heading(page, shell.signIn.title));
+    await button(page, shell.bar.language).click();
+    await seen(heading(page, en.shell.signIn.title));
+    await page.reload();
+    await seen(heading(page, en.shell.signIn.title));
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await button(page, en.shell.bar.language).click();
+    await seen(heading(page, shell.signIn.title));
+  });
+
+  test('is light or dark', async () => {
+    const page = await portal.visit('/');
+    await button(page, shell.bar.dark).click();
+    await seen(button(page, shell.bar.light));
+    await page.reload();
+    await seen(button(page, shell.bar.light));
+    expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe('dark');
+    await button(page, shell.bar.light).click();
+    await seen(button(page, shell.bar.dark));
+  });
+});
+
+test.each(['/no/such/page', '/departments/abc', '/booking/public/events/x/1'])(
+  'the unknown address %s leads home',
+  async (path) => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await page.goto(path);
+    await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+    await at(page, '/');
+  },
+);
+
+const { menu } = de.booking;
+const departments = de.masterData.departments.title;
+
+const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
+  { person: 'demo-administrator', entries: [menu.public, menu.events, departments] },
+  { person: 'demo-booking', entries: [menu.events] },
+  { person: 'demo-site', entries: [menu.public] },
+  { person: 'demo-other-site', entries: [menu.public] },
+  { person: 'demo-evaluation', entries: [menu.public] },
+  { person: 'demo-price-tag', entries: [] },
+  { person: 'demo-meters', entries: [] },
+];
+
+test.each(ENTRIES)('$person finds exactly what their role opens', async ({ person, entries }) => {
+  const page = await visitAs(portal, person, '/', { refusals: [403] });
+  await seen(navigation(page));
+  expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual([shell.navigation.home, ...entries]);
+  const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => tiles.allInnerTexts()).toEqual(entries);
+  if (entries.length === 0) await seen(heading(page, shell.home.nothing));
+
+  for (const [path, title] of [
+    ['/departments', departments],
+    ['/booking/events', de.booking.events.title],
+  ] as const) {
+    await page.goto(path);
+    await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));
+  }
+});
+
+describe('the navigation', () => {
+  const widthOf = async (page: Page) => (await navigation(page).boundingBox())?.width;
+
+  test('is open on large screens, narrow below, where it opens under the pointer', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await expect.poll(() => widthOf(page)).toBeLessThan(80);
+    await link(navigation(page), departments).hover();
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+  });
+
+  test('can be made narrow for good', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await button(navigation(page), shell.navigation.unpin).click();
+    await page.mouse.move(900, 500);
+    await page.reload();
+    await expect.poll(() => widthOf(page)).toBeLessThan(80);
+  });
+
+  test('is a drawer on phones, which closes by a choice and by Escape', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await page.setViewportSize(PHONE);
+    await button(page, shell.navigation.open).click();
+    const drawer = dialog(page, shell.navigation.label);
+    await link(drawer, departments).click();
+    await at(page, '/departments');
+    await gone(drawer);
+    await button(page, shell.navigation.open).click();
+    await seen(drawer);
+    await page.keyboard.press('Escape');
+    await gone(drawer);
+  });
+
+  test('and the account are not for guests', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await link(navigation(page), menu.public).click();
+    await at(page, '/booking/public');
+    await gone(navigation(page));
+    await seen(heading(page, de.booking.public.overview.title));
+    expect(await page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).count()).toBe(0);
+  });
+});

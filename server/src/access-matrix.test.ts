@@ -1,0 +1,174 @@
+import { isAmong, ROLES, type Role } from '@kontor/contract/kernel/access.ts';
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exactly } from './testing/answer.ts';
+import { startApp, type TestApp } from './testing/app.ts';
+import { addressOf, type Caller } from './testing/caller.ts';
+import {
+  allEndpoints,
+  makeSamples,
+  type Named,
+  namesRecord,
+  paramsFor,
+  type Samples,
+  sampleFor,
+  titleOf,
+} from './testing/endpoints.ts';
+
+/** What a caller may expect before anybody looks at what they ask for. */
+type Expected =
+  | 'person'
+  | 'visitor'
+  | '401 request.unauthenticated'
+  | '403 request.forbidden'
+  | '403 request.scopeMissing';
+
+/** Who calls: with which roles, and whether the token carries the scopes. Null roles: nobody is signed in. */
+interface Who {
+  readonly title: string;
+  readonly roles: readonly Role[] | null;
+  readonly hasScopes: boolean;
+}
+
+const WHO: readonly Who[] = [
+  { title: 'anonymous', roles: null, hasScopes: false },
+  { title: 'no role', roles: [], hasScopes: true },
+  ...ROLES.flatMap((role) => [
+    { title: role, roles: [role], hasScopes: true },
+    { title: `${role} without scopes`, roles: [role], hasScopes: false },
+  ]),
+  { title: 'all roles', roles: ROLES, hasScopes: true },
+];
+
+function expected({ caller, scope }: EndpointDefinition, { roles, hasScopes }: Who): Expected {
+  const counts = roles !== null && isAmong(caller, new Set(roles));
+  if (counts && (scope === null || hasScopes)) return 'person';
+  if (caller.visitors) return 'visitor';
+  if (roles === null) return '401 request.unauthenticated';
+  return counts ? '403 request.scopeMissing' : '403 request.forbidden';
+}
+
+const UNKNOWN = 2_147_483_600;
+const STALE = { 'if-match': '"999999"' };
+const NONSENSE = { payload: '{"nonsense": ', headers: { 'content-type': 'application/json' } };
+
+let addresses = 0;
+/** One address per call, so that nobody is taken for somebody who guesses secrets. */
+const address = () => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
+
+let app: TestApp;
+let samples: Samples;
+
+beforeAll(async () => {
+  app = await startApp();
+  samples = await app.make(makeSamples);
+});
+afterAll(() => app.stop());
+
+function callerFor({ roles, hasScopes }: Who): Caller {
+  if (roles === null) return app.anonymous(address());
+  const claims = { roles, ...(!hasScopes && { scope: 'openid' }) };
+  return app.as('administrator', { claims, address: address() });
+}
+
+const idFor = (named: Named): number => sampleFor(named, samples)?.own ?? 0;
+const urlFor = (named: Named, id = idFor(named)) => addressOf(named.endpoint.path, paramsFor(named, id));
+
+/** Calls without doing harm: writes carry nothing that could be written, or a version that nobody has. */
+const touch = (caller: Caller, named: Named) =>
+  caller.send({ method: named.endpoint.method, url: urlFor(named), headers: STALE });
+
+/** What happens to a caller who is let in and touches the endpoint. */
+function outcomesInside({ method, body, path }: EndpointDefinition): RegExp {
+  if (method === 'GET') return /^(200|404 request.notFound)$/;
+  if (body) return /^400 request.invalid$/;
+  return path.includes('{id}') ? /^(412 request.stale|404 [\w.]+)$/ : /^(200|201|204)$/;
+}
+
+it('has samples of every resource', () => {
+  const missing = allEndpoints.filter((each) => namesRecord(each) && !sampleFor(each, samples));
+  expect(missing.map(titleOf), 'endpoints whose area makes no sample of the record').toEqual([]);
+});
+
+describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('$title', (named) => {
+  const { endpoint } = named;
+
+  it.each(WHO)('for $title', async (who) => {
+    const expectation = expected(endpoint, who);
+    const seen = app.actors.length;
+    const answer = await touch(callerFor(who), named);
+    if (expectation !== 'person' && expectation !== 'visitor') return expect(answer.outcome).toBe(expectation);
+    expect(answer.outcome).toMatch(outcomesInside(endpoint));
+    if (answer.status !== 200) return;
+    expect(app.actors.slice(seen)).toEqual([expectation]);
+    const schema = expectation === 'visitor' ? (endpoint.visitorResponse ?? endpoint.response) : endpoint.response;
+    if (schema) exactly(schema, answer.json);
+  });
+
+  it('for a bad token, even where nobody needs one', async () => {
+    const { privateKey } = await generateKeyPair('ES256');
+    const own = await app.tokenOf('administrator');
+    const [header = '', payload = ''] = own.split('.');
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const kid: unknown = JSON.parse(Buffer.from(header, 'base64url').toString()).kid;
+    const forged = await new SignJWT({ ...(typeof claims === 'object' && claims) })
+      .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: String(kid) })
+      .sign(privateKey);
+    const expired = await app.tokenOf('administrator', { expiresIn: -1 });
+    for (const token of [forged, expired, 'garbage', 'a.b.c', `${header}.${payload}.`]) {
+      expect((await touch(app.bearer(token), named)).outcome, token).toBe('401 request.unauthenticated');
+    }
+    for (const authorization of ['', 'Bearer', `Basic ${own}`, `Bearer ${own} more`, `${own}`]) {
+      const answer = await app
+        .anonymous()
+        .send({ method: endpoint.method, url: urlFor(named), headers: { authorization } });
+      expect(answer.outcome, authorization).toBe('401 request.unauthenticated');
+    }
+  });
+
+  it('refuses in order: who they are, what they may, what they sent, what there is, which version', async () => {
+    const { method, path, body } = endpoint;
+    const stranger = app.as('administrator', { claims: { roles: [] } });
+    const isOpen = endpoint.caller.visitors;
+    const unknown = urlFor(named, UNKNOWN);
+    const many = { payload: `"${'x'.repeat(1_100_000)}"`, headers: { 'content-type': 'application/json' } };
+    for (const bad of [NONSENSE, many, { payload: 'x', headers: { 'content-type': 'text/plain' } }]) {
+      const expired = app.as('administrator', { expiresIn: -1 });
+      expect((await expired.send({ method, url: unknown, ...bad })).outcome).toBe('401 request.unauthenticated');
+      if (isOpen) continue;
+      expect((await app.anonymous().send({ method, url: unknown, ...bad })).outcome).toBe(
+        '401 request.unauthenticated',
+      );
+      if (endpoint.caller.roles === 'any') continue;
+      expect((await stranger.send({ method, url: unknown, ...bad })).outcome).toBe('403 request.forbidden');
+    }
+    if (method === 'GET') return;
+    const allowed = app.as('administrator', { address: address() });
+    expect((await allowed.send({ method, url: unknown, ...NONSENSE })).outcome).toBe('400 request.malformed');
+    if (body) {
+      const wrong = await allowed.send({ method, url: unknown, payload: { unknownField: 1 }, headers: STALE });
+      expect(wrong.outcome).toBe('400 request.invalid');
+      expect(wrong.faults).toContain('unknownField');
+    }
+    if (!path.includes('{id}')) return;
+    const payload = method === 'PUT' ? await allowed.send({ method: 'GET', url: urlFor(named) }) : undefined;
+    const { id: _, ...sent }: Record<string, unknown> = payload ? Object(payload.json) : {};
+    const request = { method, ...(payload && { payload: sent }) };
+    for (const headers of [{}, STALE, { 'if-match': 'nonsense' }]) {
+      const answer = await allowed.send({ ...request, url: unknown, headers });
+      expect(answer.status, JSON.stringify(headers)).toBe(404);
+    }
+  });
+
+  it('keeps records of other sites out of sight', async () => {
+    const foreign = sampleFor(named, samples)?.foreign;
+    if (foreign === undefined) return;
+    const site = app.as('site', { claims: { roles: ROLES.filter((role) => role !== 'PortalAdministrator') } });
+    const answer = await site.send({ method: endpoint.method, url: urlFor(named, foreign), headers: STALE });
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import { api } from '@kontor/contract/endpoints.ts';
+import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { bookingHandlers } from './areas/booking/routes.ts';
+import { masterDataHandlers } from './areas/master-data/routes.ts';
+import { mountSignIn, openSignIn, type SignIn } from './demo/sign-in.ts';
+import { fillDemo } from './demo/story.ts';
+import { createDatabase, createPool } from './kernel/database/connect.ts';
+import type { Database } from './kernel/database/schema.ts';
+import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
+import { scopeOf } from './kernel/http/authenticate.ts';
+import { serveDocs } from './kernel/http/docs.ts';
+import { forgetAnswers } from './kernel/http/idempotency.ts';
+import { type MountOptions, mount } from './kernel/http/mount.ts';
+import { openApi } from './kernel/http/openapi.ts';
+import { createServer } from './kernel/http/server.ts';
+import { createTries } from './kernel/identity/tries.ts';
+import { createJobs } from './kernel/jobs/jobs.ts';
+import { createMailer } from './kernel/mail/mailer.ts';
+import { portalHandlers } from './kernel/portal/routes.ts';
+import type { Services } from './kernel/services.ts';
+import { createLogger } from './kernel/telemetry/log.ts';
+import { createMetrics, serveMetrics } from './kernel/telemetry/metrics.ts';
+import { words } from './kernel/words.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly clock: () => Date;
+  /** The folder of the built web app; null in development, where Vite gives it out. */
+  readonly webRoot: string | null;
+  readonly report: (line: string) => void;
+  /** Tests watch what is answered, and demand that every staff write is in the audit trail. */
+  readonly watch?: Pick<MountOptions, 'inspect'>;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly transactions: Transactions;
+  readonly services: Services;
+  readonly signIn: SignIn;
+  readonly people: readonly { readonly name: string; readonly description: string }[];
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const allScopes = () => {
+  const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => scopeOf(endpoint)));
+  return [...new Set(scopes.filter((scope) => scope !== null))].toSorted();
+};
+
+const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0]): Services => ({
+  tries: createTries(pool),
+  publicUrl: settings.publicUrl,
+  timeZone: settings.timeZone,
+  legalLinks: (language) => [
+    { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
+    { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },
+  ],
+});
+
+const browserSettings = (settings: Settings, { issuer, clientId, audience, scopes, demo }: SignIn) => ({
+  issuer,
+  clientId,
+  audience,
+  scopes,
+  defaultLanguage: settings.locale,
+  timeZone: settings.timeZone,
+  imprintUrl: settings.imprintUrl ?? '/imprint',
+  privacyUrl: settings.privacyUrl ?? '/privacy',
+  demo: demo !== null,
+});
+
+/** Composes the areas into one server on a migrated database. Nothing listens before `listen`. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const opened: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const closeOne of opened.splice(0).reverse()) await closeOne();
+  };
+  try {
+    return { ...(await compose(options, (closeOne) => opened.push(closeOne))), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function compose(
+  options: AppOptions,
+  onClose: (close: () => Promise<void>) => void,
+): Promise<Omit<App, 'close'>> {
+  const { settings, databaseUrl, clock, webRoot, report, watch } = options;
+  const logger = createLogger(settings.logLevel);
+  const onError = (error: Error) => logger.error({ err: error }, 'database');
+  const open = (size: number) => {
+    const pool = createPool(databaseUrl, size, onError);
+    onClose(() => pool.end());
+    return pool;
+  };
+  const pool = open(settings.database.pool);
+  const db = createDatabase(pool);
+
+  const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
+  const demo = signIn.demo !== null;
+  // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
+  const services = servicesOf(settings, open(2));
+  const mailer = createMailer({ ...settings.mail, demo });
+  onClose(async () => mailer.close());
+  const jobs = createJobs({
+    databaseUrl,
+    jobs: mailer.jobs,
+    schedules: [...mailer.schedules, { job: forgetAnswers, cron: '7 * * * *' }],
+    timeZone: settings.timeZone,
+    context: (signal) => ({ db, now: clock(), transactions, signal }),
+    report: (error, job) => logger.error({ err: error, job }, 'job'),
+  });
+  const transactions: Transactions = createTransactions({ db, jobs, clock, demandAudit: watch !== undefined });
+  onClose(() => jobs.stop());
+  await jobs.start();
+  if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
+
+  const server = await createServer({
+    logger,
+    trustProxy: settings.trustProxy,
+    floodLimit: settings.floodLimit,
+    defaultLanguage: settings.locale,
+    issuerOrigin: demo ? null : new URL(signIn.issuer).origin,
+    webRoot,
+  });
+  onClose(() => server.close());
+  const mounting: MountOptions = {
+    app: server,
+    db,
+    transactions,
+    verifier: signIn.verifier,
+    requireScopes: settings.claims.requireScopes,
+    clock,
+    defaultLanguage: settings.locale,
+    ...watch,
+  };
+  const portal = portalHandlers({
+    settings: browserSettings(settings, signIn),
+    degraded: () => [...(mailer.isDegraded() ? ['mail'] : []), ...(signIn.isDegraded() ? ['sign-in'] : [])],
+  });
+  serveMetrics(server, createMetrics({ pool, jobs }), settings.metricsToken);
+  await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
+  await mountSignIn(server, signIn, settings.demo.signIn);
+  mount(mounting, api.portal, portal);
+  mount(mounting, api.masterData, masterDataHandlers());
+  mount(mounting, api.booking, bookingHandlers(services));
+
+  return {
+    server,
+    db,
+    transactions,
+    services,
+    signIn,
+    people: signIn.demo?.people.map(({ name, describes }) => ({ name, description: describes.en })) ?? [],
+    listen: () => server.listen({ port: settings.port, host: settings.host }),
+  };
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { bundleServer, emptyDatabase, type ServerProcess, startProcess } from '../../testing/processes.ts';
+import { createDate, createEvent } from './events/commands.ts';
+import { aDate, anEvent } from './factory.ts';
+
+const SLOTS = 20;
+const CALLERS = 400;
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
+
+let app: TestApp;
+let bundle: Awaited<ReturnType<typeof bundleServer>>;
+const servers: ServerProcess[] = [];
+
+beforeAll(async () => {
+  bundle = await bundleServer();
+  app = await startApp({ clock: new Date() });
+});
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+afterAll(async () => {
+  await app.stop();
+  await bundle.remove();
+});
+
+async function startTwo() {
+  const two = await Promise.all([1, 2].map(() => startProcess(bundle.entry, app.databaseUrl)));
+  servers.push(...two);
+  await Promise.all(two.map((server) => server.started()));
+  const [one, other] = two;
+  if (!one || !other) throw new Error('There are not two servers');
+  return [one, other] as const;
+}
+
+const makeDate = () =>
+  app.make(async ({ tx }) => createDate(tx, aDate(await createEvent(tx, anEvent()), tx.now, { slots: SLOTS })));
+
+const Answered = z.object({ id: z.optional(z.int()), code: z.optional(z.string()) });
+
+const Titled = z.array(z.object({ id: z.int(), title: z.string() }));
+
+interface Outcome {
+  /** 'lost' where the server died before it answered. */
+  readonly said: string;
+  readonly id: number | undefined;
+}
+
+async function register(url: string, eventDateId: number, number: number): Promise<Outcome> {
+  const body = {
+    eventDateId,
+    givenName: 'Vera',
+    familyName: `Vogel ${number}`,
+    email: `person.${number}@example.org`,
+    tenantId: 1,
+    departmentId: 1,
+    participate: true,
+    acceptCancellationPolicy: true,
+  };
+  try {
+    const answer = await fetch(`${url}/api/booking/attendee`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { id, code } = z.parse(Answered, await answer.json());
+    return { said: code ? `${answer.status} ${code}` : String(answer.status), id };
+  } catch {
+    return { said: 'lost', id: undefined };
+  }
+}
+
+/** Everybody at once, half of them at each server. `onAnswer` hears each outcome as it comes. */
+const registerAll = (urls: readonly string[], dateId: number, onAnswer: (outcome: Outcome) => void = () => {}) =>
+  Promise.all(
+    Array.from({ length: CALLERS }, async (_, number) => {
+      const outcome = await register(urls[number % urls.length] ?? '', dateId, number);
+      onAnswer(outcome);
+      return outcome;
+    }),
+  );
+
+const attendeesOf = (dateId: number) =>
+  app.db.selectFrom('booking_attendee').selectAll().where('event_date_id', '=', dateId).execute();
+
+function counted(outcomes: readonly Outcome[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { said } of outcomes) counts[said] = (counts[said] ?? 0) + 1;
+  return counts;
+}
+
+describe('400 people who want 20 slots at two servers', () => {
+  it('fill them exactly; everybody else hears that the date is full', async () => {
+    const two = await startTwo();
+    const dateId = await makeDate();
+    const outcomes = await registerAll(
+      two.map(({ url }) => url),
+      dateId,
+    );
+    expect(counted(outcomes)).toEqual({ '201': SLOTS, '409 booking.dateFull': CALLERS - SLOTS });
+    const attendees = await attendeesOf(dateId);
+    expect(attendees.map(({ id }) => id).toSorted()).toEqual(outcomes.flatMap(({ id }) => id ?? []).toSorted());
+    const mails = await app.db.selectFrom('mail').select('recipient').execute();
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(attendees.map(({ email }) => email).toSorted());
+
+    const [first] = attendees;
+    const link = `${two[0].url}/api/booking/attendee/${first?.id}/cancel/${first?.cancellation_code}`;
+    expect((await fetch(link, { method: 'POST' })).status).toBe(200);
+    expect(await Promise.all(two.map((server) => server.stop()))).toEqual([0, 0]);
+
+    const written = two.map((server) => server.output()).join('');
+    expect(written.includes('"route":"/api/booking/attendee/:id/cancel/:code"'), 'calls are logged').toBe(true);
+    const secrets = attendees.flatMap(({ cancellation_code, email, family_name }) => [
+      cancellation_code,
+      email,
+      family_name,
+    ]);
+    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  });
+
+  it.each([2, 15])(
+    'lose nothing that they were told when one server is killed after %i registrations',
+    async (killAfter) => {
+      const [one, other] = await startTwo();
+      const dateId = await makeDate();
+      let registered = 0;
+      const outcomes = await registerAll([one.url, other.url], dateId, ({ said }) => {
+        if (said !== '201') return;
+        registered += 1;
+        if (registered === killAfter) void one.kill();
+      });
+      const counts = counted(outcomes);
+      expect(counts.lost, 'nobody was at the killed server any more').toBeGreaterThan(0);
+      expect(Object.keys(counts).filter((said) => !['201', '409 booking.dateFull', 'lost'].includes(said))).toEqual([]);
+      const ids = (await attendeesOf(dateId)).map(({ id }) => id);
+      expect(ids).toHaveLength(SLOTS);
+      expect(ids).toEqual(expect.arrayContaining(outcomes.flatMap(({ id }) => id ?? [])));
+    },
+  );
+});
+
+describe('several servers', () => {
+  it('may start at once on one empty database', async () => {
+    const database = await emptyDatabase();
+    const env = { DEMO_DATA: 'on', DEMO_SIZE: 'tiny' };
+    const three = await Promise.all([1, 2, 3].map(() => startProcess(bundle.entry, database.url, env)));
+    servers.push(...three);
+    await Promise.all(three.map((server) => server.started()));
+    const lists = await Promise.all(
+      three.map(async ({ url }) => z.parse(Titled, await (await fetch(`${url}/api/booking/event`)).json())),
+    );
+    const titles = lists[0]?.map(({ title }) => title) ?? [];
+    expect(titles, 'the demo data are there once').toEqual([...new Set(titles)]);
+    expect(titles.length).toBeGreaterThan(3);
+    expect(lists).toEqual([lists[0], lists[0], lists[0]]);
+    expect(await Promise.all(three.map((server) => server.stop()))).toEqual([0, 0, 0]);
+    await database.drop();
+  });
+});

@@ -1,0 +1,106 @@
+import type { event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { sanitise } from '../../../kernel/rich-text.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { tellParticipants } from '../mails.ts';
+import * as queries from '../queries.ts';
+
+type EventBody = BodyOf<typeof event.update>;
+type DateBody = BodyOf<typeof eventDate.update>;
+
+const columnsOfEvent = (body: EventBody) => ({
+  title: body.title,
+  description: sanitise(body.description),
+  private: body.private,
+  external: body.external,
+  code: body.code,
+  category: body.category,
+  sub_category: body.subCategory,
+  cancellation_policy: body.cancellationPolicy,
+  attendance_fee: body.attendanceFee,
+  referee: body.referee,
+  email: body.email,
+});
+
+export async function createEvent({ db }: Tx, body: EventBody): Promise<number> {
+  const created = await db
+    .insertInto('booking_event')
+    .values(columnsOfEvent(body))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+export async function updateEvent({ db }: Tx, id: number, body: EventBody): Promise<void> {
+  await db.updateTable('booking_event').set(columnsOfEvent(body)).where('id', '=', id).execute();
+}
+
+/** Deletes an event with its dates and attendees; who still holds a slot is told. */
+export async function removeEvent(tx: Tx, services: Services, id: number): Promise<void> {
+  await queries.lockDatesOf(tx, id);
+  const [event] = await queries.eventById(tx, { id });
+  const dates = await queries.datesOfEvents(tx, { ids: [id] });
+  if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
+  await tx.db.deleteFrom('booking_event').where('id', '=', id).execute();
+}
+
+const columnsOfDate = (body: DateBody) => ({
+  event_id: body.eventId,
+  registration_period: body.registrationPeriod,
+  start: body.start,
+  end: body.end,
+  slots: body.slots,
+  online: body.online,
+  link: body.link,
+  location: body.location,
+});
+
+export async function createDate({ db }: Tx, body: DateBody): Promise<number> {
+  const created = await db
+    .insertInto('booking_event_date')
+    .values(columnsOfDate(body))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return created.id;
+}
+
+const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
+
+/** Changes a date; its attendees get a new calendar entry when it takes place at another time or place. */
+export async function updateDate(
+  tx: Tx,
+  services: Services,
+  id: number,
+  body: DateBody,
+): Promise<undefined | Refusal<'booking.eventFixed' | 'booking.slotsBelowReserved'>> {
+  const before = await queries.lockDate(tx, id);
+  if (!before) return;
+  if (body.eventId !== before.eventId) return refuse('booking.eventFixed');
+  if (body.slots < before.reservedSlots) return refuse('booking.slotsBelowReserved');
+  const isMoved =
+    !sameMoment(before.start, body.start) ||
+    !sameMoment(before.end, body.end) ||
+    before.online !== body.online ||
+    before.link !== body.link ||
+    before.location !== body.location;
+  await tx.db
+    .updateTable('booking_event_date')
+    .set({
+      ...columnsOfDate(body),
+      ...(isMoved && { calendar_sequence: (sequence) => sequence('calendar_sequence', '+', 1) }),
+    })
+    .where('id', '=', id)
+    .execute();
+  const [event] = await queries.eventById(tx, { id: before.eventId });
+  if (isMoved && event) await tellParticipants(tx, services, 'moved', event, await queries.dateById(tx, { id }));
+}
+
+/** Deletes a date with its attendees; who still holds a slot is told. */
+export async function removeDate(tx: Tx, services: Services, id: number): Promise<void> {
+  const dates = await queries.dateById(tx, { id });
+  const [event] = await queries.eventById(tx, { id: dates[0]?.eventId ?? 0 });
+  if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
+  await tx.db.deleteFrom('booking_event_date').where('id', '=', id).execute();
+}

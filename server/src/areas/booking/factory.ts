@@ -1,0 +1,87 @@
+import type { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { World } from '../../kernel/world.ts';
+import { createDate, createEvent } from './events/commands.ts';
+
+type EventBody = BodyOf<typeof event.create>;
+type DateBody = BodyOf<typeof eventDate.create>;
+type AttendeeBody = BodyOf<typeof attendee.update>;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+export const anEvent = (given: Partial<EventBody> = {}): EventBody => ({
+  title: 'Bierkunde für Einsteiger',
+  description: '<p>Vom Malz zum Glas.</p>',
+  private: false,
+  external: false,
+  code: null,
+  category: 'Fachseminare',
+  subCategory: 'Bier',
+  cancellationPolicy: 'Bis 7 Tage vorher kostenfrei.',
+  attendanceFee: 0,
+  referee: 'Maria Keller',
+  email: 'seminare@kontor.example',
+  ...given,
+});
+
+/** A date for an event: in ten days, four hours long, open until a day before, ten slots. */
+export const aDate = (eventId: number, now: Date, given: Partial<DateBody> = {}): DateBody => {
+  const start = now.getTime() + 10 * DAY;
+  return {
+    eventId,
+    registrationPeriod: new Date(start - DAY).toISOString(),
+    start: new Date(start).toISOString(),
+    end: new Date(start + 4 * HOUR).toISOString(),
+    slots: 10,
+    online: false,
+    link: null,
+    location: 'Schulungszentrum Kassel',
+    ...given,
+  };
+};
+
+export const anAttendee = (eventDateId: number, given: Partial<AttendeeBody> = {}): AttendeeBody => ({
+  eventDateId,
+  givenName: 'Jonas',
+  familyName: 'Winter',
+  email: 'jonas.winter@example.org',
+  tenantId: 1,
+  departmentId: 1,
+  siteId: null,
+  ...given,
+});
+
+/** Puts an attendee straight into the database: no mail, no rule, for records of what was. */
+export async function insertAttendee(
+  { tx }: World,
+  body: AttendeeBody,
+  cancelledDate: string | null = null,
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('booking_attendee')
+    .values({
+      event_date_id: body.eventDateId,
+      given_name: body.givenName,
+      family_name: body.familyName,
+      email: body.email,
+      tenant_id: body.tenantId,
+      department_id: body.departmentId,
+      site_id: body.siteId,
+      has_cancelled: cancelledDate !== null,
+      cancelled_date: cancelledDate,
+      language: 'de',
+      cancellation_code: `factory-${body.eventDateId}-${body.email}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** One record of each resource, for the tests that call every endpoint; booking knows no foreign site. */
+export async function samples(world: World) {
+  const event = await createEvent(world.tx, anEvent());
+  const eventDate = await createDate(world.tx, aDate(event, world.tx.now));
+  const attendee = await insertAttendee(world, anAttendee(eventDate));
+  return { event: { own: event }, eventDate: { own: eventDate }, attendee: { own: attendee } };
+}

@@ -1,0 +1,230 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { VISITOR } from '../../kernel/identity/actor.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo } from '../../testing/booking.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { register as enrol } from './attendees/commands.ts';
+import { anAttendee } from './factory.ts';
+
+const { attendee, cancel, event, eventDate } = booking;
+
+let app: TestApp;
+let staff: Caller;
+let people = 0;
+
+beforeAll(async () => {
+  app = await startApp();
+  staff = app.as('booking');
+});
+afterAll(() => app.stop());
+
+const countOf = async (condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity where datname = current_database() and ${condition}`.execute(app.db);
+  return rows[0]?.count ?? 0;
+};
+const openTransactions = () => countOf(sql`state = 'idle in transaction' and query like '%job%'`);
+const waitingForLocks = () => countOf(sql`wait_event_type = 'Lock'`);
+
+const nextAddress = () => {
+  people += 1;
+  return `mensch.${people}@example.org`;
+};
+
+async function register(dateId: number, language = 'de', email = nextAddress()): Promise<string> {
+  const headers = { 'accept-language': language };
+  const answer = await app.anonymous().visit(attendee.create, { body: aRegistration(dateId, { email }), headers });
+  expect(answer.status).toBe(201);
+  return email;
+}
+
+async function latestTo(email: string) {
+  const mail = (await mailsTo(app, email)).at(-1);
+  if (!mail) throw new Error(`Nothing was written to ${email}`);
+  const attachments: unknown = mail.attachments;
+  const text = JSON.stringify(attachments);
+  const field = (name: string) => new RegExp(`${name}:(.*?)\\\\r\\\\n`).exec(text)?.[1];
+  return {
+    ...mail,
+    calendar: {
+      method: field('METHOD'),
+      uid: field('UID'),
+      sequence: Number(field('SEQUENCE')),
+      status: field('STATUS'),
+      start: field('DTSTART'),
+      location: field('LOCATION'),
+    },
+  };
+}
+
+/** The date as staff would send it back, with something changed. */
+async function change(dateId: number, changes: Record<string, unknown>): Promise<string> {
+  const { body } = await staff.call(eventDate.find, { params: { id: dateId } });
+  return (
+    await staff.send({ method: 'PUT', url: `/api/booking/eventDate/${dateId}`, payload: { ...body, ...changes } })
+  ).outcome;
+}
+
+describe('the confirmation', () => {
+  it('holds the date as a calendar entry, the place and the way to cancel', async () => {
+    const { dateId } = await anEventWithDate(app, { title: 'Bierkunde' }, { location: 'Kassel', starts: 48 });
+    const mail = await latestTo(await register(dateId));
+    expect(mail).toMatchObject({
+      purpose: 'booking.registered',
+      language: 'de',
+      is_public: true,
+      subject: 'Ihre Anmeldung: Bierkunde',
+    });
+    expect(mail.text).toContain('03.03.2027 09:00–13:00');
+    expect(mail.text).toContain('Kassel');
+    expect(mail.calendar).toMatchObject({
+      method: 'REQUEST',
+      sequence: 0,
+      start: '20270303T080000Z',
+      location: 'Kassel',
+      status: 'CONFIRMED',
+    });
+    expect(mail.html).toContain(cancellationLinkIn(mail.text).code);
+  });
+
+  it('names the link of an online date, to the participant alone', async () => {
+    const link = 'https://meet.example.org/raum';
+    const { dateId } = await anEventWithDate(app, {}, { online: true, link, location: null });
+    expect((await latestTo(await register(dateId))).text).toContain(link);
+    const seen = await app.anonymous().visit(eventDate.find, { params: { id: dateId } });
+    expect(seen.text).not.toContain(link);
+  });
+
+  it('is written in the language of the page, and so is all that follows', async () => {
+    const { dateId, eventId } = await anEventWithDate(app, { title: 'Weinkunde' });
+    const [english, german] = [await register(dateId, 'en-GB,en'), await register(dateId, 'de')];
+    expect((await latestTo(english)).subject).not.toBe((await latestTo(german)).subject);
+    expect(await change(dateId, { location: 'Fulda' })).toBe('204');
+    expect(await latestTo(english)).toMatchObject({ language: 'en', purpose: 'booking.moved' });
+    expect(await latestTo(german)).toMatchObject({
+      language: 'de',
+      purpose: 'booking.moved',
+      subject: 'Terminänderung: Weinkunde',
+    });
+    await staff.call(event.remove, { params: { id: eventId }, headers: { 'accept-language': 'de' } });
+    expect(await latestTo(english)).toMatchObject({ language: 'en', purpose: 'booking.dateRemoved' });
+  });
+
+  it('lets no title become a header or markup', async () => {
+    const { dateId } = await anEventWithDate(app, { title: 'A <script>alert(1)</script> & B' });
+    const mail = await latestTo(await register(dateId));
+    expect(mail.html).not.toContain('<script>');
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+  });
+
+  it('is not written when the registration is refused', async () => {
+    const { dateId } = await anEventWithDate(app, {}, { slots: 1 });
+    await register(dateId);
+    const email = nextAddress();
+    await app.anonymous().visit(attendee.create, { body: aRegistration(dateId, { email }) });
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+});
+
+describe('a moved date', () => {
+  it('replaces the calendar entry of each participant, again and again', async () => {
+    const { dateId } = await anEventWithDate(app);
+    const [one, other] = [await register(dateId), await register(dateId)];
+    const first = (await latestTo(one)).calendar;
+    expect(await change(dateId, { location: 'Fulda' })).toBe('204');
+    expect(await change(dateId, { end: '2027-03-04T08:00:00Z' })).toBe('204');
+    const moved = await latestTo(one);
+    expect(moved.purpose).toBe('booking.moved');
+    expect(moved.calendar).toMatchObject({ method: 'REQUEST', uid: first.uid, sequence: 2, location: 'Fulda' });
+    expect((await latestTo(other)).calendar.uid).not.toBe(first.uid);
+    expect(cancellationLinkIn(moved.text).code).toBe(cancellationLinkIn((await mailsTo(app, one))[0]?.text ?? '').code);
+    expect((await latestTo(await register(dateId))).calendar, 'who comes later gets the later entry').toMatchObject({
+      sequence: 2,
+    });
+  });
+
+  it('writes to nobody when only slots or the registration period change, or who cancelled', async () => {
+    const { dateId } = await anEventWithDate(app);
+    const email = await register(dateId);
+    const gone = await register(dateId);
+    const { id, code } = cancellationLinkIn((await latestTo(gone)).text);
+    await app.anonymous().call(cancel, { params: { id, code } });
+    expect(await change(dateId, { slots: 30, registrationPeriod: '2027-03-01T12:00:00+01:00' })).toBe('204');
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    expect(await change(dateId, { location: 'Hanau' })).toBe('204');
+    expect((await latestTo(email)).purpose).toBe('booking.moved');
+    expect((await latestTo(gone)).purpose).toBe('booking.cancelled');
+  });
+});
+
+describe('what no longer takes place', () => {
+  it('is taken out of the calendar when one cancels', async () => {
+    const { dateId } = await anEventWithDate(app);
+    const email = await register(dateId);
+    const before = await latestTo(email);
+    await app.anonymous().call(cancel, { params: cancellationLinkIn(before.text) });
+    const after = await latestTo(email);
+    expect(after.calendar).toMatchObject({ method: 'CANCEL', uid: before.calendar.uid, status: 'CANCELLED' });
+    expect(after.calendar.sequence).toBeGreaterThan(before.calendar.sequence);
+    expect(after.text).not.toContain('/cancel/');
+  });
+
+  it.each(['attendee', 'eventDate', 'event'] as const)(
+    'is told when staff delete the %s; nothing is left',
+    async (what) => {
+      const { dateId, eventId } = await anEventWithDate(app);
+      const email = await register(dateId);
+      const id = cancellationLinkIn((await latestTo(email)).text).id;
+      const params = { id: { attendee: id, eventDate: dateId, event: eventId }[what] };
+      expect((await staff.call(booking[what].remove, { params })).status).toBe(204);
+      expect((await latestTo(email)).calendar).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+      expect((await staff.call(attendee.find, { params: { id } })).outcome).toBe('404 request.notFound');
+      if (what !== 'attendee')
+        expect((await staff.call(eventDate.find, { params: { id: dateId } })).outcome).toBe('404 request.notFound');
+    },
+  );
+
+  it.each(['eventDate', 'event'] as const)(
+    'is told to those too who register while the %s is deleted',
+    async (what) => {
+      const { dateId, eventId } = await anEventWithDate(app);
+      const email = nextAddress();
+      let finish = () => {};
+      const finished = new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      const registering = app.inTransaction(async (tx) => {
+        const body = {
+          ...anAttendee(dateId, { email }),
+          eventCode: null,
+          participate: true,
+          acceptCancellationPolicy: true,
+        };
+        const registered = await enrol(tx, app.services, VISITOR, body, { language: 'de', address: '10.0.0.1' });
+        await finished;
+        return registered;
+      });
+      await vi.waitFor(async () => expect(await openTransactions()).toBeGreaterThan(0));
+      const removing = staff.call(booking[what].remove, { params: { id: what === 'event' ? eventId : dateId } });
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      finish();
+      await registering;
+      expect((await removing).status).toBe(204);
+      expect((await mailsTo(app, email)).map(({ purpose }) => purpose)).toEqual([
+        'booking.registered',
+        'booking.dateRemoved',
+      ]);
+    },
+  );
+
+  it('is told to nobody when it was over anyway', async () => {
+    const { dateId } = await anEventWithDate(app, {}, { closes: -72, starts: -48 });
+    const email = nextAddress();
+    await staff.call(attendee.create, { body: aRegistration(dateId, { email }) });
+    const written = (await mailsTo(app, email)).length;
+    await staff.call(eventDate.remove, { params: { id: dateId } });
+    expect(await mailsTo(app, email)).toHaveLength(written);
+  });
+});

@@ -1,0 +1,111 @@
+import { formatSpan } from '@kontor/contract/kernel/days.ts';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { mailLayout } from '../../kernel/mail/layout.ts';
+import { type Queued, queueMail } from '../../kernel/mail/queue.ts';
+import type { Services } from '../../kernel/services.ts';
+import { words } from '../../kernel/words.ts';
+import { type DateRow, type EventRow, type Participant, participantsOf } from './queries.ts';
+
+/** What happened: each has its own sentences below `booking:mails` and its calendar method. */
+export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
+
+export interface Occurrence {
+  readonly event: EventRow;
+  readonly date: DateRow;
+}
+
+const cancellationLink = (
+  { publicUrl }: Services,
+  { event, date }: Occurrence,
+  { id, cancellationCode }: Participant,
+) => `${publicUrl}/booking/public/events/${event.id}/${date.id}/cancel/${id}/${cancellationCode}`;
+
+function calendarOf(
+  services: Services,
+  occasion: Occasion,
+  { event, date }: Occurrence,
+  participant: Participant,
+): string {
+  const ends = occasion === 'cancelled' || occasion === 'dateRemoved';
+  const host = new URL(services.publicUrl).hostname;
+  const organiser = `${host.includes('.') ? host : 'kontor.example'}`;
+  const calendar = ical({
+    method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
+    prodId: '//Kontor//Booking//DE',
+  });
+  calendar.createEvent({
+    id: `booking-${date.id}-${participant.id}@${host}`,
+    sequence: date.calendarSequence + (ends ? 1 : 0),
+    status: ends ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: new Date(date.start),
+    end: new Date(date.end),
+    summary: event.title,
+    location: (date.online ? date.link : date.location) ?? '',
+    organizer: { name: event.referee, email: `kontor@${organiser}` },
+    attendees: [{ name: `${participant.givenName} ${participant.familyName}`, email: participant.email }],
+  });
+  return calendar.toString();
+}
+
+/**
+ * Writes to a participant what happened to their registration, in their language, with the calendar entry that follows
+ * from it (`behaviour §4`). It is sent only if the transaction commits; too many public ones are dropped.
+ */
+export async function tellParticipant(
+  tx: Tx,
+  services: Services,
+  occasion: Occasion,
+  occurrence: Occurrence,
+  participant: Participant,
+  { isPublic }: { readonly isPublic: boolean },
+): Promise<Queued> {
+  const { event, date } = occurrence;
+  const t = words(participant.language);
+  const place = date.online
+    ? (date.link ?? t('booking:mails.online'))
+    : (date.location ?? t('booking:mails.placeFollows'));
+  const stays = occasion === 'registered' || occasion === 'moved';
+  const calendar = calendarOf(services, occasion, occurrence, participant);
+  return queueMail(tx, services, {
+    recipient: participant.email,
+    language: participant.language,
+    purpose: `booking.${occasion}`,
+    isPublic,
+    subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
+    ...mailLayout({
+      language: participant.language,
+      title: t(`booking:mails.${occasion}.title`),
+      paragraphs: [
+        t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
+        t(`booking:mails.${occasion}.text`, { event: event.title }),
+      ],
+      facts: [
+        [t('booking:mails.event'), event.title],
+        [t('booking:mails.when'), formatSpan(date.start, date.end, services.timeZone)],
+        [t('booking:mails.where'), place],
+        [t('booking:mails.referee'), event.referee],
+      ],
+      ...(stays && {
+        button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
+      }),
+      links: services.legalLinks(participant.language),
+    }),
+    calendar: { content: calendar, method: stays ? 'REQUEST' : 'CANCEL' },
+  });
+}
+
+/** Tells everybody who still holds a slot of these dates, as far as the dates are to come. */
+export async function tellParticipants(
+  tx: Tx,
+  services: Services,
+  occasion: Occasion,
+  event: EventRow,
+  dates: readonly DateRow[],
+): Promise<void> {
+  for (const date of dates.filter(({ start }) => Date.parse(start) > tx.now.getTime())) {
+    for (const participant of await participantsOf(tx, date.id)) {
+      await tellParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false });
+    }
+  }
+}

@@ -1,0 +1,195 @@
+import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
+import type { Read, Tx } from '../../kernel/database/tx.ts';
+
+/** Whose eyes a list is for: staff see everything, visitors what they could still register for. */
+export type Audience = 'staff' | 'visitor';
+
+type Dates = ExpressionBuilder<Database, 'booking_event_date'>;
+
+/** The rule `isOpen` in SQL; a test holds one against the other. */
+export const isOpenSql = (date: Dates, now: string) =>
+  date.and([date('booking_event_date.registration_period', '>=', now), date('booking_event_date.start', '>', now)]);
+
+const reservedSlots = sql<number>`(
+  select count(*) from booking_attendee
+  where event_date_id = booking_event_date.id and not has_cancelled)`.as('reservedSlots');
+
+const selectDates = (db: Kysely<Database>) =>
+  db
+    .selectFrom('booking_event_date')
+    .select([
+      'booking_event_date.id',
+      'event_id as eventId',
+      'registration_period as registrationPeriod',
+      'start',
+      'end',
+      'slots',
+      'online',
+      'link',
+      'location',
+      'calendar_sequence as calendarSequence',
+      'version',
+      reservedSlots,
+    ]);
+
+const selectEvents = (db: Kysely<Database>) =>
+  db
+    .selectFrom('booking_event')
+    .select([
+      'id',
+      'title',
+      'description',
+      'private',
+      'external',
+      'code',
+      'category',
+      'sub_category as subCategory',
+      'cancellation_policy as cancellationPolicy',
+      'attendance_fee as attendanceFee',
+      'referee',
+      'email',
+      'version',
+    ]);
+
+const selectAttendees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('booking_attendee')
+    .select([
+      'id',
+      'event_date_id as eventDateId',
+      'given_name as givenName',
+      'family_name as familyName',
+      'email',
+      'tenant_id as tenantId',
+      'department_id as departmentId',
+      'site_id as siteId',
+      'has_cancelled as hasCancelled',
+      'cancelled_date as cancelledDate',
+      'version',
+    ]);
+
+type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+export type DateRow = Rows<ReturnType<typeof selectDates>>;
+export type EventRow = Rows<ReturnType<typeof selectEvents>>;
+export type AttendeeRow = Rows<ReturnType<typeof selectAttendees>>;
+
+export const allEvents = prepared<object, EventRow>((db) => selectEvents(db).orderBy('id'));
+
+export const eventById = prepared<{ id: number }, EventRow>((db, arg) => selectEvents(db).where('id', '=', arg('id')));
+
+/** Events as a subquery for a list with options: all of them for staff, those with an open date for visitors. */
+export function eventsFor({ db, now }: Read, audience: Audience) {
+  const events = selectEvents(db);
+  if (audience === 'staff') return events;
+  return events.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('booking_event_date')
+        .select('booking_event_date.id')
+        .whereRef('event_id', '=', 'booking_event.id')
+        .where((date) => isOpenSql(date, now.toISOString())),
+    ),
+  );
+}
+
+/** All dates of some events, in order of their start. */
+export const datesOfEvents = prepared<{ ids: readonly number[] }, DateRow>((db, arg) =>
+  selectDates(db)
+    .where(sql<boolean>`event_id = any(${arg('ids')})`)
+    .orderBy('start')
+    .orderBy('booking_event_date.id'),
+);
+
+/** Dates as a subquery for a list with options. */
+export function datesFor({ db, now }: Read, audience: Audience, eventId: number | undefined) {
+  let dates = selectDates(db);
+  if (eventId !== undefined) dates = dates.where('event_id', '=', eventId);
+  return audience === 'staff' ? dates : dates.where((date) => isOpenSql(date, now.toISOString()));
+}
+
+export const dateById = prepared<{ id: number }, DateRow>((db, arg) =>
+  selectDates(db).where('booking_event_date.id', '=', arg('id')),
+);
+
+export const attendeesOfDates = prepared<{ ids: readonly number[] }, AttendeeRow>((db, arg) =>
+  selectAttendees(db)
+    .where(sql<boolean>`event_date_id = any(${arg('ids')})`)
+    .orderBy('id'),
+);
+
+/** Of an event's dates, those that a list shows: all to staff, to visitors what they could still register for. */
+export const visibleInList = (dates: readonly DateRow[], audience: Audience, now: Date): readonly DateRow[] =>
+  audience === 'staff' ? dates : dates.filter((date) => isOpen(date, now));
+
+/** Dates that an address may still lead to: to visitors those that are not over, so that an old link can say why. */
+export const visibleByLink = (dates: readonly DateRow[], audience: Audience, now: Date): readonly DateRow[] =>
+  audience === 'staff' ? dates : dates.filter(({ end }) => Date.parse(end) > now.getTime());
+
+/** Attendees as a subquery for a list with options. */
+export function attendeesFor({ db }: Read, filter: { eventId?: number | undefined; eventDateId?: number | undefined }) {
+  let attendees = selectAttendees(db);
+  const { eventId, eventDateId } = filter;
+  if (eventDateId !== undefined) attendees = attendees.where('event_date_id', '=', eventDateId);
+  if (eventId === undefined) return attendees;
+  return attendees.where('event_date_id', 'in', (date) =>
+    date.selectFrom('booking_event_date').select('booking_event_date.id').where('event_id', '=', eventId),
+  );
+}
+
+export const attendeeById = prepared<{ id: number }, AttendeeRow>((db, arg) =>
+  selectAttendees(db).where('id', '=', arg('id')),
+);
+
+/** A date, locked: whoever registers, moves or shrinks it waits for whoever came before. */
+export async function lockDate({ db }: Tx, id: number): Promise<DateRow | undefined> {
+  const locked = await db
+    .selectFrom('booking_event_date')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  // Read anew: the count of a statement that waited for the lock is older than the lock.
+  return locked && selectDates(db).where('booking_event_date.id', '=', id).executeTakeFirst();
+}
+
+/** An event's dates, locked: registrations that still run come first, and are seen. */
+export const lockDatesOf = ({ db }: Tx, eventId: number) =>
+  db.selectFrom('booking_event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
+
+/** The registration behind a cancellation link, locked, with its secret code. */
+export const lockAttendee = ({ db }: Tx, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
+  db.selectFrom('booking_attendee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** Whom a mail goes to: an attendee with the secret code of their cancellation link. */
+export interface Participant {
+  readonly id: number;
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly cancellationCode: string;
+}
+
+export const participantOf = (row: Selectable<BookingAttendee>): Participant => ({
+  id: row.id,
+  givenName: row.given_name,
+  familyName: row.family_name,
+  email: row.email,
+  language: row.language === 'en' ? 'en' : 'de',
+  cancellationCode: row.cancellation_code,
+});
+
+/** Those who still hold a slot of a date. */
+export async function participantsOf({ db }: Read, dateId: number): Promise<Participant[]> {
+  const rows = await db
+    .selectFrom('booking_attendee')
+    .selectAll()
+    .where('event_date_id', '=', dateId)
+    .where('has_cancelled', '=', false)
+    .orderBy('id')
+    .execute();
+  return rows.map(participantOf);
+}

@@ -1,0 +1,98 @@
+import type { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import type { Handlers } from '../../kernel/http/call.ts';
+import { crud, type Store } from '../../kernel/http/crud.ts';
+import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import type { Actor } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import * as attendees from './attendees/commands.ts';
+import * as events from './events/commands.ts';
+import { presentDate, presentEvent, presentEvents } from './present.ts';
+import * as queries from './queries.ts';
+
+const audienceOf = (actor: Actor): queries.Audience => (actor.kind === 'visitor' ? 'visitor' : 'staff');
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const eventFields = {
+  search: ['title'],
+  sort: ['id', 'title', 'private', 'external', 'category', 'subCategory', 'attendanceFee', 'referee', 'email'],
+};
+const dateFields = {
+  search: ['location'],
+  sort: ['id', 'eventId', 'registrationPeriod', 'start', 'end', 'slots', 'reservedSlots', 'online', 'location'],
+};
+const attendeeFields = {
+  search: ['givenName', 'familyName', 'email'],
+  sort: [
+    'id',
+    'eventDateId',
+    'givenName',
+    'familyName',
+    'email',
+    'tenantId',
+    'departmentId',
+    'siteId',
+    'hasCancelled',
+    'cancelledDate',
+  ],
+};
+
+const eventStore = (services: Services): Store<typeof event> => ({
+  async list(read, actor, query, setTotal) {
+    const audience = audienceOf(actor);
+    const rows =
+      audience === 'staff' && isPlain(query)
+        ? await queries.allEvents(read, {})
+        : await listed(read.db, queries.eventsFor(read, audience), query, eventFields, setTotal);
+    if (rows instanceof Refusal) return rows;
+    const dates = await queries.datesOfEvents(read, { ids: idsOf(rows) });
+    return presentEvents(rows, queries.visibleInList(dates, audience, read.now), read.now);
+  },
+  async find(read, actor, id) {
+    const [row] = await queries.eventById(read, { id });
+    const dates = await queries.datesOfEvents(read, { ids: [id] });
+    const visible = queries.visibleByLink(dates, audienceOf(actor), read.now);
+    if (!row || (visible.length === 0 && audienceOf(actor) === 'visitor')) return;
+    return presentEvent(row, visible, read.now);
+  },
+  insert: (tx, _actor, body) => events.createEvent(tx, body),
+  update: (tx, _actor, id, body) => events.updateEvent(tx, id, body),
+  remove: (tx, _actor, id) => events.removeEvent(tx, services, id),
+});
+
+const dateStore = (services: Services): Store<typeof eventDate> => ({
+  async list(read, actor, query, setTotal) {
+    const audience = audienceOf(actor);
+    const rows = await listed(read.db, queries.datesFor(read, audience, query.eventId), query, dateFields, setTotal);
+    if (rows instanceof Refusal) return rows;
+    const attendees = audience === 'staff' ? await queries.attendeesOfDates(read, { ids: idsOf(rows) }) : [];
+    return rows.map((row) => presentDate(row, attendees, read.now));
+  },
+  async find(read, actor, id) {
+    const audience = audienceOf(actor);
+    const [row] = queries.visibleByLink(await queries.dateById(read, { id }), audience, read.now);
+    const attendees = audience === 'staff' ? await queries.attendeesOfDates(read, { ids: [id] }) : [];
+    return row && presentDate(row, attendees, read.now);
+  },
+  insert: (tx, _actor, body) => events.createDate(tx, body),
+  update: (tx, _actor, id, body) => events.updateDate(tx, services, id, body),
+  remove: (tx, _actor, id) => events.removeDate(tx, services, id),
+});
+
+const attendeeStore = (services: Services): Store<typeof attendee> => ({
+  list: (read, _actor, query, setTotal) =>
+    listed(read.db, queries.attendeesFor(read, query), query, attendeeFields, setTotal),
+  find: async (read, _actor, id) => (await queries.attendeeById(read, { id }))[0],
+  insert: (tx, actor, body, call) => attendees.register(tx, services, actor, body, call),
+  update: (tx, _actor, id, body) => attendees.updateAttendee(tx, id, body),
+  remove: (tx, _actor, id) => attendees.removeAttendee(tx, services, id),
+});
+
+export const bookingHandlers = (services: Services): Handlers<typeof booking> => ({
+  event: crud(event, 'booking_event', eventStore(services)),
+  eventDate: crud(eventDate, 'booking_event_date', dateStore(services)),
+  attendee: crud(attendee, 'booking_attendee', attendeeStore(services)),
+  cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
+});

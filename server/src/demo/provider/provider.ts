@@ -1,0 +1,165 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, SignJWT } from 'jose';
+import type { Provider } from 'oidc-provider';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { remembered } from '../../kernel/identity/remembered.ts';
+import { isFromHere } from './access.ts';
+import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
+import { choicePage, expiredPage, languageOf, outsidePage } from './pages.ts';
+import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
+import { quietly } from './quiet.ts';
+import { createStore, removeExpired, removeGrant } from './store.ts';
+import { STYLE } from './style.ts';
+
+export interface DemoProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  /** The public keys, for the verifier (`localKeys`). */
+  readonly keys: JSONWebKeySet;
+  /** The scopes that the web app asks for, separated by blanks. */
+  readonly scopes: string;
+  readonly people: readonly DemoPerson[];
+  /** Answers everything below `/oidc`; the request's body must not have been read. */
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** An access token of a person, as their sign-in would give it: for tests, the demo and the benchmark. */
+  readonly tokenFor: (
+    personId: string,
+    options?: { readonly expiresIn?: number; readonly overrides?: Record<string, unknown> },
+  ) => Promise<string>;
+}
+
+const Key = z.looseObject({
+  kty: z.string(),
+  crv: z.string(),
+  x: z.string(),
+  y: z.string(),
+  d: z.string(),
+  kid: z.string(),
+});
+
+async function makeKey() {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const jwk = await exportJWK(privateKey);
+  return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
+}
+
+const BODY_LIMIT = 1_024;
+
+/** The small form of the choice; null when it is none. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > BODY_LIMIT) return null;
+  }
+  return new URLSearchParams(text);
+}
+
+/**
+ * The demo sign-in: a certified OpenID Connect provider below `/oidc` whose only page offers the demo's people. Keys and
+ * state live in PostgreSQL, so that several server processes are one provider. `access` says who reaches it
+ * (`DEMO_SIGN_IN`); `scopes` are those of the portal's resources. Throws what the database throws.
+ */
+export async function createDemoProvider(settings: {
+  readonly publicUrl: string;
+  readonly pool: pg.Pool;
+  readonly access: 'loopback' | 'public';
+  readonly clock: () => Date;
+  readonly scopes: readonly string[];
+  readonly report: (error: Error) => void;
+}): Promise<DemoProvider> {
+  const { pool, access, clock, scopes, report } = settings;
+  const publicUrl = settings.publicUrl.replace(/\/+$/, '');
+  const { host, protocol } = new URL(publicUrl);
+  const issuer = `${publicUrl}/oidc`;
+  const audience = `${publicUrl}/api`;
+  const key = await remembered(pool, 'demo.signingKey', Key, makeKey);
+  const cookieKey = await remembered(pool, 'demo.cookieKey', z.string(), () => randomBytes(32).toString('base64url'));
+  const { d: _, ...publicKey } = key;
+  const signingKey = await importJWK(key, 'ES256');
+  await removeExpired(pool);
+
+  const provider = await quietly(async (): Promise<Provider> => {
+    const { Provider } = await import('oidc-provider');
+    const adapter = createStore(pool);
+    const forget = (grantId: string) => removeGrant(pool, grantId);
+    const options = { publicUrl, audience, scopes, adapter, keys: [key], cookieKeys: [cookieKey], removeGrant: forget };
+    return new Provider(issuer, configurationOf(options));
+  });
+  provider.proxy = true;
+  provider.on('server_error', (__, error) => report(error));
+  const answer = provider.callback();
+
+  const formTargets = ["'self'", ...originsOf(publicUrl)].join(' ');
+  const policy = `default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; form-action ${formTargets}; frame-ancestors 'none'; base-uri 'none'`;
+
+  function html(response: ServerResponse, status: number, body: string): void {
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(body);
+  }
+
+  async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const browserLanguage = languageOf(undefined, request.headers['accept-language']);
+    const details = await provider.interactionDetails(request, response).catch(() => null);
+    if (!details) return html(response, 400, expiredPage(browserLanguage, publicUrl));
+    if (request.method === 'POST') {
+      const person = findPerson((await readForm(request))?.get('person') ?? undefined);
+      if (person) {
+        const result = { login: { accountId: person.id } };
+        return await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+      }
+    }
+    const language = languageOf(details.params.ui_locales, request.headers['accept-language']);
+    html(response, 200, choicePage(language, DEMO_PEOPLE, `/oidc/interaction/${details.uid}`));
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'no-referrer');
+    if (access === 'loopback' && !isFromHere(request)) {
+      return html(response, 403, outsidePage(languageOf(undefined, request.headers['accept-language'])));
+    }
+    const path = (request.url ?? '').replace(/^\/oidc/, '');
+    if (path === '/style.css') {
+      response
+        .writeHead(200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'max-age=3600' })
+        .end(STYLE);
+      return;
+    }
+    // The addresses that the library makes follow the settings, never the request's Host.
+    request.headers.host = host;
+    request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+    delete request.headers['x-forwarded-host'];
+    if (/^\/interaction\/[\w-]+$/.test(path)) return await choose(request, response);
+    Object.assign(request, { originalUrl: `/oidc${path}`, url: path });
+    await answer(request, response);
+  }
+
+  return {
+    issuer,
+    clientId: CLIENT_ID,
+    audience,
+    keys: { keys: [publicKey] },
+    scopes: allScopes(scopes),
+    people: DEMO_PEOPLE,
+    handle: (request, response) =>
+      handle(request, response).catch((error: unknown) => {
+        report(error instanceof Error ? error : new Error(String(error)));
+        if (response.headersSent) response.destroy();
+        else response.writeHead(500).end();
+      }),
+    tokenFor: async (personId, { expiresIn = 900, overrides = {} } = {}) => {
+      const person = findPerson(personId);
+      if (!person) throw new Error(`The demo knows nobody called ${personId}`);
+      const now = Math.floor(clock().getTime() / 1000);
+      const standard = { iss: issuer, aud: audience, sub: person.id, client_id: CLIENT_ID, scope: scopes.join(' ') };
+      const times = { iat: now, exp: now + expiresIn, jti: randomUUID() };
+      return await new SignJWT({ ...standard, ...times, ...tokenClaims(person), ...overrides })
+        .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: key.kid })
+        .sign(signingKey);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { refuse } from '../kernel/http/refusal.ts';
+import { discoverIssuer, localKeys } from '../kernel/identity/keys.ts';
+import { createVerifier, type Verifier } from '../kernel/identity/verify.ts';
+import type { Settings } from '../settings.ts';
+import { isFromHere } from './provider/access.ts';
+import { assertDemoAllowed, recordRealIssuer } from './provider/guard.ts';
+import { createDemoProvider, type DemoProvider } from './provider/provider.ts';
+
+/** Who signs people in: the issuer of the settings, or the demo. */
+export interface SignIn {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly audience: string;
+  /** What the web app asks for, separated by blanks. */
+  readonly scopes: string;
+  readonly verifier: Verifier;
+  /** null behind a real issuer. */
+  readonly demo: DemoProvider | null;
+  /** Whether the issuer's keys cannot be read; readiness names `sign-in` then. */
+  readonly isDegraded: () => boolean;
+}
+
+/** Opens the sign-in of the settings; throws a `StartError` when the demo is not allowed on this database. */
+export async function openSignIn(options: {
+  readonly settings: Settings;
+  readonly pool: pg.Pool;
+  readonly clock: () => Date;
+  readonly scopes: readonly string[];
+  readonly report: (error: Error) => void;
+}): Promise<SignIn> {
+  const { settings, pool, clock, scopes, report } = options;
+  const { oidc, claims, publicUrl } = settings;
+  if (oidc) {
+    await recordRealIssuer(pool, oidc.issuer);
+    const keys = discoverIssuer(oidc.issuer);
+    const verifier = createVerifier({ ...claims, ...oidc, keys, clock });
+    const standard = ['openid', 'profile', 'email', ...(claims.requireScopes ? scopes : [])];
+    return { ...oidc, scopes: standard.join(' '), verifier, demo: null, isDegraded: () => keys.problem() !== null };
+  }
+  await assertDemoAllowed(pool);
+  const demo = await createDemoProvider({ publicUrl, pool, access: settings.demo.signIn, clock, scopes, report });
+  const { issuer, clientId, audience } = demo;
+  const verifier = createVerifier({ ...claims, issuer, audience, keys: localKeys(demo.keys), clock });
+  return { issuer, clientId, audience, scopes: demo.scopes, verifier, demo, isDegraded: () => false };
+}
+
+/** Gives the demo provider everything below `/oidc`, with the body unread, as it wants it. */
+export async function mountSignIn(
+  app: FastifyInstance,
+  { demo }: SignIn,
+  access: Settings['demo']['signIn'],
+): Promise<void> {
+  if (!demo) return;
+  // The mailbox holds cancellation links: it is for whoever reaches the sign-in.
+  if (access === 'loopback') {
+    app.addHook('onRequest', async (request) => {
+      if (request.url.startsWith('/api/portal/mailbox') && !isFromHere(request.raw)) throw refuse('request.notFound');
+    });
+  }
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    scope.all('/oidc/*', async (request, reply) => {
+      reply.hijack();
+      await demo.handle(request.raw, reply.raw);
+    });
+  });
+}

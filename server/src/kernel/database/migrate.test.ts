@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { connectOnce, migrate } from './migrate.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+const database: { current?: TestDatabase } = {};
+const url = () => String(database.current?.url);
+
+async function run(statement: string): Promise<unknown[]> {
+  const client = await connectOnce(url());
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Empties the database, so that there is something to do. */
+const forgetEverything = async () => {
+  await run('drop schema public cascade');
+  await run('create schema public');
+};
+
+describe('migrations', () => {
+  beforeAll(async () => {
+    database.current = await testDatabase();
+  });
+  afterAll(() => database.current?.drop());
+
+  it('have nothing to do on a migrated database', async () => {
+    const done: string[] = [];
+    await migrate(url(), { onProgress: ({ name }) => done.push(name) });
+    expect(done).toEqual([]);
+  });
+
+  it('run once, in order, when several servers start at the same time', async () => {
+    await forgetEverything();
+    const done: string[] = [];
+    const onProgress = ({ name }: { name: string }) => done.push(name);
+    await Promise.all([1, 2, 3].map(() => migrate(url(), { onProgress })));
+    expect(done.length).toBeGreaterThan(0);
+    expect(done).toEqual([...new Set(done)].sort());
+    expect(await run('select name from schema_migration order by name')).toEqual(done);
+  });
+
+  it('keep nothing of one that fails', async () => {
+    await forgetEverything();
+    await run('create table department (id int)');
+    await expect(migrate(url())).rejects.toThrow(/Migration \d{4}-.* failed/);
+    expect(await run("select count(*)::int from pg_tables where tablename in ('tenant', 'site')")).toEqual([0]);
+    await run('drop table department');
+    await migrate(url());
+  });
+
+  it('leave a newer database alone', async () => {
+    await run("insert into schema_migration values ('9999-future', now())");
+    await expect(migrate(url())).rejects.toThrow('newer than this program: it has 9999-future');
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  const withoutServer = async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    server.close();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+
+  it('is named without its password', async () => {
+    const port = await withoutServer();
+    const refusal = migrate(`postgres://app:hidden@127.0.0.1:${port}/portal`);
+    await expect(refusal).rejects.toThrow(`portal at 127.0.0.1:${port} cannot be reached: nothing answers there`);
+    await expect(refusal).rejects.not.toThrow(/hidden/);
+  });
+
+  it('says that the password is wrong, or the database missing', async () => {
+    const address = new URL(inject('postgres').url);
+    address.pathname = '/nowhere';
+    await expect(migrate(address.href)).rejects.toThrow('it has no such database');
+    address.password = 'guessed';
+    await expect(migrate(address.href)).rejects.toThrow('it refuses this user or password');
+  });
+});

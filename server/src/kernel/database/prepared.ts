@@ -1,0 +1,61 @@
+import {
+  type CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+} from 'kysely';
+import type { Database } from './schema.ts';
+import type { Read } from './tx.ts';
+
+class Slot {
+  readonly name: PropertyKey;
+  constructor(name: PropertyKey) {
+    this.name = name;
+  }
+}
+
+const compiler = new Kysely<Database>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+const names = new Map<string, string>();
+
+/** The name under which a prepared statement's text runs; undefined for every other text. */
+export const statementName = (text: string): string | undefined => names.get(text);
+
+/**
+ * A hot read: built and compiled once, then run as a named statement that PostgreSQL has planned (`design §3`). Not for
+ * reports: skewed data want a fresh plan. `arg('id')` stands for the argument of that name.
+ */
+export function prepared<Args extends object, Row>(
+  build: (
+    db: Kysely<Database>,
+    arg: <Name extends keyof Args>(name: Name) => Args[Name],
+  ) => { compile(db: Kysely<Database>): CompiledQuery<Row> },
+): (read: Pick<Read, 'db'>, args: Args) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined;
+
+  function compile(): CompiledQuery<Row> {
+    // The slot stands in for a value of the argument's type until the statement runs.
+    const query = build(compiler, (name) => new Slot(name) as Args[typeof name]).compile(compiler);
+    // Two reads may have the same text; they share its name, and names stay unique.
+    if (!names.has(query.sql)) names.set(query.sql, `kontor_${names.size + 1}`);
+    return query;
+  }
+
+  return async ({ db }, args) => {
+    compiled ??= compile();
+    const given: ReadonlyMap<PropertyKey, unknown> = new Map(Object.entries(args));
+    const parameters = compiled.parameters.map((value) => (value instanceof Slot ? given.get(value.name) : value));
+    const query: CompiledQuery<Row> = { ...compiled, parameters };
+    const { rows } = await db.executeQuery(query);
+    return rows;
+  };
+}

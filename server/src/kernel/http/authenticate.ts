@@ -1,0 +1,43 @@
+import { type Caller, isAmong } from '@kontor/contract/kernel/access.ts';
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { type Actor, type Person, VISITOR } from '../identity/actor.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Verifies a bearer token; null when it is not one of ours, forged or expired. */
+export interface Verifier {
+  verify(token: string): Promise<Person | null>;
+}
+
+const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
+
+/** The person whose token stands in an Authorization header; null without one; a refusal when it is bad. */
+export async function authenticate(
+  verifier: Verifier,
+  header: string | undefined,
+): Promise<Person | null | Refusal<'request.unauthenticated'>> {
+  if (header === undefined) return null;
+  const token = BEARER.exec(header)?.[1];
+  return (token && (await verifier.verify(token))) || refuse('request.unauthenticated');
+}
+
+/** The scope that an endpoint asks of people: `booking.event.read` or `.write` (`behaviour §2`). */
+export const scopeOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): string | null =>
+  scope && `${scope}.${method === 'GET' ? 'read' : 'write'}`;
+
+/**
+ * Who a caller is to an endpoint: themselves when their roles (and scopes, where they are asked for) count there, a
+ * visitor where visitors are let in, otherwise a refusal.
+ */
+export function admit(
+  endpoint: Pick<EndpointDefinition, 'scope' | 'method'> & { caller: Caller },
+  person: Person | null,
+  requireScopes: boolean,
+): Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
+  const { caller } = endpoint;
+  const scope = requireScopes ? scopeOf(endpoint) : null;
+  const among = person !== null && isAmong(caller, person.roles);
+  if (among && (scope === null || person.scopes.has(scope))) return person;
+  if (caller.visitors) return VISITOR;
+  if (person === null) return refuse('request.unauthenticated');
+  return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
+}

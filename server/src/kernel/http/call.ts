@@ -1,0 +1,63 @@
+import type { ErrorCode } from '@kontor/contract/errors.ts';
+import type {
+  AnswerOf,
+  BodyOf,
+  EndpointDefinition,
+  EndpointTree,
+  ErrorOf,
+  ParamsOf,
+  QueryOf,
+  ResourceCalls,
+} from '@kontor/contract/kernel/endpoint.ts';
+import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Read, Tx } from '../database/tx.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Refusal } from './refusal.ts';
+
+interface Call<E> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  /** The caller as far as the endpoint lets their roles count; everybody else is a visitor. */
+  readonly actor: Actor;
+  readonly language: Language;
+  /** The address that a call came from, for counting wrong secrets. */
+  readonly address: string;
+  /** Where a list is cut: how many rows there are in all. */
+  readonly setTotal: (rows: number) => void;
+}
+
+/** A read: `read` sees the database outside any transaction. */
+export interface ReadCall<E> extends Call<E> {
+  readonly read: Read;
+}
+
+/** A write: everything through `tx` commits together, or not at all when the handler refuses. */
+export interface WriteCall<E> extends Call<E> {
+  readonly tx: Tx;
+  readonly body: BodyOf<E>;
+  /** The body as it was sent, with the read-only fields that the contract ignores. */
+  readonly sent: unknown;
+  /** The version that `If-Match` names, if any. */
+  readonly ifMatch: number | undefined;
+}
+
+export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET' ? ReadCall<E> : WriteCall<E>;
+
+/** The refusals that an endpoint declares, and those that any call can meet. */
+export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
+
+/** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
+export type Handler<E extends EndpointDefinition> = (call: CallOf<E>) => Promise<AnswerOf<E> | Refusal<CodesOf<E>>>;
+
+/** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
+export type Handlers<Tree extends EndpointTree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends EndpointDefinition
+    ? Handler<Tree[Name]>
+    : Tree[Name] extends ResourceCalls
+      ? ResourceHandlers<Tree[Name]>
+      : never;
+};
+
+/** The handlers of a resource's five calls; `crud` makes them. */
+export type ResourceHandlers<R extends ResourceCalls> = { readonly [Call in keyof ResourceCalls]: Handler<R[Call]> };

@@ -1,0 +1,131 @@
+import type { AnswerOf, BodyOf, QueryOf, ResourceCalls } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import { audit } from '../audit/audit.ts';
+import { referrers } from '../database/referrers.ts';
+import type { Database, Json } from '../database/schema.ts';
+import type { Read, Tx } from '../database/tx.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
+type Entity<R extends Resource> = AnswerOf<R['find']>;
+type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
+
+/** What a resource's calls do, as plain functions; `crud` adds what is the same for all. */
+export interface Store<R extends Resource> {
+  /** All records that the actor may see. */
+  list(
+    read: Read,
+    actor: Actor,
+    query: QueryOf<R['list']>,
+    setTotal: (rows: number) => void,
+  ): Promise<AnswerOf<R['list']> | Refused<R>>;
+  /** One record, if it exists and the actor may see it. */
+  find(read: Read, actor: Actor, id: number): Promise<Entity<R> | undefined>;
+  /** Answers the new record's id. */
+  insert(
+    tx: Tx,
+    actor: Actor,
+    body: BodyOf<R['create']>,
+    call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
+  ): Promise<number | Refused<R>>;
+  /** The record exists and is locked. */
+  update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
+  /** The record exists, is locked, and nothing that would have to stay refers to it. */
+  remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
+}
+
+/** What any of the five calls brings; each uses its part. */
+interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'language' | 'address' | 'setTotal'> {
+  readonly read: Read;
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly params: { readonly id: number };
+  readonly query: QueryOf<R['list']>;
+  readonly body: BodyOf<R['create']> & BodyOf<R['update']>;
+  readonly sent: unknown;
+  readonly ifMatch: number | undefined;
+}
+
+interface Locked {
+  readonly version: number;
+  readonly row: Json;
+}
+
+async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    select version, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Locks a record before it is written: 404 when it is not there, 412 when the caller knows an older version. */
+async function lockForWrite(
+  tx: Tx,
+  table: keyof Database,
+  id: number,
+  ifMatch: number | undefined,
+): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
+  const record = await lock(tx, table, id);
+  if (!record) return refuse('request.notFound');
+  return ifMatch !== undefined && ifMatch !== record.version ? refuse('request.stale') : record;
+}
+
+const sentId = (sent: unknown): unknown =>
+  typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
+
+/**
+ * The handlers of a resource's five calls (`spec 1 §7`), with what is the same for all: unknown ids, stale versions,
+ * ids that contradict the path, the next version, records still in use, and the audit trail.
+ */
+export function crud<R extends Resource>(resource: R, table: keyof Database, store: Store<R>): ResourceHandlers<R> {
+  const action = (what: string) => `${resource.path.replaceAll('/', '.')}.${what}`;
+  const { secret } = resource;
+
+  const handlers = {
+    list: ({ read, actor, query, setTotal }: AnyCall<R>) => store.list(read, actor, query, setTotal),
+
+    async find({ read, actor, params }: AnyCall<R>) {
+      return (await store.find(read, actor, params.id)) ?? refuse('request.notFound');
+    },
+
+    async create(call: AnyCall<R>) {
+      const { tx, actor, body } = call;
+      const id = await store.insert(tx, actor, body, call);
+      if (id instanceof Refusal) return id;
+      const created = await lock(tx, table, id);
+      await audit(tx, actor, { action: action('created'), record: id, after: created?.row, secret });
+      return (await store.find(tx, actor, id)) ?? refuse('request.notFound');
+    },
+
+    async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
+      const id = sentId(sent);
+      if (id !== undefined && id !== params.id) return refuse('request.idMismatch');
+      const before = await lockForWrite(tx, table, params.id, ifMatch);
+      if (before instanceof Refusal) return before;
+      const refusal = await store.update(tx, actor, params.id, body);
+      if (refusal) return refusal;
+      await sql`update ${sql.table(table)} set version = version + 1 where id = ${params.id}`.execute(tx.db);
+      const after = await lock(tx, table, params.id);
+      await audit(tx, actor, {
+        action: action('updated'),
+        record: params.id,
+        before: before.row,
+        after: after?.row,
+        secret,
+      });
+    },
+
+    async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
+      const before = await lockForWrite(tx, table, params.id, ifMatch);
+      if (before instanceof Refusal) return before;
+      const count = await referrers(tx.db, table, params.id);
+      if (count > 0) return refuse('request.inUse', { facts: { count } });
+      const refusal = await store.remove(tx, actor, params.id);
+      if (refusal) return refusal;
+      await audit(tx, actor, { action: action('removed'), record: params.id, before: before.row, secret });
+    },
+  };
+  // The compiler does not resolve a mapped type over R in here; Store<R> has already held every part against it.
+  return handlers as unknown as ResourceHandlers<R>;
+}

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import { job } from '../jobs/job.ts';
+import { refusalOf } from './problems.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** What a call answered, ready to be sent again. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string | null;
+  readonly location: string | null;
+  readonly etag: string | null;
+  /** A refusal, or given again: this time nothing was written that the audit trail would tell of. */
+  readonly didNothing?: true;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The key of a header; undefined without one, a refusal when it is no UUID. */
+export function readKey(header: unknown): string | undefined | Refusal<'request.invalid'> {
+  if (header === undefined) return undefined;
+  return typeof header === 'string' && UUID.test(header)
+    ? header.toLowerCase()
+    : refuse('request.invalid', { faults: [{ path: 'Idempotency-Key', key: 'format' }] });
+}
+
+export const fingerprintOf = (path: string, body: unknown): string =>
+  createHash('sha256')
+    .update(path)
+    .update('\n')
+    .update(JSON.stringify(body ?? null))
+    .digest('hex');
+
+/**
+ * Claims a key for this transaction. A parallel claim of the same key waits for it at the primary key. Answers the kept
+ * answer when the key was used before, null when it is free.
+ */
+export async function claimKey(
+  db: Transaction<Database>,
+  claim: { caller: string; key: string; fingerprint: string; now: Date },
+): Promise<Answer | null | Refusal<'request.keyReused'>> {
+  const { caller, key, fingerprint, now } = claim;
+  const inserted = await db
+    .insertInto('idempotent_answer')
+    .values({ caller, key, fingerprint, created_at: now.toISOString() })
+    .onConflict((conflict) => conflict.columns(['caller', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (inserted) return null;
+  const kept = await db
+    .selectFrom('idempotent_answer')
+    .select(['fingerprint', 'status', 'body', 'location', 'etag'])
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (kept.fingerprint !== fingerprint || kept.status === null) return refuse('request.keyReused');
+  return { status: kept.status, body: kept.body, location: kept.location, etag: kept.etag, didNothing: true };
+}
+
+/** Keeps the answer under the claimed key; it commits with the write. */
+export async function keepAnswer(
+  db: Transaction<Database>,
+  { caller, key }: { caller: string; key: string },
+  { status, body, location, etag }: Answer,
+): Promise<void> {
+  await db
+    .updateTable('idempotent_answer')
+    .set({ status, body, location, etag })
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .execute();
+}
+
+/**
+ * Performs a write at most once under its key, in the caller's transaction. A refusal undoes what the write did, is kept
+ * like any other answer, and given again; faults of the server and 'too many tries' are not kept.
+ */
+export async function performOnce(
+  db: Transaction<Database>,
+  claim: { caller: string; key: string; fingerprint: string; now: Date },
+  perform: () => Promise<Answer | Refusal>,
+  answerOf: (refusal: Refusal) => Answer,
+): Promise<Answer | Refusal> {
+  const kept = await claimKey(db, claim);
+  if (kept) return kept;
+  await sql`savepoint performance`.execute(db);
+  const result = await perform().catch((error: unknown) => {
+    const refusal = refusalOf(error);
+    if (refusal.code.startsWith('server.')) throw error;
+    return refusal;
+  });
+  if (!(result instanceof Refusal)) {
+    await keepAnswer(db, claim, result);
+    return result;
+  }
+  if (result.code === 'request.tooMany') return result;
+  await sql`rollback to savepoint performance`.execute(db);
+  const answer = answerOf(result);
+  await keepAnswer(db, claim, answer);
+  return { ...answer, didNothing: true };
+}
+
+const KEPT = 24 * 3_600_000;
+
+/** Forgets the answers kept longer than 24 hours. */
+export const forgetAnswers = job({
+  name: 'http.forget-answers',
+  data: z.object({}),
+  run: async (_, { db, now }) => {
+    const oldest = new Date(now.getTime() - KEPT).toISOString();
+    await db.deleteFrom('idempotent_answer').where('created_at', '<', oldest).execute();
+  },
+});

@@ -1,0 +1,188 @@
+import { type EndpointDefinition, type EndpointTree, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import { faultsOf } from '@kontor/contract/kernel/faults.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import { actorName } from '../audit/audit.ts';
+import type { Database } from '../database/schema.ts';
+import type { Transactions } from '../database/transactions.ts';
+import type { Tx } from '../database/tx.ts';
+import type { Actor } from '../identity/actor.ts';
+import { languageOf } from '../words.ts';
+import { admit, authenticate, type Verifier } from './authenticate.ts';
+import type { Handlers, WriteCall } from './call.ts';
+import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
+import { problemOf } from './problems.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { serialiser } from './serialise.ts';
+
+export interface MountOptions {
+  readonly app: FastifyInstance;
+  readonly db: Kysely<Database>;
+  readonly transactions: Transactions;
+  readonly verifier: Verifier;
+  readonly requireScopes: boolean;
+  readonly clock: () => Date;
+  readonly defaultLanguage: Language;
+  /** In tests: sees every answer before it is serialised, to hold it against the contract. */
+  readonly inspect?: (endpoint: EndpointDefinition, actor: Actor, answer: unknown) => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor;
+  }
+}
+
+// A handler after its types have done their work: it is called with exactly what its endpoint parsed.
+type AnyHandler = (call: never) => Promise<unknown>;
+
+/** Gives every endpoint of an area its route. */
+export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tree, handlers: Handlers<Tree>): void {
+  const byName: Readonly<Record<string, AnyHandler | Record<string, AnyHandler>>> = handlers;
+  for (const { name, endpoint } of endpointsOf(tree)) {
+    const [first = '', second] = name.split('.');
+    const node = byName[first];
+    const handler = typeof node === 'object' ? node[second ?? ''] : node;
+    if (!handler) throw new Error(`no handler for ${name}`);
+    addRoute(options, endpoint, handler);
+  }
+}
+
+/** Answers a refusal as a problem. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
+  const problem = problemOf(refusal, language);
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+};
+
+const isNumber = (value: unknown) => /^\d+$/.test(String(value));
+
+/** The refusal of a failed parse; a number beyond all ids is an unknown id, not a malformed one. */
+function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, part: 'params' | 'query' | 'body') {
+  if (!schema) return undefined;
+  const result = schema.safeParse(input, { reportInput: true });
+  if (result.success) return result.data;
+  const beyondIds =
+    part === 'params' && result.error.issues.every(({ path: [name = ''] }) => isNumber(fieldOf(input, String(name))));
+  return beyondIds ? refuse('request.notFound') : refuse('request.invalid', { faults: faultsOf(result.error) });
+}
+
+function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.includes(name)));
+}
+
+/** A version that no record has: what is not one of our ETags never matches, and is refused where versions are compared. */
+const NO_VERSION = -1;
+
+function versionOf(header: string | undefined): number | undefined {
+  if (header === undefined || header.trim() === '*') return undefined;
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  return version === undefined ? NO_VERSION : Number(version);
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+
+/** The address that was called, without query and closing slash. */
+const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
+
+function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
+  const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, inspect } = options;
+  const toPeople = endpoint.response && serialiser(endpoint.response);
+  const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
+  const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
+
+  function answerOf(request: FastifyRequest, result: unknown): Answer {
+    inspect?.(endpoint, request.actor, result);
+    const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;
+    const version = fieldOf(result, 'version');
+    return {
+      status: endpoint.status ?? 200,
+      body: serialise ? serialise(result) : null,
+      location: endpoint.status === 201 ? `${addressOf(request.url)}/${String(fieldOf(result, 'id'))}` : null,
+      etag: typeof version === 'number' ? `"${version}"` : null,
+    };
+  }
+
+  const answerOfRefusal =
+    (request: FastifyRequest) =>
+    (refusal: Refusal): Answer => {
+      const problem = problemOf(refusal, language(request));
+      return { status: problem.status, body: JSON.stringify(problem), location: null, etag: null };
+    };
+
+  function send(reply: FastifyReply, { status, body, location, etag }: Answer) {
+    if (location) reply.header('location', location);
+    if (etag) reply.header('etag', etag);
+    reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json');
+    return body === null ? reply.removeHeader('content-type').send() : reply.send(body);
+  }
+
+  async function write(
+    request: FastifyRequest,
+    call: Omit<WriteCall<EndpointDefinition>, 'tx'>,
+  ): Promise<Answer | Refusal> {
+    const key = endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
+    if (key instanceof Refusal) return key;
+    const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
+    const work = async (tx: Tx) => {
+      const perform = async () => {
+        const result = await handler({ ...call, tx } as never);
+        return result instanceof Refusal ? result : answerOf(request, result);
+      };
+      if (key === undefined) return perform();
+      const fingerprint = fingerprintOf(request.url, call.body);
+      return performOnce(tx.db, { caller, key, fingerprint, now: tx.now }, perform, answerOfRefusal(request));
+    };
+    return transactions.run(request.actor, work, ({ didNothing }) => didNothing === true);
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    onRequest: async (request, reply) => {
+      const person = await authenticate(verifier, request.headers.authorization);
+      const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
+      if (actor instanceof Refusal) return sendRefusal(reply, actor, language(request));
+      request.actor = actor;
+    },
+    handler: async (request, reply) => {
+      const params = parsed(endpoint.params, request.params, 'params');
+      const query = parsed(endpoint.query, request.query, 'query');
+      const body = parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
+      const ifMatch = versionOf(request.headers['if-match']);
+      for (const part of [query, body, params]) {
+        if (part instanceof Refusal) return sendRefusal(reply, part, language(request));
+      }
+      let total: number | undefined;
+      const setTotal = (rows: number) => {
+        total = rows;
+      };
+      const shared = {
+        params,
+        query,
+        actor: request.actor,
+        language: language(request),
+        address: request.ip,
+        setTotal,
+      };
+      if (endpoint.method !== 'GET') {
+        const answer = await write(request, { ...shared, body, sent: request.body, ifMatch } as never);
+        return answer instanceof Refusal ? sendRefusal(reply, answer, language(request)) : send(reply, answer);
+      }
+      const result = await handler({ ...shared, read: { db, now: clock() } } as never);
+      if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
+      if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
+      return send(reply, answerOf(request, result));
+    },
+  });
+}
+
+/** What `mount` needs of the app beforehand. */
+export function prepareForMount(app: FastifyInstance): void {
+  app.decorateRequest('actor');
+}

@@ -1,0 +1,85 @@
+import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
+import type { Problem } from '@kontor/contract/kernel/problem.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { sentenceOf, wordsAt } from '../words.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** A refusal as RFC 9457 tells it, in the caller's language (`behaviour §1`). */
+export function problemOf({ code, details }: Refusal, language: Language): Problem {
+  const status = errorStatus[code];
+  const errors = details.faults?.map(({ path = '', key = 'format', values }) => ({
+    path,
+    message: wordsAt(language, `kernel:validation.${key}`, values),
+  }));
+  return {
+    type: `urn:kontor:problem:${code}`,
+    title: wordsAt(language, `kernel:status.${status}`),
+    status,
+    detail: sentenceOf(code, language, details.facts),
+    code,
+    ...details.facts,
+    ...(errors && { errors }),
+  };
+}
+
+interface Failure {
+  readonly code?: unknown;
+  readonly statusCode?: unknown;
+  readonly constraint?: unknown;
+  readonly table?: unknown;
+  readonly message?: unknown;
+}
+
+const isFailure = (error: unknown): error is Failure => typeof error === 'object' && error !== null;
+
+const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
+const LOST_CONNECTION = /connection terminated|connection error|timeout exceeded when trying to connect/i;
+
+/** `booking_attendee_event_date_id_fkey` on table `booking_attendee` concerns the field `eventDateId`. */
+function referringField(table: string, constraint: string): string {
+  const column = constraint.replace(/_fkey$/, '').slice(constraint.startsWith(`${table}_`) ? table.length + 1 : 0);
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/**
+ * What the database said, as a refusal: a constraint named after an error code gives that code, a missing referred
+ * record is a fault of its field, a lost connection is 503. Undefined for everything unforeseen.
+ */
+function refusalOfDatabase(error: Failure): Refusal | undefined {
+  const constraint = typeof error.constraint === 'string' ? error.constraint : '';
+  if (isErrorCode(constraint)) return refuse(constraint);
+  if (error.code === UNIQUE_VIOLATION) return refuse('request.conflict');
+  if (error.code === FOREIGN_KEY_VIOLATION) {
+    return refuse('request.invalid', {
+      faults: [{ path: referringField(String(error.table), constraint), key: 'reference' }],
+    });
+  }
+  return NO_CONNECTION.test(String(error.code)) || LOST_CONNECTION.test(String(error.message))
+    ? refuse('server.unavailable')
+    : undefined;
+}
+
+const refusalOfFramework: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.mediaType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
+  FST_ERR_BAD_URL: 'request.notFound',
+};
+
+/** Any thrown error as a refusal; 'server.failed' is the only one that has to be reported. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (!isFailure(error)) return refuse('server.failed');
+  const known = refusalOfDatabase(error);
+  if (known) return known;
+  const code = refusalOfFramework[String(error.code)];
+  if (code) return refuse(code);
+  if (error.statusCode === 429) return refuse('request.tooMany', { retryAfter: 60 });
+  return typeof error.statusCode === 'number' && error.statusCode < 500
+    ? refuse('request.malformed')
+    : refuse('server.failed');
+}

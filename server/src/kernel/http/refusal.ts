@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@kontor/contract/errors.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+
+interface Details {
+  /** What is wrong with the input, for `request.invalid`. */
+  readonly faults?: readonly Partial<Fault>[];
+  /** Seconds until another try is worth it, for `request.tooMany`. */
+  readonly retryAfter?: number;
+  /** Figures that the sentence names, and that the problem carries as members. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** A foreseen 'no': a value with a code, returned by commands and handlers. Only the unforeseen is thrown. */
+export class Refusal<Code extends ErrorCode = ErrorCode> {
+  readonly code: Code;
+  readonly details: Details;
+
+  constructor(code: Code, details: Details) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** Refuses with a code of the contract; the answer's status and words follow from it. */
+export const refuse = <const Code extends ErrorCode>(code: Code, details: Details = {}): Refusal<Code> =>
+  new Refusal(code, details);
+
+/** Refuses an input that the schema lets through but a rule does not. */
+export const invalid = (faults: readonly { path: string; key: string }[]): Refusal<'request.invalid'> =>
+  refuse('request.invalid', { faults });

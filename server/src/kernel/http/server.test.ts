@@ -1,0 +1,168 @@
+import { gzipSync } from 'node:zlib';
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { allEndpoints } from '../../testing/endpoints.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp({ env: { METRICS_TOKEN: 'figures' } });
+  admin = app.as('administrator');
+});
+afterAll(() => app.stop());
+
+const json = { 'content-type': 'application/json' };
+
+describe('an address below /api', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/api/unknown',
+    '/api/department/1/2',
+    '/api/tenant/1',
+    '/api/%20',
+    '/api/../api/x',
+    '/apix',
+  ])('that nobody serves is a problem: %s', async (url) => {
+    const answer = await app.anonymous().send({ method: 'GET', url, headers: { 'accept-language': 'en' } });
+    expect(answer.outcome).toBe('404 request.notFound');
+    expect(answer.problem.title).toBe('Not found');
+  });
+
+  it.each(['/api/department/%', '/api/%c0%ae', '/api/department/%zz'])(
+    'that cannot be decoded too: %s',
+    async (url) => {
+      const answer = await app.anonymous().send({ method: 'GET', url });
+      expect(answer.outcome).toBe('404 request.notFound');
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    },
+  );
+
+  it.each(['PATCH', 'OPTIONS', 'POST'] as const)('knows no %s of one record', async (method) => {
+    expect((await admin.send({ method, url: '/api/department/1' })).outcome).toBe('404 request.notFound');
+  });
+});
+
+describe('a body', () => {
+  const send = (payload: string | Buffer, headers: Record<string, string> = json) =>
+    admin.send({ method: 'POST', url: '/api/department', payload, headers });
+
+  it('that is too large is refused', async () => {
+    expect((await send(JSON.stringify({ title: 'x'.repeat(1_048_576) }))).outcome).toBe('413 request.tooLarge');
+    expect((await send(JSON.stringify({ title: 'x'.repeat(1_000_000) }))).outcome).toBe('400 request.invalid');
+  });
+
+  it.each([
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonx',
+  ])('of type %s is refused', async (type) => {
+    expect((await send('{"title":"A"}', { 'content-type': type })).outcome).toBe('415 request.mediaType');
+  });
+
+  it.each(['{', '{"title":"a"', '{"title":"a"}}', '{title:1}', 'a', '{"__proto__":{"a":1}}', '\u0000'])(
+    'that is no JSON is refused: %s',
+    async (text) => {
+      expect((await send(text)).outcome).toBe('400 request.malformed');
+    },
+  );
+
+  it('that is missing is an invalid one', async () => {
+    expect((await send('')).outcome).toBe('400 request.invalid');
+    expect((await admin.send({ method: 'POST', url: '/api/department' })).outcome).toBe('400 request.invalid');
+  });
+
+  it('may be compressed, but neither broken nor a bomb', async () => {
+    const gzip = { ...json, 'content-encoding': 'gzip' };
+    expect((await send(gzipSync('{"title":"Gepackt"}'), gzip)).status).toBe(201);
+    expect((await send('{"title":"Offen"}', gzip)).status).toBeLessThan(500);
+    expect((await send(gzipSync(JSON.stringify({ title: 'x'.repeat(40_000_000) })), gzip)).outcome).toBe(
+      '413 request.tooLarge',
+    );
+    expect((await send('{}', { ...json, 'content-encoding': 'nonsense' })).status).toBeLessThan(500);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/tenant', '/api/department/2000000000', '/api/nowhere', '/api/health/live', '/api/openapi.json'])(
+    'is kept by nobody and guarded by headers: %s',
+    async (url) => {
+      const { headers } = await app.anonymous().send({ method: 'GET', url });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(String(headers['content-security-policy'])).toMatch(
+        /script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
+      );
+      expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    },
+  );
+
+  it('carries an id by which it is found in the log', async () => {
+    const { headers } = await app
+      .anonymous()
+      .send({ method: 'GET', url: '/api/tenant', headers: { 'x-request-id': 'proxy-4711' } });
+    expect(headers['x-request-id']).toBe('proxy-4711');
+  });
+
+  it('says what is wrong in the language asked for, German unless asked', async () => {
+    const ask = async (language: string | undefined) =>
+      (
+        await app.anonymous().send({
+          method: 'GET',
+          url: '/api/nowhere',
+          headers: language === undefined ? {} : { 'accept-language': language },
+        })
+      ).problem.title;
+    expect(await ask(undefined)).toBe('Nicht gefunden');
+    expect(await ask('fr')).toBe('Nicht gefunden');
+    expect(await ask('en-US,en;q=0.9,de;q=0.8')).toBe('Not found');
+    expect(await ask('de;q=0, en')).toBe('Not found');
+    expect(await ask(';;q=,,,')).toBe('Nicht gefunden');
+  });
+
+  it('of a long list is compressed', async () => {
+    for (let number = 0; number < 120; number += 1) {
+      await admin.call(masterData.department.create, { body: { title: `Abteilung ${number} ${'x'.repeat(80)}` } });
+    }
+    const plain = await admin.send({ method: 'GET', url: '/api/department' });
+    const packed = await admin.send({ method: 'GET', url: '/api/department', headers: { 'accept-encoding': 'gzip' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(packed.headers['content-encoding']).toBe('gzip');
+    expect(packed.text.length).toBeLessThan(plain.text.length / 3);
+  });
+});
+
+describe('beside the API', () => {
+  it('metrics answer to the bearer of their token only', async () => {
+    const get = (authorization: string) =>
+      app.anonymous().send({ method: 'GET', url: '/metrics', headers: { authorization } });
+    expect((await get('Bearer wrong')).status).toBe(401);
+    expect((await get('Bearer figures')).text).toContain('http_request_duration_seconds');
+  });
+
+  it('the contract is told to machines, and every endpoint stands in it', async () => {
+    const { json: document } = await app.anonymous().send({ method: 'GET', url: '/api/openapi.json' });
+    for (const { endpoint } of allEndpoints) {
+      expect(document).toHaveProperty([
+        'paths',
+        endpoint.path,
+        endpoint.method.toLowerCase(),
+        'responses',
+        String(endpoint.status ?? 200),
+      ]);
+    }
+    expect(document).toHaveProperty('openapi', '3.1.0');
+  });
+});

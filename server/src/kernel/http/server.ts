@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import type { Language } from '@kontor/words/words.ts';
+import fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { requestId } from '../telemetry/log.ts';
+import { languageOf } from '../words.ts';
+import { prepareForMount, sendRefusal } from './mount.ts';
+import { refusalOf } from './problems.ts';
+import { refuse } from './refusal.ts';
+
+export interface ServerOptions {
+  readonly logger: FastifyServerOptions['loggerInstance'];
+  /** How many proxies stand before the server, or which. */
+  readonly trustProxy: number | string[] | false;
+  /** Calls a minute that one address may make to this process; 0 for any number. */
+  readonly floodLimit: number;
+  readonly defaultLanguage: Language;
+  /** Origins that the browser may call beside our own: the identity provider's. */
+  readonly issuerOrigin: string | null;
+  /** The folder of the built web app; null where another server gives it out. */
+  readonly webRoot: string | null;
+}
+
+const COMPRESS_ABOVE = 8_192;
+const BODY_LIMIT = 1_048_576;
+
+/** Headers of every answer. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). */
+const constantHeaders = (issuerOrigin: string | null) => ({
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${issuerOrigin ? ` ${issuerOrigin}` : ''}`,
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+});
+
+const YEAR = 31_536_000;
+
+/** Serves the built web app: what carries a hash in its name for good, the rest to be asked for again. */
+const servePages = (app: FastifyInstance, webRoot: string) =>
+  app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    index: ['index.html'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(join(webRoot, 'assets'));
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+    },
+  });
+
+const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
+
+/** A file that is not there; answering it with the app would be kept by browsers as that file. */
+const ASSET = /^\/assets\//;
+
+const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) && !OURS.test(url) && !ASSET.test(url);
+
+/** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { logger, trustProxy, floodLimit, defaultLanguage, issuerOrigin, webRoot } = options;
+  const headers = constantHeaders(issuerOrigin);
+  const language = (request: Pick<FastifyRequest, 'headers'>) =>
+    languageOf(request.headers['accept-language'], defaultLanguage);
+  const serverOptions: FastifyServerOptions = {
+    ...(logger && { loggerInstance: logger }),
+    trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // One line per request, written by the hook below.
+    logController: new fastify.LogController({ disableRequestLogging: true }),
+    genReqId: requestId,
+    // Ids beyond all bounds are for us to refuse, not for the router.
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
+    forceCloseConnections: 'idle',
+    requestTimeout: 120_000,
+    // An address that cannot be decoded meets no route and none of the hooks below.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('cache-control', 'no-store');
+      return sendRefusal(reply, refusalOf(error), language(request));
+    },
+  };
+  const app = fastify(serverOptions);
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (OURS.test(request.url)) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body.toString(), done);
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code.startsWith('server.')) request.log.error({ err: error }, refusal.code);
+    return sendRefusal(reply, refusal, language(request));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    return webRoot !== null && isPage(request)
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+      : sendRefusal(reply, refuse('request.notFound'), language(request));
+  });
+  prepareForMount(app);
+
+  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
+  if (floodLimit > 0) await app.register(rateLimit, { max: floodLimit, timeWindow: 60_000 });
+  if (webRoot !== null) await servePages(app, webRoot);
+  return app;
+}

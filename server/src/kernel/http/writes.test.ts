@@ -1,0 +1,150 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDate, createEvent } from '../../areas/booking/events/commands.ts';
+import { aDate, anAttendee, anEvent } from '../../areas/booking/factory.ts';
+import { insertDepartment } from '../../areas/master-data/factory.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { SYSTEM } from '../identity/actor.ts';
+import { refuse } from './refusal.ts';
+
+const { department } = masterData;
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = app.as('administrator');
+});
+afterAll(() => app.stop());
+
+const trail = (action: string, id: number) =>
+  app.db.selectFrom('audit_entry').selectAll().where('action', '=', action).where('record', '=', String(id)).execute();
+
+const trailLength = async () => (await app.db.selectFrom('audit_entry').select('id').execute()).length;
+
+describe('the audit trail', () => {
+  it('tells who did what and when, before and after', async () => {
+    const { body } = await admin.call(department.create, { body: { title: 'Einkauf' } });
+    const { id } = body;
+    await app
+      .as('otherSite', { claims: { roles: ['PortalAdministrator'] } })
+      .call(department.update, { params: { id }, body: { title: 'Zukauf' } });
+    await admin.call(department.remove, { params: { id } });
+    const before = { id, title: 'Einkauf', supervisor_id: null, version: 1 };
+    const after = { id, title: 'Zukauf', supervisor_id: null, version: 2 };
+    const at = app.now().toISOString();
+    expect(await trail('department.created', id)).toMatchObject([
+      { actor: 'demo-administrator', at, before: null, after: before },
+    ]);
+    expect(await trail('department.updated', id)).toMatchObject([{ actor: 'demo-other-site', at, before, after }]);
+    expect(await trail('department.removed', id)).toMatchObject([
+      { actor: 'demo-administrator', at, before: after, after: null },
+    ]);
+  });
+
+  it('holds no secret', async () => {
+    const event = { ...anEvent(), private: true, code: 'SESAM-4711' };
+    const { id } = (await admin.call(booking.event.create, { body: event })).body;
+    await admin.call(booking.event.update, { params: { id }, body: { ...event, code: 'SESAM-4712' } });
+    const dateId = await app.make(({ tx }) => createDate(tx, aDate(id, tx.now)));
+    const attendee = (await admin.call(booking.attendee.create, { body: anAttendee(dateId) })).body;
+    await admin.call(booking.attendee.update, {
+      params: { id: attendee.id },
+      body: { ...anAttendee(dateId), givenName: 'Jona' },
+    });
+    await admin.call(booking.attendee.remove, { params: { id: attendee.id } });
+    const codes = await app.db.selectFrom('mail').select('text').execute();
+    const code =
+      /cancel\/\d+\/([\w-]{20,})/.exec(codes.map(({ text }) => text).join('\n'))?.[1] ?? 'no code in the mail';
+    const all = JSON.stringify(await app.db.selectFrom('audit_entry').selectAll().execute());
+    expect(all).toContain('***');
+    expect(all).not.toContain('SESAM');
+    expect(all).not.toContain(code);
+    expect(await trail('booking.event.updated', id)).toMatchObject([
+      { before: { code: '***' }, after: { code: '***' } },
+    ]);
+    expect(await trail('booking.attendee.removed', attendee.id)).toMatchObject([
+      { before: { cancellation_code: '***' } },
+    ]);
+  });
+
+  it('tells nothing of what was refused, nor of visitors', async () => {
+    const event = await app.make(({ tx }) => createEvent(tx, anEvent()));
+    const dateId = await app.make(({ tx }) => createDate(tx, aDate(event, tx.now)));
+    const entries = await trailLength();
+    await admin.call(department.create, { body: { title: '' } });
+    await admin.call(department.remove, { params: { id: 1 } });
+    await admin.call(department.update, { params: { id: 1 }, body: { title: 'x' }, headers: { 'if-match': '"99"' } });
+    const body = { ...anAttendee(dateId), participate: true, acceptCancellationPolicy: true };
+    expect((await app.anonymous().visit(booking.attendee.create, { body })).status).toBe(201);
+    expect(await trailLength()).toBe(entries);
+  });
+});
+
+describe('a transaction', () => {
+  const titlesOf = async (ids: number[]) => {
+    const rows = await app.db
+      .selectFrom('department')
+      .select(['id', 'title'])
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ title }) => title);
+  };
+
+  it('is tried once more after a deadlock', async () => {
+    const [one, other] = await app.make(
+      async (world) =>
+        [await insertDepartment(world, { title: '1' }), await insertDepartment(world, { title: '2' })] as const,
+    );
+    let attempts = 0;
+    let waiting = 0;
+    let meet = () => {};
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const swap = (ids: readonly number[], title: string) => {
+      let isFirstAttempt = true;
+      return app.transactions.run(SYSTEM, async ({ db }) => {
+        attempts += 1;
+        for (const [index, id] of ids.entries()) {
+          await db.updateTable('department').set({ title }).where('id', '=', id).execute();
+          if (index > 0 || !isFirstAttempt) continue;
+          isFirstAttempt = false;
+          waiting += 1;
+          if (waiting === 2) meet();
+          await met;
+        }
+        return 'done';
+      });
+    };
+    expect(await Promise.all([swap([one, other], 'A'), swap([other, one], 'B')])).toEqual(['done', 'done']);
+    expect(attempts).toBe(3);
+    expect(new Set(await titlesOf([one, other])).size).toBe(1);
+  });
+
+  it('is rolled back by a refusal and by an error', async () => {
+    const id = await app.make((world) => insertDepartment(world, { title: 'Bleibt' }));
+    const change = (end: () => never | ReturnType<typeof refuse>) =>
+      app.transactions.run(SYSTEM, async ({ db }) => {
+        await db.updateTable('department').set({ title: 'Anders' }).where('id', '=', id).execute();
+        return end();
+      });
+    expect(await change(() => refuse('request.conflict'))).toMatchObject({ code: 'request.conflict' });
+    await expect(
+      change(() => {
+        throw new Error('unforeseen');
+      }),
+    ).rejects.toThrow('unforeseen');
+    expect(await titlesOf([id])).toEqual(['Bleibt']);
+  });
+
+  it('of staff does not commit without an audit entry', async () => {
+    const person = await app.signIn.verifier.verify(await app.tokenOf('administrator'));
+    if (!person) throw new Error('The token does not count');
+    await expect(app.transactions.run(person, async () => 'unnoticed')).rejects.toThrow('audit');
+  });
+});

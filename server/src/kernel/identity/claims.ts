@@ -1,0 +1,61 @@
+import { ROLES, type Role } from '@kontor/contract/kernel/access.ts';
+import type { JWTPayload } from 'jose';
+import type { Person } from './actor.ts';
+
+/** Where a provider keeps what the portal needs (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`). */
+export interface ClaimPaths {
+  readonly rolesClaim: string;
+  readonly siteClaim: string;
+}
+
+const KNOWN: ReadonlyMap<string, Role> = new Map(ROLES.map((role) => [role, role]));
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+/** The claim of that name, else at that path: names may hold dots themselves (`https://example.com/roles`). */
+function claimAt(payload: JWTPayload, path: string): unknown {
+  const whole = property(payload, path);
+  return whole === undefined ? path.split('.').reduce<unknown>(property, payload) : whole;
+}
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+
+const texts = (value: unknown): string[] => asList(value).filter((item) => typeof item === 'string');
+
+const words = (value: unknown): string[] => texts(value).flatMap((text) => text.split(' ').filter(Boolean));
+
+function asSite(value: unknown): number | null {
+  const site = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof site === 'number' && Number.isSafeInteger(site) && site > 0 ? site : null;
+}
+
+const firstText = (...values: unknown[]): string | null => {
+  for (const value of values) if (typeof value === 'string' && value.trim()) return value.trim();
+  return null;
+};
+
+const webAddress = (value: unknown): string | null =>
+  typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
+
+/**
+ * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites are
+ * a number, a numeric text or a list of them; scopes come from `scope` or `scp` (`behaviour §2`). Null without subject.
+ */
+export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null {
+  const subject = firstText(payload.sub);
+  if (!subject) return null;
+  const email = firstText(payload.email);
+  const sites = asList(claimAt(payload, paths.siteClaim)).map(asSite);
+  const roles = texts(claimAt(payload, paths.rolesClaim)).map((role) => KNOWN.get(role));
+  return {
+    kind: 'person',
+    subject,
+    name: firstText(payload.name, payload.preferred_username, email) ?? subject,
+    email,
+    picture: webAddress(payload.picture),
+    roles: new Set(roles.filter((role) => role !== undefined)),
+    scopes: new Set([...words(payload.scope), ...words(payload.scp)]),
+    sites: [...new Set(sites.filter((site) => site !== null))],
+  };
+}

@@ -1,0 +1,127 @@
+import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
+import * as z from 'zod/mini';
+import { StartError } from '../start-error.ts';
+
+/** Where the public keys come from that tokens are verified with. */
+export interface KeySource {
+  readonly find: JWTVerifyGetKey;
+  /** Changes when the keys change, so that what was verified with the old ones is verified again. */
+  readonly revision: () => number;
+  /** Why the keys cannot be read at the moment, for readiness and the log; null when all is well. */
+  readonly problem: () => string | null;
+}
+
+/** Keys that are known beforehand: those of the demo sign-in and of tests. */
+export function localKeys(keys: JSONWebKeySet): KeySource {
+  return { find: createLocalJWKSet(keys), revision: () => 0, problem: () => null };
+}
+
+interface Pace {
+  /** Keys older than this are read again in the background, so that a withdrawn key stops counting. */
+  readonly refreshAfter: number;
+  /** At most one reading in this time, whatever tokens arrive; `behaviour §2` wants new keys to work within 60 s. */
+  readonly cooldown: number;
+  /** The longest that a request waits for the issuer. */
+  readonly timeout: number;
+}
+
+const PACE: Pace = { refreshAfter: 300_000, cooldown: 10_000, timeout: 3_000 };
+
+const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** An address of the issuer: `https:`, or `http:` on loopback (`behaviour §2`). Null for anything else. */
+function issuerAddress(address: string): URL | null {
+  const url = URL.parse(address);
+  if (!url) return null;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)) ? url : null;
+}
+
+const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
+const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
+
+async function readJson(address: string, timeout: number): Promise<unknown> {
+  const answer = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return await answer.json();
+}
+
+async function readKeys(issuer: string, timeout: number): Promise<z.infer<typeof KeySet>> {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const discovery = z.parse(Discovery, await readJson(address, timeout));
+  if (discovery.issuer !== issuer)
+    throw new Error(`${address} names the issuer ${discovery.issuer} instead of ${issuer}`);
+  if (!issuerAddress(discovery.jwks_uri)) throw new Error(`${address} names keys at an address without https`);
+  return z.parse(KeySet, await readJson(discovery.jwks_uri, timeout));
+}
+
+/**
+ * The keys of an OpenID Connect issuer, found by discovery when the first token arrives (the portal starts without its
+ * issuer). An unknown key has them read again, at most once per cooldown; while the issuer is down, the keys that were
+ * read last still count. Throws a `StartError` for an issuer without https outside loopback (`behaviour §2`).
+ */
+export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): KeySource {
+  if (!issuerAddress(issuer)) {
+    throw new StartError(`OIDC_ISSUER has to be an https address (http only on this machine), not ${issuer}.`);
+  }
+  const { refreshAfter, cooldown, timeout } = { ...PACE, ...pace };
+  let known: { find: JWTVerifyGetKey; text: string; at: number } | null = null;
+  let reading: Promise<void> | null = null;
+  let attempted = Number.NEGATIVE_INFINITY;
+  let revision = 0;
+  let problem: string | null = null;
+
+  async function read(): Promise<void> {
+    try {
+      const keys = await readKeys(issuer, timeout);
+      const text = JSON.stringify(keys);
+      if (known && known.text !== text) revision += 1;
+      known = { find: createLocalJWKSet(keys), text, at: performance.now() };
+      problem = null;
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  /** Reads the keys unless that was just tried; requests that arrive meanwhile wait for the same reading. */
+  function refresh(): Promise<void> {
+    if (reading) return reading;
+    if (performance.now() - attempted < cooldown) return Promise.resolve();
+    attempted = performance.now();
+    reading = read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  }
+
+  const refreshWhenOld = () => {
+    if (known && performance.now() - known.at > refreshAfter) void refresh();
+  };
+
+  return {
+    find: async (header, token) => {
+      refreshWhenOld();
+      if (known) {
+        try {
+          return await known.find(header, token);
+        } catch (error) {
+          if (!isUnknownKey(error)) throw error;
+        }
+      }
+      await refresh();
+      if (!known) throw new Error(problem ?? 'The issuer has not answered yet');
+      return await known.find(header, token);
+    },
+    revision: () => {
+      refreshWhenOld();
+      return revision;
+    },
+    problem: () => problem,
+  };
+}
+
+const isUnknownKey = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_JWKS_NO_MATCHING_KEY';

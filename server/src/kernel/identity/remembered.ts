@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import * as z from 'zod/mini';
+
+/**
+ * A value that the portal makes once and keeps for good in its database. Of several processes that make it at the same
+ * time one wins, and all of them get its value. Throws what the database throws.
+ */
+export async function remembered<T>(
+  pool: pg.Pool,
+  key: string,
+  schema: z.ZodMiniType<T>,
+  make: () => unknown,
+): Promise<T> {
+  const read = async () => {
+    const { rows } = await pool.query<{ value: unknown }>('select value from portal_setting where key = $1', [key]);
+    return rows[0];
+  };
+  const existing = await read();
+  if (existing) return z.parse(schema, existing.value);
+  const made = JSON.stringify(await make());
+  await pool.query('insert into portal_setting (key, value) values ($1, $2) on conflict (key) do nothing', [key, made]);
+  return z.parse(schema, (await read())?.value);
+}

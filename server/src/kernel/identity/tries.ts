@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+const WINDOW = 600;
+const PER_ADDRESS_AND_RECORD = 10;
+const PER_RECORD = 100;
+const PER_ADDRESS_WITHOUT_RECORD = 30;
+
+/**
+ * Counts wrong secrets, apart per kind, in ten minutes: ten per address and record, a hundred per record, thirty per
+ * address where no record is known (`behaviour §2`).
+ */
+export interface Tries {
+  /** Seconds to wait before a guessable secret is looked at again; 0 when it may be. */
+  wait(kind: string, address: string, record: number): Promise<number>;
+  /** Counts a wrong secret; answers the seconds to wait when it was one too many. */
+  wrong(kind: string, address: string, record: number | null): Promise<number>;
+}
+
+const secondsOf = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
+
+/**
+ * `pool` is one of its own, so that counting neither waits for nor rolls back with the request's transaction.
+ */
+export function createTries(pool: pg.Pool): Tries {
+  const limiter = (keyPrefix: string, points: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'wrong_tries',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration: WINDOW,
+      clearExpiredByTimeout: false,
+    });
+  const perAddress = limiter('address', PER_ADDRESS_AND_RECORD);
+  const perRecord = limiter('record', PER_RECORD);
+  const withoutRecord = limiter('unknown', PER_ADDRESS_WITHOUT_RECORD);
+  const keysOf = (kind: string, address: string, record: number | null): (readonly [RateLimiterPostgres, string])[] => {
+    const from = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+    if (record === null) return [[withoutRecord, `${kind}:${from}`]];
+    return [
+      [perAddress, `${kind}:${record}:${from}`],
+      [perRecord, `${kind}:${record}`],
+    ];
+  };
+
+  return {
+    async wait(kind, address, record) {
+      const counts = await Promise.all(
+        keysOf(kind, address, record).map(async ([limit, key]) => {
+          const count = await limit.get(key);
+          return count && count.consumedPoints >= limit.points ? secondsOf(count) : 0;
+        }),
+      );
+      return Math.max(...counts);
+    },
+    async wrong(kind, address, record) {
+      const counts = await Promise.all(
+        keysOf(kind, address, record).map(([limit, key]) =>
+          limit.consume(key).then(
+            () => 0,
+            (error: unknown) => {
+              if (error instanceof RateLimiterRes) return secondsOf(error);
+              throw error;
+            },
+          ),
+        ),
+      );
+      return Math.max(...counts);
+    },
+  };
+}
+
+/** Compares a secret in constant time, whatever its length. */
+export function isSameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}

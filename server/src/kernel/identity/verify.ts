@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
+import type { Person } from './actor.ts';
+import { type ClaimPaths, personOf } from './claims.ts';
+import type { KeySource } from './keys.ts';
+
+export interface Verifier {
+  /** The person whose access token this is; null when the token does not count, for whatever reason. */
+  readonly verify: (token: string) => Promise<Person | null>;
+}
+
+/** Signatures by key pairs only: whoever can verify must not be able to sign (`none` and HS… are missing on purpose). */
+const ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+const CACHED_TOKENS = 5_000;
+
+/** Seconds by which an issuer's clock may run ahead of ours (`nbf`). Expiry knows no tolerance. */
+const CLOCKS_APART = 30;
+
+const TYPES = new Set(['jwt', 'at+jwt', 'application/at+jwt']);
+
+/** `typ` is optional (RFC 7519 §5.1) and some providers leave it out; a token that names another type is refused. */
+const isAccessType = (typ: string | undefined) => typ === undefined || TYPES.has(typ.toLowerCase());
+
+/** What a provider signs with the same keys for other ends: id, refresh and logout tokens. */
+function isOtherToken(payload: JWTPayload): boolean {
+  if (payload.at_hash !== undefined || payload.c_hash !== undefined || payload.events !== undefined) return true;
+  if (['ID', 'Refresh', 'Offline', 'Logout'].some((typ) => payload.typ === typ)) return true;
+  return payload.nonce !== undefined && payload.scope === undefined && payload.scp === undefined;
+}
+
+/** Verifies with each of the keys that fit when a token names none of several. */
+async function verifyWithAny(token: string, keys: KeySource, options: JWTVerifyOptions): Promise<JWTVerifyResult> {
+  try {
+    return await jwtVerify(token, keys.find, options);
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      const result = await jwtVerify(token, key, options).catch((reason: unknown) => {
+        if (reason instanceof errors.JWSSignatureVerificationFailed) return null;
+        throw reason;
+      });
+      if (result) return result;
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
+}
+
+/**
+ * Verifies access tokens (`behaviour §2`): issuer, audience, expiry (required), `nbf`, signature. What was verified is
+ * kept by the token's hash until it expires by `clock` or the issuer's keys change; the token itself is never kept.
+ */
+export function createVerifier(
+  settings: ClaimPaths & {
+    readonly issuer: string;
+    readonly audience: string;
+    readonly keys: KeySource;
+    readonly clock: () => Date;
+  },
+): Verifier {
+  const { issuer, audience, keys, clock } = settings;
+  const cache = new Map<string, { person: Person; expires: number; revision: number }>();
+
+  function remember(hash: string, person: Person, expires: number, revision: number): void {
+    cache.set(hash, { person, expires, revision });
+    if (cache.size <= CACHED_TOKENS) return;
+    const [oldest] = cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
+  }
+
+  async function verifyAnew(token: string, hash: string): Promise<Person | null> {
+    const revision = keys.revision();
+    const now = clock();
+    const options = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['exp'], currentDate: now };
+    const { payload, protectedHeader } = await verifyWithAny(token, keys, { ...options, clockTolerance: CLOCKS_APART });
+    const expires = (payload.exp ?? 0) * 1000;
+    if (expires <= now.getTime() || !isAccessType(protectedHeader.typ) || isOtherToken(payload)) return null;
+    const person = personOf(payload, settings);
+    if (person) remember(hash, person, expires, revision);
+    return person;
+  }
+
+  return {
+    verify: async (token) => {
+      const hash = createHash('sha256').update(token).digest('base64');
+      const cached = cache.get(hash);
+      if (cached) {
+        if (cached.expires > clock().getTime() && cached.revision === keys.revision()) {
+          // The map keeps the order of insertion: what was used last goes to the end, what is oldest makes room.
+          cache.delete(hash);
+          cache.set(hash, cached);
+          return cached.person;
+        }
+        cache.delete(hash);
+      }
+      // A token that cannot be verified is no token, whether forged or of an issuer that does not answer.
+      return await verifyAnew(token, hash).catch(() => null);
+    },
+  };
+}

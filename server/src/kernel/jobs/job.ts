@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { Transactions } from '../database/transactions.ts';
+import type { Read } from '../database/tx.ts';
+
+/** What a job finds when it runs. It opens its own transactions: one job may call a mail server between two of them. */
+export interface JobContext extends Read {
+  readonly transactions: Transactions;
+  /** Aborted when the job ran too long or its worker lost it; what runs long should look at it. */
+  readonly signal: AbortSignal;
+}
+
+export interface Retry {
+  /** How often it is tried again before it is dead. */
+  readonly limit: number;
+  /** Seconds before the first new try; each further one waits twice as long, up to `longest`. */
+  readonly delay: number;
+  readonly longest: number;
+}
+
+/** A job of whatever data, as the workers see it. */
+export interface AnyJob {
+  readonly name: string;
+  readonly retry: Retry;
+  /** Seconds after which a run counts as lost and is tried again. */
+  readonly timeout: number;
+  /** How many of them one server process runs at once; with 0 they wait in the queue. */
+  readonly concurrency: number;
+  readonly execute: (data: unknown, context: JobContext) => Promise<void>;
+}
+
+/** The name and the data of a job: all that is needed to enqueue it. */
+export interface JobCall<Data extends object> {
+  readonly name: string;
+  readonly data: z.ZodMiniType<Data>;
+}
+
+export interface Job<Data extends object> extends JobCall<Data>, AnyJob {}
+
+const RETRY: Retry = { limit: 8, delay: 5, longest: 3_600 };
+
+/**
+ * Declares a job. Its data are plain JSON (ids rather than records: they are kept, and people's data are not to be). A
+ * run may be repeated, when a server dies between the work and its completion; `run` has to bear that.
+ */
+export function job<Data extends object>(declaration: {
+  /** `booking.offer-ends`: the area and what is done. */
+  readonly name: string;
+  readonly data: z.ZodMiniType<Data>;
+  readonly retry?: Partial<Retry>;
+  readonly timeout?: number;
+  readonly concurrency?: number;
+  readonly run: (data: Data, context: JobContext) => Promise<void>;
+}): Job<Data> {
+  const { name, data, run } = declaration;
+  return {
+    name,
+    data,
+    retry: { ...RETRY, ...declaration.retry },
+    timeout: declaration.timeout ?? 300,
+    concurrency: declaration.concurrency ?? 1,
+    execute: async (raw, context) => run(z.parse(data, raw), context),
+  };
+}

@@ -1,0 +1,159 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createDatabase, createPool } from '../database/connect.ts';
+import { type TestDatabase, testDatabase } from '../database/testing.ts';
+import { type AnyJob, createJobs, type Jobs, job } from './jobs.ts';
+
+const Note = z.object({ text: z.string() });
+const FAST = { heartbeat: 10, supervise: 1 };
+const LONG = { timeout: 50_000, interval: 50 };
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+let database: TestDatabase;
+let pool: pg.Pool;
+const running: Jobs[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  pool = createPool(database.url, 5, () => {});
+  await pool.query('create table done (id serial, text text, worker text, began boolean)');
+});
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await pool.end();
+  await database.drop();
+});
+
+const reported: string[] = [];
+
+function jobsOf(...jobs: AnyJob[]): Jobs {
+  const made = createJobs({
+    databaseUrl: database.url,
+    jobs,
+    timeZone: 'Europe/Berlin',
+    context: (signal) => ({
+      db: createDatabase(pool),
+      now: new Date(),
+      signal,
+      transactions: { run: () => Promise.reject(new Error('not used here')) },
+    }),
+    report: (error) => reported.push(error.message),
+    pace: FAST,
+  });
+  running.push(made);
+  return made;
+}
+
+const write = job({
+  name: 'test.write',
+  data: Note,
+  retry: { limit: 1, delay: 1, longest: 1 },
+  concurrency: 4,
+  run: async ({ text }) => {
+    if (text.startsWith('bad')) throw new Error(`cannot write ${text}`);
+    await pool.query('insert into done (text) values ($1)', [text]);
+  },
+});
+
+const execute = (text: string, values: unknown[] = []) => pool.query(text, values);
+
+const texts = async (): Promise<string[]> => {
+  const { rows } = await pool.query<{ text: string }>('select text from done order by id');
+  return rows.map((row) => row.text);
+};
+
+describe('a job', () => {
+  it('exists only if the transaction that enqueued it commits', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start();
+    const client = await pool.connect();
+    const inside = (text: string, values: unknown[] = []) => client.query(text, values);
+    for (const end of ['rollback', 'commit']) {
+      await client.query('begin');
+      await jobs.enqueue(inside, write, { text: end });
+      await client.query(end);
+    }
+    client.release();
+    await vi.waitFor(async () => expect(await texts()).toEqual(['commit']), LONG);
+  });
+
+  it('runs at once, also when many wait', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start();
+    const began = performance.now();
+    for (let n = 0; n < 60; n += 1) await jobs.enqueue(execute, write, { text: `t${n}` });
+    await vi.waitFor(async () => expect((await texts()).length).toBe(60), LONG);
+    expect(performance.now() - began).toBeLessThan(8_000);
+  });
+
+  it('is tried again, and is visibly dead in the end', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start();
+    await jobs.enqueue(execute, write, { text: 'bad one' });
+    await vi.waitFor(async () => expect(await jobs.deadJobs()).toHaveLength(1), LONG);
+    expect(await jobs.deadJobs()).toMatchObject([{ job: 'test.write', error: 'cannot write bad one' }]);
+    expect(await jobs.sizes()).toEqual([{ job: 'test.write', state: 'dead', count: 1 }]);
+    expect(reported.filter((message) => message === 'cannot write bad one')).toHaveLength(2);
+  });
+
+  it('is refused with data that are not its own', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start({ work: false });
+    const wrong: { text: string } = JSON.parse('{"text":5}');
+    await expect(jobs.enqueue(execute, write, wrong)).rejects.toThrow();
+  });
+
+  it('waits only once per key', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start({ work: false });
+    for (const text of ['a', 'b']) await jobs.enqueue(execute, write, { text }, { singletonKey: 'one' });
+    for (const text of ['c', 'd']) await jobs.enqueue(execute, write, { text });
+    expect(await jobs.sizes()).toEqual([{ job: 'test.write', state: 'waiting', count: 3 }]);
+  });
+
+  it('does not start before its time', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start();
+    await jobs.enqueue(execute, write, { text: 'later' }, { startAfter: new Date(Date.now() + 60_000) });
+    await jobs.enqueue(execute, write, { text: 'now' });
+    await vi.waitFor(async () => expect(await texts()).toEqual(['now']), LONG);
+  });
+});
+
+describe('several servers', () => {
+  it('may start at once on an empty database', async () => {
+    await Promise.all([jobsOf(write), jobsOf(write), jobsOf(write)].map((each) => each.start()));
+  });
+
+  it('never run one job twice', async () => {
+    const both = [jobsOf(write), jobsOf(write)];
+    await Promise.all(both.map((each) => each.start()));
+    const wanted = Array.from({ length: 100 }, (_, n) => `t${n}`);
+    await Promise.all(wanted.map((text, n) => both[n % 2]?.enqueue(execute, write, { text })));
+    await vi.waitFor(async () => expect((await texts()).length).toBeGreaterThanOrEqual(100), LONG);
+    expect((await texts()).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('take over from one that was killed in the middle', async () => {
+    const jobs = jobsOf(write);
+    await jobs.start({ work: false });
+    await jobs.enqueue(execute, write, { text: 'survives' });
+    const child = fork(new URL('./worker.testing.ts', import.meta.url), [database.url], {
+      execArgv: ['--import', 'tsx'],
+    });
+    children.push(child);
+    await once(child, 'message');
+    child.kill('SIGKILL');
+    expect(await texts()).toEqual([]);
+    const other = jobsOf(write);
+    await other.start();
+    await vi.waitFor(async () => expect(await texts()).toEqual(['survives']), LONG);
+  });
+});

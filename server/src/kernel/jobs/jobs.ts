@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import * as z from 'zod/mini';
+import type { AnyJob, Job, JobCall, JobContext } from './job.ts';
+
+export { type AnyJob, type Job, type JobCall, type JobContext, job } from './job.ts';
+
+/** Runs a statement inside a transaction. */
+export type ExecuteSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
+
+export interface EnqueueOptions {
+  /** Not before this moment. */
+  readonly startAfter?: Date;
+  /**
+   * While a job of this key waits, a second one is not added. The one that waits may run before this transaction
+   * commits: for work that comes round again anyhow, not for what must see this transaction's rows.
+   */
+  readonly singletonKey?: string;
+}
+
+/** Enqueues a job in the transaction at hand. */
+export type Enqueue = <Data extends object>(job: JobCall<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
+
+/** A job that is done again and again, by a cron expression in the business time zone. */
+export interface Schedule {
+  readonly job: Job<Record<string, never>>;
+  readonly cron: string;
+}
+
+/** A job that failed for good. */
+export interface DeadJob {
+  readonly id: string;
+  readonly job: string;
+  readonly failedAt: string;
+  readonly error: string;
+}
+
+export interface Jobs {
+  /** Creates the queues and, unless `work` is false, starts the workers and schedules. */
+  readonly start: (options?: { readonly work?: boolean }) => Promise<void>;
+  /** Lets running jobs end, for at most ten seconds; what runs then is done again by whoever starts next. */
+  readonly stop: () => Promise<void>;
+  readonly enqueue: <Data extends object>(
+    execute: ExecuteSql,
+    job: JobCall<Data>,
+    data: Data,
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  readonly deadJobs: () => Promise<DeadJob[]>;
+  /** How many jobs of each name wait, run, or are dead. */
+  readonly sizes: () => Promise<JobSize[]>;
+}
+
+export interface JobSize {
+  readonly job: string;
+  readonly state: 'waiting' | 'active' | 'dead';
+  readonly count: number;
+}
+
+/** Where jobs land that failed for good. */
+const DEAD = 'dead';
+
+/** Held while queues are created, so that servers which start at once do it one after the other. */
+const START_LOCK = 7_220_116;
+
+const STOP_WITHIN = 10_000;
+const DAY = 86_400;
+
+/** How fast a killed worker is noticed: without a sign of life for `heartbeat` seconds its job is given to another. */
+export interface JobPace {
+  readonly heartbeat: number;
+  readonly supervise: number;
+}
+
+const Size = z.object({ job: z.string(), state: z.enum(['waiting', 'active', 'dead']), count: z.int() });
+const Failure = z.object({ message: z.string() });
+
+const messageOf = (output: unknown): string => {
+  const failure = z.safeParse(Failure, output);
+  return failure.success ? failure.data.message : JSON.stringify(output ?? null);
+};
+
+/**
+ * The job queue, in the schema `pgboss` of the same database: what was enqueued survives a kill, is tried again with
+ * growing pauses, and is kept as dead when all tries failed. `context` is asked once per run. Nothing happens before
+ * `start`. Throws what the database throws.
+ */
+export function createJobs(settings: {
+  readonly databaseUrl: string;
+  readonly jobs: readonly AnyJob[];
+  readonly schedules?: readonly Schedule[];
+  readonly timeZone: string;
+  readonly context: (signal: AbortSignal) => JobContext;
+  readonly report: (error: Error, job: string | null) => void;
+  readonly pace?: JobPace;
+}): Jobs {
+  const { databaseUrl, schedules = [], timeZone, context, report } = settings;
+  const pace = settings.pace ?? { heartbeat: 20, supervise: 10 };
+  const known = [...settings.jobs, ...schedules.map((schedule) => schedule.job)];
+  const jobs = new Map(known.map((each) => [each.name, each]));
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'kontor jobs',
+    max: 4,
+    useListenNotify: true,
+    superviseIntervalSeconds: pace.supervise,
+    monitorIntervalSeconds: pace.supervise,
+    monitorVacuum: false,
+  });
+  boss.on('error', (error) => report(error, null));
+  const query = (text: string, values: unknown[] = []) => boss.getDb().executeSql(text, values);
+
+  async function locked(work: () => Promise<void>): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 15_000 });
+    await client.connect();
+    try {
+      await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+      await work();
+    } finally {
+      // Ending the connection gives the lock back.
+      await client.end();
+    }
+  }
+
+  async function createQueue(each: AnyJob): Promise<void> {
+    const options = {
+      retryLimit: each.retry.limit,
+      retryDelay: each.retry.delay,
+      retryBackoff: true,
+      retryDelayMax: each.retry.longest,
+      expireInSeconds: each.timeout,
+      heartbeatSeconds: pace.heartbeat,
+      deleteAfterSeconds: 3 * DAY,
+      // What waits is kept: without a mail server, mails do for as long as it takes.
+      retentionSeconds: 365 * DAY,
+      deadLetter: DEAD,
+      notify: true,
+    };
+    // 'short': of one singleton key, one waits. Jobs without one get a key of their own.
+    await boss.createQueue(each.name, { ...options, policy: 'short' });
+    await boss.updateQueue(each.name, options);
+  }
+
+  async function work(each: AnyJob): Promise<void> {
+    let worker: string | undefined;
+    const options = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+    worker = await boss.work<unknown>(each.name, options, async (batch) => {
+      for (const { data, signal } of batch) {
+        try {
+          await each.execute(data, context(signal));
+        } catch (error) {
+          report(error instanceof Error ? error : new Error(String(error)), each.name);
+          throw error;
+        } finally {
+          // Where one job was, there may be more: look again at once instead of after the pause.
+          if (worker) boss.notifyWorker(worker);
+        }
+      }
+    });
+  }
+
+  async function schedule(): Promise<void> {
+    const names = new Set(schedules.map((each) => each.job.name));
+    for (const { name, key } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name, key);
+    for (const each of schedules) await boss.schedule(each.job.name, each.cron, {}, { tz: timeZone, missed: 'once' });
+  }
+
+  return {
+    start: async (options = {}) => {
+      await locked(async () => {
+        await boss.start();
+        await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY });
+        for (const each of jobs.values()) await createQueue(each);
+        await schedule();
+      });
+      if (options.work === false) return;
+      for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await work(each);
+    },
+    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_WITHIN }),
+    enqueue: async (execute, call, data, options = {}) => {
+      const singletonKey = options.singletonKey ?? randomUUID();
+      await boss.send(call.name, z.parse(call.data, data), { ...options, singletonKey, db: { executeSql: execute } });
+    },
+    deadJobs: async () => {
+      const dead = await boss.findJobs(DEAD);
+      return dead.map((each) => ({
+        id: each.id,
+        job: each.sourceName ?? each.name,
+        failedAt: each.createdOn.toISOString(),
+        error: messageOf(each.sourceOutput),
+      }));
+    },
+    sizes: async () => {
+      const { rows } = await query(
+        `select coalesce(source_name, name) as job, count(*)::integer as count,
+                case when name = $1 then 'dead' when state = 'active' then 'active' else 'waiting' end as state
+         from pgboss.job where name = $1 or state in ('created', 'retry', 'active') group by 1, 3 order by 1, 3`,
+        [DEAD],
+      );
+      return z.parse(z.array(Size), rows);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Language } from '@kontor/words/words.ts';
+
+interface Link {
+  readonly label: string;
+  readonly href: string;
+}
+
+export interface MailContent {
+  readonly language: Language;
+  readonly title: string;
+  /** Plain text; a line break within one stays. */
+  readonly paragraphs: readonly string[];
+  /** What and its value, below each other. A value that is a web address becomes a link. */
+  readonly facts?: readonly (readonly [string, string])[];
+  readonly button?: Link;
+  /** Below everything: imprint, privacy notice. */
+  readonly links: readonly Link[];
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
+
+const BLUE = '#1b5fc1';
+const TEXT = '#2b2f36';
+const QUIET = '#5b6472';
+const LINE = '#d8dee8';
+
+const anchor = ({ label, href }: Link, style: string) =>
+  isWebAddress(href) ? `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>` : escaped(label);
+
+const factRow = ([label, value]: readonly [string, string]) => {
+  const shown = isWebAddress(value) ? anchor({ label: value, href: value }, `color:${BLUE}`) : escaped(value);
+  return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;word-break:break-word">${shown}</td></tr>`;
+};
+
+function html({ language, title, paragraphs, facts = [], button, links }: MailContent): string {
+  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`);
+  const table =
+    facts.length === 0
+      ? ''
+      : `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse;font-size:16px">${facts.map(factRow).join('')}</table>`;
+  const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none`;
+  const call = button ? `<p style="margin:0 0 24px">${anchor(button, look)}</p>` : '';
+  const foot = links.map((link) => anchor(link, `color:${QUIET}`)).join(' · ');
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<body style="margin:0;padding:24px 8px;background:#f4f6f9">
+<table role="presentation" align="center" style="width:100%;max-width:600px;border-collapse:collapse;font:16px/1.5 Arial,sans-serif;color:${TEXT}">
+<tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE}">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>
+${texts.join('\n')}
+${table}
+${call}
+</td></tr>
+<tr><td style="padding:16px 24px;font-size:14px;color:${QUIET}">Kontor${foot && ` · ${foot}`}</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function text({ title, paragraphs, facts = [], button, links }: MailContent): string {
+  const blocks = [
+    title,
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    button ? `${button.label}:\n${button.href}` : '',
+    ['-- ', 'Kontor', ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** A mail as mail programs show it well (tables, styles in place, no images), and the same as plain text. */
+export const mailLayout = (content: MailContent): { text: string; html: string } => ({
+  text: text(content),
+  html: html(content),
+});

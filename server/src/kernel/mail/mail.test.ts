@@ -1,0 +1,285 @@
+import { fork } from 'node:child_process';
+import type pg from 'pg';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDatabase, createPool } from '../database/connect.ts';
+import { type TestDatabase, testDatabase } from '../database/testing.ts';
+import { createTransactions } from '../database/transactions.ts';
+import { SYSTEM } from '../identity/actor.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { latestMails } from './mailbox.ts';
+import { createMailer, type Mailer, purgeMails } from './mailer.ts';
+import { type Mail, queueMail } from './queue.ts';
+
+const LONG = { timeout: 50_000, interval: 50 };
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
+
+let database: TestDatabase;
+let pool: pg.Pool;
+let now = new Date();
+const ends: (() => Promise<unknown> | unknown)[] = [];
+
+beforeEach(async () => {
+  now = new Date();
+  database = await testDatabase();
+  pool = createPool(database.url, 5, () => {});
+});
+
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+  await pool.end();
+  await database.drop();
+});
+
+interface Inbox {
+  readonly url: string;
+  readonly port: number;
+  readonly raw: string[];
+  readonly recipients: string[][];
+  readonly parsed: () => Promise<Email[]>;
+}
+
+/** A mail server on this machine. `refuse` makes it refuse a recipient for good. */
+async function startInbox(options: { port?: number; refuse?: string; stall?: () => boolean } = {}): Promise<Inbox> {
+  const raw: string[] = [];
+  const recipients: string[][] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address === options.refuse ? Object.assign(new Error('unknown mailbox'), { responseCode: 550 }) : undefined),
+    onData: (stream, session, done) => {
+      let text = '';
+      stream.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      stream.on('end', () => {
+        if (options.stall?.()) return;
+        raw.push(text);
+        recipients.push(session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
+  ends.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
+  const { port } = address;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    raw,
+    recipients,
+    parsed: () => Promise.all(raw.map((text) => PostalMime.parse(text))),
+  };
+}
+
+const reported: string[] = [];
+
+async function startJobs(mailer: Mailer, work = true): Promise<Jobs> {
+  const db = createDatabase(pool);
+  const jobs: Jobs = createJobs({
+    databaseUrl: database.url,
+    jobs: mailer.jobs,
+    schedules: mailer.schedules,
+    timeZone: 'Europe/Berlin',
+    context: (signal) => ({ db, now, signal, transactions }),
+    report: (error) => reported.push(error.message),
+    pace: { heartbeat: 10, supervise: 1 },
+  });
+  const transactions = createTransactions({ db, jobs, clock: () => now, demandAudit: false });
+  await jobs.start({ work });
+  ends.push(() => jobs.stop());
+  return jobs;
+}
+
+const mailer = (smtpUrl: string | null, demo = false) =>
+  createMailer({ smtpUrl, from: 'Kontor <kontor@kontor.example>', demo });
+
+const mail = (more: Partial<Mail> = {}): Mail => ({
+  recipient: 'vera@example.com',
+  language: 'de',
+  purpose: 'test',
+  isPublic: false,
+  subject: 'Ihre Anmeldung – Grüße',
+  text: 'Guten Tag',
+  html: '<p>Guten Tag</p>',
+  ...more,
+});
+
+async function queue(jobs: Jobs, more: Partial<Mail> = {}) {
+  const transactions = createTransactions({ db: createDatabase(pool), jobs, clock: () => now, demandAudit: false });
+  return await transactions.run(SYSTEM, (tx) => queueMail(tx, { timeZone: 'Europe/Berlin' }, mail(more)));
+}
+
+const rows = async () =>
+  (
+    await pool.query<{ sent_at: string | null; failed_at: string | null; error: string | null; send_after: string }>(
+      'select * from mail order by id',
+    )
+  ).rows;
+
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'METHOD:REQUEST',
+  'BEGIN:VEVENT',
+  'UID:1',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n');
+
+describe('a queued mail', () => {
+  it('is sent once, with its calendar entry', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url));
+    expect(await queue(jobs, { calendar: { content: CALENDAR, method: 'REQUEST' } })).toBe('queued');
+    await vi.waitFor(async () => expect((await rows())[0]?.sent_at).toBe(now.toISOString()), LONG);
+    const [parsed] = await inbox.parsed();
+    expect(parsed).toMatchObject({ subject: 'Ihre Anmeldung – Grüße', from: { address: 'kontor@kontor.example' } });
+    expect(parsed?.to?.map(({ address }) => address)).toEqual(['vera@example.com']);
+    expect(parsed?.text?.trim()).toBe('Guten Tag');
+    expect(inbox.raw[0]).toMatch(/content-type: text\/calendar; charset=utf-8; method=REQUEST/i);
+    const files = parsed?.attachments.filter(({ filename }) => filename === 'invite.ics') ?? [];
+    expect(files.length).toBeGreaterThan(0);
+    for (const { content } of files) {
+      const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+      expect(text).toContain('METHOD:REQUEST');
+    }
+    expect(inbox.raw).toHaveLength(1);
+  });
+
+  it('is not sent when its transaction rolls back', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url));
+    const transactions = createTransactions({ db: createDatabase(pool), jobs, clock: () => now, demandAudit: false });
+    const failing = transactions.run(SYSTEM, async (tx) => {
+      await queueMail(tx, { timeZone: 'Europe/Berlin' }, mail({ subject: 'never' }));
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await queue(jobs, { subject: 'after it' });
+    await vi.waitFor(() => expect(inbox.raw).toHaveLength(1), LONG);
+    expect((await inbox.parsed()).map(({ subject }) => subject)).toEqual(['after it']);
+  });
+
+  it('is sent when the mail server is back', async () => {
+    const first = await startInbox();
+    await ends.pop()?.();
+    const made = mailer(first.url);
+    const jobs = await startJobs(made);
+    await queue(jobs);
+    await vi.waitFor(async () => expect((await rows())[0]?.error).toContain('ECONNREFUSED'), LONG);
+    expect(made.isDegraded()).toBe(true);
+    expect(reported.join()).not.toContain('vera');
+    const inbox = await startInbox({ port: first.port });
+    await vi.waitFor(async () => expect((await rows())[0]).toMatchObject({ error: null }), LONG);
+    expect(inbox.raw).toHaveLength(1);
+    expect(made.isDegraded()).toBe(false);
+  });
+
+  it('is sent by another server when one is killed in the middle of it', async () => {
+    let stalled = 0;
+    const inbox = await startInbox({
+      stall: () => {
+        stalled += 1;
+        return stalled === 1;
+      },
+    });
+    const jobs = await startJobs(mailer(inbox.url), false);
+    await queue(jobs);
+    const file = new URL('./worker.testing.ts', import.meta.url);
+    const child = fork(file, [database.url, inbox.url], { execArgv: ['--import', 'tsx'] });
+    await vi.waitFor(() => expect(stalled).toBe(1), LONG);
+    child.kill('SIGKILL');
+    expect((await rows())[0]?.sent_at).toBeNull();
+    await startJobs(mailer(inbox.url));
+    await vi.waitFor(async () => expect((await rows())[0]?.sent_at).not.toBeNull(), LONG);
+    expect(inbox.raw).toHaveLength(1);
+  });
+
+  it('fails for good when the recipient is refused, and holds no other up', async () => {
+    const inbox = await startInbox({ refuse: 'nobody@example.com' });
+    const jobs = await startJobs(mailer(inbox.url));
+    await queue(jobs, { recipient: 'nobody@example.com' });
+    await queue(jobs);
+    await vi.waitFor(async () => expect((await rows())[1]?.sent_at).not.toBeNull(), LONG);
+    await vi.waitFor(
+      async () => expect((await rows())[0]).toMatchObject({ sent_at: null, failed_at: now.toISOString() }),
+      LONG,
+    );
+    await vi.waitFor(async () => expect(await jobs.sizes()).toEqual([]), LONG);
+  });
+
+  it('waits where there is no mail server, and counts as sent in the demo', async () => {
+    const waiting = mailer(null);
+    const jobs = await startJobs(waiting);
+    await queue(jobs);
+    expect(waiting.isDegraded()).toBe(true);
+    expect(await jobs.sizes()).toEqual([{ job: 'mail.send', state: 'waiting', count: 1 }]);
+    await jobs.stop();
+    const demo = mailer(null, true);
+    await startJobs(demo);
+    await vi.waitFor(async () => expect((await rows())[0]?.sent_at).not.toBeNull(), LONG);
+    expect(demo.isDegraded()).toBe(false);
+    const [shown] = await latestMails({ db: createDatabase(pool) });
+    expect(shown).toMatchObject({ recipient: 'vera@example.com', sentAt: now.toISOString(), attachments: [] });
+  });
+
+  it('cannot be made to say or reach anything else by its subject or recipient', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url));
+    await queue(jobs, { subject: 'Hallo\r\nBcc: evil@example.com\u2028X-Other: 1' });
+    await vi.waitFor(() => expect(inbox.raw).toHaveLength(1), LONG);
+    const [parsed] = await inbox.parsed();
+    expect(parsed?.subject).toBe('Hallo Bcc: evil@example.com X-Other: 1');
+    expect(parsed?.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(inbox.recipients).toEqual([['vera@example.com']]);
+    for (const recipient of [
+      'a@example.com, b@example.com',
+      'a@example.com\r\nBcc: b@example.com',
+      'A <a@example.com>',
+      '',
+    ]) {
+      await expect(queue(jobs, { recipient })).rejects.toThrow();
+    }
+  });
+});
+
+describe('public mails to one address', () => {
+  it('are five a day, then held for the next days, then dropped', async () => {
+    now = new Date('2027-03-27T22:30:00Z');
+    const jobs = await startJobs(mailer(null), false);
+    const outcomes: unknown[] = [];
+    for (let n = 0; n < 22; n += 1) {
+      outcomes.push(await queue(jobs, { isPublic: true, recipient: n % 2 ? 'vera@example.com' : 'Vera@Example.com' }));
+    }
+    expect(outcomes).toEqual([...Array(5).fill('queued'), ...Array(15).fill('held'), 'dropped', 'dropped']);
+    const times = (await rows()).map(({ send_after }) => send_after);
+    // The clocks go forward in the night to the 28th: the day after begins at 22:00 UTC.
+    expect(new Set(times.slice(5, 10))).toEqual(new Set(['2027-03-27T23:00:00.000Z']));
+    expect(new Set(times.slice(10, 15))).toEqual(new Set(['2027-03-28T22:00:00.000Z']));
+    expect(await queue(jobs, { isPublic: true, recipient: 'other@example.com' })).toBe('queued');
+    expect(await queue(jobs, { isPublic: false })).toBe('queued');
+  });
+
+  it('are counted one after the other when they come at once', async () => {
+    const jobs = await startJobs(mailer(null), false);
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => queue(jobs, { isPublic: true })));
+    expect(outcomes.filter((outcome) => outcome === 'queued')).toHaveLength(5);
+    expect(outcomes.filter((outcome) => outcome === 'held')).toHaveLength(7);
+  });
+});
+
+it('Mails are emptied after 30 days', async () => {
+  const jobs = await startJobs(mailer(null), false);
+  await queue(jobs);
+  const db = createDatabase(pool);
+  expect(await purgeMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toBe(0);
+  expect(await purgeMails({ db, now: new Date(now.getTime() + 31 * 86_400_000) })).toBe(1);
+  expect(JSON.stringify(await rows())).not.toMatch(/vera|Guten|Grüße/);
+});

@@ -1,0 +1,22 @@
+import type { Read } from '../database/tx.ts';
+import type { MailTables } from './table.ts';
+
+const SHOWN = 200;
+
+/** The demo's mailbox: the latest mails, newest first, as the contract's `portal.mailbox` answers them. */
+export async function latestMails({ db }: Pick<Read, 'db'>) {
+  const rows = await db
+    .withTables<MailTables>()
+    .selectFrom('mail')
+    .select(['id', 'recipient', 'subject', 'text', 'html', 'attachments', 'created_at', 'sent_at'])
+    .where('emptied_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ created_at, sent_at, attachments, ...mail }) => ({
+    ...mail,
+    attachments: attachments.map(({ name, content }) => ({ name, content })),
+    createdAt: created_at,
+    sentAt: sent_at,
+  }));
+}

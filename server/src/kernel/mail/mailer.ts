@@ -1,0 +1,146 @@
+import type { Kysely } from 'kysely';
+import { createTransport, type Transporter } from 'nodemailer';
+import * as z from 'zod/mini';
+import type { Database } from '../database/schema.ts';
+import type { Read } from '../database/tx.ts';
+import { type AnyJob, type JobContext, job, type Schedule } from '../jobs/jobs.ts';
+import { sendMail } from './queue.ts';
+import type { MailTables } from './table.ts';
+
+export interface Mailer {
+  readonly jobs: readonly AnyJob[];
+  readonly schedules: readonly Schedule[];
+  /** Whether mails wait because there is no mail server, or it cannot be reached; readiness names `mail` then. */
+  readonly isDegraded: () => boolean;
+  readonly close: () => void;
+}
+
+/** About two days of tries, the later ones half an hour apart: a mail server may be down over a night. */
+const RETRY = { limit: 100, delay: 5, longest: 1_800 };
+
+const KEPT_DAYS = 30;
+
+const Failed = z.object({ responseCode: z.int(), command: z.string() });
+
+/** Whether the mail server refuses this recipient or content for good (5xx); anything else is worth another try. */
+function isRefused(error: unknown): boolean {
+  const failed = z.safeParse(Failed, error);
+  return failed.success && failed.data.responseCode >= 500 && /^(RCPT TO|DATA)/.test(failed.data.command);
+}
+
+const mails = (db: Kysely<Database>) => db.withTables<MailTables>();
+
+const findMail = ({ db }: Read, id: number) =>
+  mails(db).selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+
+type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>;
+
+async function sendBy(transport: Transporter, from: string, mail: MailRow): Promise<void> {
+  const calendar = mail.attachments.find(({ method }) => method !== null);
+  const domain = from.slice(from.lastIndexOf('@') + 1).replace(/[^\w.-]/g, '');
+  await transport.sendMail({
+    from,
+    // As an object, so that it is one address whatever it contains.
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    date: new Date(mail.created_at),
+    // The same for every try: a mail that was sent but not marked before a crash is recognised as the same.
+    messageId: `<kontor-${mail.id}-${Date.parse(mail.created_at)}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(calendar?.method && {
+      icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
+    }),
+  });
+}
+
+/**
+ * Empties mails older than 30 days: who got them and what they said. Returns how many (`behaviour §1`: retention covers
+ * queued and sent mail).
+ */
+export async function purgeMails({ db, now }: Read): Promise<number> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
+  const { numUpdatedRows } = await mails(db)
+    .updateTable('mail')
+    .set({
+      recipient: '',
+      subject: '',
+      text: '',
+      html: '',
+      attachments: '[]',
+      error: null,
+      emptied_at: now.toISOString(),
+    })
+    .where('created_at', '<', oldest.toISOString())
+    .where('emptied_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+const purge = job({
+  name: 'mail.purge',
+  data: z.object({}),
+  run: async (_, context) => {
+    await purgeMails(context);
+  },
+});
+
+/**
+ * What happens to queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent,
+ * as its mailbox shows them, and otherwise they wait until one is configured.
+ */
+export function createMailer(settings: {
+  readonly smtpUrl: string | null | undefined;
+  readonly from: string;
+  readonly demo: boolean;
+}): Mailer {
+  const { smtpUrl, from, demo } = settings;
+  const transport = smtpUrl
+    ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+    : null;
+  const waits = !transport && !demo;
+  let isDown = false;
+
+  async function deliver(mail: MailRow, { db, now }: JobContext): Promise<void> {
+    const mark = (values: { sent_at?: string; failed_at?: string; error: string | null }) =>
+      mails(db).updateTable('mail').set(values).where('id', '=', mail.id).execute();
+    try {
+      if (transport) await sendBy(transport, from, mail);
+      isDown = false;
+    } catch (error) {
+      const text = error instanceof Error ? error.message : String(error);
+      if (!isRefused(error)) {
+        isDown = true;
+        await mark({ error: text });
+        // Without the server's words: they may hold the address, and errors go to the log.
+        throw new Error(`Mail ${mail.id} could not be sent, it will be tried again`);
+      }
+      await mark({ failed_at: now.toISOString(), error: text });
+      return;
+    }
+    // Outside the try: a database that fails here is not the mail server's fault.
+    await mark({ sent_at: now.toISOString(), error: null });
+  }
+
+  const send = job({
+    ...sendMail,
+    retry: RETRY,
+    timeout: 120,
+    // Without workers the queue keeps what arrives.
+    concurrency: waits ? 0 : 2,
+    run: async ({ id }, context) => {
+      const mail = await findMail(context, id);
+      if (mail && !mail.sent_at && !mail.failed_at && !mail.emptied_at) await deliver(mail, context);
+    },
+  });
+
+  return {
+    jobs: [send],
+    schedules: [{ job: purge, cron: '17 3 * * *' }],
+    isDegraded: () => waits || isDown,
+    close: () => transport?.close(),
+  };
+}

@@ -1,0 +1,98 @@
+import { email } from '@kontor/contract/kernel/fields.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Tx } from '../database/tx.ts';
+import type { JobCall } from '../jobs/jobs.ts';
+import { nextSlot, startOfToday } from './allowance.ts';
+import type { Attachment, MailTables } from './table.ts';
+
+export interface Mail {
+  /** Exactly one address. */
+  readonly recipient: string;
+  readonly language: Language;
+  /** `booking.registered`: what it is about, for whoever looks into the queue. */
+  readonly purpose: string;
+  /** Whether somebody who is not signed in caused it: those are limited per address and day. */
+  readonly isPublic: boolean;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly calendar?: { readonly content: string; readonly method: 'REQUEST' | 'CANCEL' };
+}
+
+/** `held`: sent when a later day begins. `dropped`: too many wait for this address, nothing was written. */
+export type Queued = 'queued' | 'held' | 'dropped';
+
+/** The job that sends one mail; what it does is in `mailer.ts`. */
+export const sendMail: JobCall<{ id: number }> = { name: 'mail.send', data: z.object({ id: z.int() }) };
+
+const SUBJECT_LENGTH = 250;
+
+/** One line without control characters: a subject can never become further headers. */
+const oneLine = (text: string) =>
+  text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, SUBJECT_LENGTH);
+
+const calendarFile = ({ content, method }: NonNullable<Mail['calendar']>): Attachment => ({
+  name: method === 'CANCEL' ? 'cancel.ics' : 'invite.ics',
+  type: 'text/calendar',
+  method,
+  content,
+});
+
+/** When a public mail may be sent; a lock on the address makes parallel ones count each other. */
+async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string, zone: string): Promise<Date | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('mail:' || lower(${recipient}), 0))`.execute(db);
+  const rows = await db
+    .withTables<MailTables>()
+    .selectFrom('mail')
+    .select('send_after')
+    .where('is_public', '=', true)
+    .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
+    .where('send_after', '>=', startOfToday(now, zone).toISOString())
+    .execute();
+  return nextSlot(
+    rows.map((row) => new Date(row.send_after)),
+    now,
+    zone,
+  );
+}
+
+/**
+ * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
+ * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour §4`).
+ * Throws for a recipient that is not exactly one address.
+ */
+export async function queueMail(
+  tx: Pick<Tx, 'db' | 'now' | 'enqueue'>,
+  { timeZone }: { readonly timeZone: string },
+  mail: Mail,
+): Promise<Queued> {
+  const { now } = tx;
+  const recipient = z.parse(email(), mail.recipient);
+  const sendAfter = mail.isPublic ? await publicSlot(tx, recipient, timeZone) : now;
+  if (sendAfter === null) return 'dropped';
+  const { id } = await tx.db
+    .withTables<MailTables>()
+    .insertInto('mail')
+    .values({
+      purpose: mail.purpose,
+      recipient,
+      subject: oneLine(mail.subject),
+      text: mail.text,
+      html: mail.html,
+      attachments: JSON.stringify(mail.calendar ? [calendarFile(mail.calendar)] : []),
+      language: mail.language,
+      is_public: mail.isPublic,
+      created_at: now.toISOString(),
+      send_after: sendAfter.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const isHeld = sendAfter.getTime() > now.getTime();
+  await tx.enqueue(sendMail, { id }, isHeld ? { startAfter: sendAfter } : {});
+  return isHeld ? 'held' : 'queued';
+}

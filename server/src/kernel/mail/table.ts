@@ -1,0 +1,31 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A file of a mail. `method` makes a calendar entry of it (RFC 5546). */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly method: 'REQUEST' | 'CANCEL' | null;
+  readonly content: string;
+}
+
+type MailTable = {
+  id: Generated<number>;
+  purpose: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The driver reads JSON and writes text. */
+  attachments: ColumnType<readonly Attachment[], string, string>;
+  language: string;
+  is_public: boolean;
+  created_at: string;
+  send_after: string;
+  sent_at: string | null;
+  failed_at: string | null;
+  error: string | null;
+  emptied_at: string | null;
+};
+
+/** The table as mails use it: the attachments' shape is known here, which the generated types cannot say. */
+export type MailTables = { mail: MailTable };

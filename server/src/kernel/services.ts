@@ -1,0 +1,13 @@
+import type { Language } from '@kontor/words/words.ts';
+import type { Tries } from './identity/tries.ts';
+
+/** What areas need beyond the database and the clock; made once when the app is composed. */
+export interface Services {
+  readonly tries: Tries;
+  /** The address that people use; links in mails begin with it. */
+  readonly publicUrl: string;
+  /** The business time zone: what "today" and every written time mean. */
+  readonly timeZone: string;
+  /** Imprint and privacy notice, for the foot of mails. */
+  readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
+}

@@ -1,0 +1,108 @@
+import { isIP } from 'node:net';
+
+/** One environment variable: what it means, what holds without it, and how its text becomes a value. */
+export interface Setting<T> {
+  readonly meaning: string;
+  readonly otherwise: string;
+  readonly fallback: T;
+  /** Throws a `Fault` whose message completes the sentence "NAME …". */
+  readonly read: (text: string) => T;
+}
+
+export class Fault extends Error {}
+
+/** A setting that always has a value: its default goes through the same reader as what the operator writes. */
+export const setting = <T>(meaning: string, otherwise: string, read: (text: string) => T): Setting<T> => ({
+  meaning,
+  otherwise,
+  fallback: read(otherwise),
+  read,
+});
+
+/** A setting that may be absent; `otherwise` tells the reader of the documentation what holds then. */
+export const optional = <T>(meaning: string, otherwise: string, read: (text: string) => T): Setting<T | undefined> => ({
+  meaning,
+  otherwise,
+  fallback: undefined,
+  read,
+});
+
+export const text = (value: string): string => value;
+
+export const wholeNumber =
+  (min: number, max: number) =>
+  (value: string): number => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    throw new Fault(`must be a whole number from ${min} to ${max}`);
+  };
+
+export const oneOf =
+  <const T extends string>(...choices: T[]) =>
+  (value: string): T => {
+    const choice = choices.find((known) => known === value);
+    if (choice === undefined) throw new Fault(`must be one of ${choices.join(', ')}`);
+    return choice;
+  };
+
+const WORDS_FOR_YES = ['on', 'true', '1', 'yes'];
+const WORDS_FOR_NO = ['off', 'false', '0', 'no'];
+
+export const yesOrNo = (value: string): boolean => {
+  if (WORDS_FOR_YES.includes(value)) return true;
+  if (WORDS_FOR_NO.includes(value)) return false;
+  throw new Fault('must be on or off');
+};
+
+/** An absolute address of one of the schemes, as it was written. */
+export const address =
+  (...schemes: string[]) =>
+  (value: string): string => {
+    const url = URL.canParse(value) ? new URL(value) : undefined;
+    if (url?.hostname && schemes.includes(url.protocol)) return value;
+    throw new Fault(`must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
+  };
+
+/** The scheme, host and port of an address; it may not say more. */
+export const origin = (value: string): string => {
+  const url = new URL(address('https:', 'http:')(value));
+  if (url.pathname !== '/' || url.search || url.hash || url.username) {
+    throw new Fault('must be scheme, host and port alone, such as https://portal.example.com');
+  }
+  return url.origin;
+};
+
+/** Whether the host of an address is this machine. */
+export const isLoopback = (hostname: string): boolean =>
+  ['localhost', '[::1]'].includes(hostname) || (isIP(hostname) === 4 && hostname.startsWith('127.'));
+
+/** An address where nobody on the way can read along: https, or this machine. */
+export const secureAddress = (value: string): string => {
+  const url = new URL(address('https:', 'http:')(value));
+  if (url.protocol === 'https:' || isLoopback(url.hostname)) return value;
+  throw new Fault('must start with https:// (http:// only on this machine)');
+};
+
+export const timeZone = (value: string): string => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+  } catch {
+    throw new Fault('must be a time zone such as Europe/Berlin');
+  }
+};
+
+function isProxyAddress(value: string): boolean {
+  const [ip = '', bits, ...rest] = value.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  // A range of zero bits would trust everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** How many proxies stand before the server, or which: never "all", which would let anybody choose their address. */
+export const proxies = (value: string): number | string[] | false => {
+  if (/^\d$/.test(value)) return Number(value) || false;
+  const addresses = value.split(',').map((part) => part.trim());
+  if (addresses.every(isProxyAddress)) return addresses;
+  throw new Fault('must be the number of proxies (0 to 9) or a list of their addresses');
+};

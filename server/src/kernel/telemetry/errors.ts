@@ -1,0 +1,50 @@
+/** An error as the log shows it. */
+export interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  /** Which constraint, table or column a database error is about. */
+  readonly about?: string;
+  readonly stack?: string;
+  readonly cause?: LoggedError;
+}
+
+const EMAIL = /[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g;
+const TOKEN = /\beyJ[\w-]+(\.[\w-]*){1,4}/g;
+
+/** A text without what looks like an e-mail address or a token. */
+export const withoutPeople = (text: string): string => text.replace(TOKEN, '[token]').replace(EMAIL, '[email]');
+
+const textAt = (error: object, name: string): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(error, name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The lines of a stack that name places; the first ones repeat the message. */
+const places = (stack: string) =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+const DEPTH = 3;
+
+/**
+ * What of an error may stand in a log: no values, as PostgreSQL quotes them in its messages and details, no addresses,
+ * no tokens; but where it happened and what it is about.
+ */
+export function loggedError(error: unknown, depth = 0): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(String(error)) };
+  const ofDatabase = textAt(error, 'severity') !== undefined;
+  const about = ['constraint', 'table', 'column'].map((name) => textAt(error, name)).find(Boolean);
+  const code = textAt(error, 'code');
+  const message = ofDatabase ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+  return {
+    type: error.name,
+    message: withoutPeople(message),
+    ...(code && { code }),
+    ...(about && { about }),
+    ...(error.stack && { stack: places(error.stack) }),
+    ...(error.cause !== undefined && depth < DEPTH && { cause: loggedError(error.cause, depth + 1) }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isSameSecret } from '../identity/tries.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  readonly text: () => Promise<string>;
+  readonly observe: (call: { method: string; route: string; status: number; seconds: number }) => void;
+}
+
+/** What can be measured: the process, calls by route pattern (no secret of an address becomes a label), pool, queue. */
+export function createMetrics({
+  pool,
+  jobs,
+}: {
+  readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly jobs: Pick<Jobs, 'sizes'>;
+}): Metrics {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from request to answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by name and state',
+    labelNames: ['job', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      // Without a database the rest is all the more of interest.
+      for (const { job, state, count } of await jobs.sizes().catch(() => [])) this.set({ job, state }, count);
+    },
+  });
+  return {
+    contentType: register.contentType,
+    text: () => register.metrics(),
+    observe: ({ method, route, status, seconds }) => duration.observe({ method, route, status }, seconds),
+  };
+}
+
+/** Serves `/metrics` to whoever has the token; without a token in the settings there are none (`behaviour §2`). */
+export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
+  if (token === undefined) return;
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+    metrics.observe({ method, route: routeOptions.url ?? 'unknown', status, seconds: elapsedTime / 1000 });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const given = request.headers.authorization?.replace(/^bearer +/i, '') ?? '';
+    if (!isSameSecret(given, token)) return reply.code(401).send();
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}

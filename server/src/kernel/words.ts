@@ -1,0 +1,59 @@
+import type { ErrorCode } from '@kontor/contract/errors.ts';
+import de from '@kontor/words/de/index.ts';
+import en from '@kontor/words/en/index.ts';
+import { LANGUAGES, type Language } from '@kontor/words/words.ts';
+import { createInstance } from 'i18next';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'kernel';
+    resources: typeof de;
+  }
+}
+
+const instance = createInstance();
+await instance.init({
+  resources: { de, en },
+  ns: Object.keys(de),
+  defaultNS: 'kernel',
+  fallbackLng: 'en',
+  interpolation: { escapeValue: false },
+});
+
+const namespaces = Object.keys(de).filter((key): key is keyof typeof de => key in de);
+const inLanguage = { de: instance.getFixedT('de', namespaces), en: instance.getFixedT('en', namespaces) };
+
+/** The sentences of one language, `words('de')('booking:errors.dateFull')`. */
+export const words = (language: Language) => inLanguage[language];
+
+/** Looks a sentence up whose key is only known at run time; the key itself where there is none. */
+export const wordsAt = (
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => instance.t(key as never, { lng: language, ...values });
+
+/** The sentence of a refusal: the area's own, or the kernel's for `request.*` and `server.*`. */
+export function sentenceOf(
+  code: ErrorCode,
+  language: Language,
+  facts: Readonly<Record<string, string | number>> = {},
+): string {
+  const [area = '', ...rest] = code.split('.');
+  const key = area in de ? `${area}:errors.${rest.join('.')}` : `kernel:errors.${code}`;
+  return wordsAt(language, key, facts);
+}
+
+/** The first of our languages that an Accept-Language header asks for. */
+export function languageOf(header: string | undefined, fallback: Language): Language {
+  const asked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+      return { tag: tag.slice(0, 2), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean) ?? fallback;
+}

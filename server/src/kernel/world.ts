@@ -1,0 +1,28 @@
+import type { Tx } from './database/tx.ts';
+import type { Services } from './services.ts';
+
+/** Where demo data and test records are made: a transaction, and what areas need beside it. */
+export interface World {
+  readonly tx: Tx;
+  readonly services: Services;
+  /** How much to make (`DEMO_SIZE`). */
+  readonly size: 'tiny' | 'small' | 'large';
+  /** Numbers from 0 up to 1, the same at every run. */
+  readonly random: () => number;
+}
+
+/** A small deterministic generator (mulberry32), so that demo data are the same everywhere. */
+export function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of a list's elements. */
+export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
+  return list[Math.floor(random() * list.length)] ?? list[0];
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { startEmbedded } from './kernel/database/embedded.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { isLoopback } from './kernel/setting.ts';
+import { StartError } from './kernel/start-error.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+const PATIENCE = 10_000;
+/** npm passes a Ctrl-C on that the terminal has already delivered: the echo is no second wish. */
+const ECHO = 500;
+
+const say = (line: string) => console.log(line);
+
+/** What has to be closed before the process ends, latest first. */
+const opened: { readonly name: string; readonly close: () => Promise<void> }[] = [];
+
+async function closeAll(): Promise<void> {
+  for (const { name, close } of opened.splice(0).reverse()) {
+    const closed = close().then(
+      () => true,
+      (error: unknown) => {
+        console.error(`Closing ${name}: ${String(error)}`);
+        return true;
+      },
+    );
+    if (!(await Promise.race([closed, sleep(PATIENCE, false)]))) console.error(`Closing ${name} was cut off.`);
+  }
+}
+
+const LISTEN_FAULTS: ReadonlyMap<string, string> = new Map([
+  ['EADDRINUSE', 'is taken by another program: end that, or set PORT to a free one'],
+  ['EACCES', 'may not be used by this user: set PORT to one above 1023'],
+  ['EADDRNOTAVAIL', 'does not belong to this machine: set HOST to an address that does'],
+  ['ENOTFOUND', 'does not belong to this machine: set HOST to an address that does'],
+]);
+
+function asStartError(error: unknown, { host, port }: Settings): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const fault = LISTEN_FAULTS.get(code);
+  return fault ? new StartError(`The address ${host}:${port} ${fault}.`) : error;
+}
+
+/** Finds out before anything else is started, so that a second start by mistake ends at once. */
+async function checkAddress({ host, port }: Settings): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+async function openDatabase({ database, dataDir }: Settings): Promise<string> {
+  if (database.url !== undefined) return database.url;
+  const { url, stop } = await startEmbedded({ dataDir, log: say });
+  opened.push({ name: 'the database', close: stop });
+  return url;
+}
+
+function warnOfInsecureAddress(publicUrl: string): void {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  say(`Browsers allow sign-in, camera and offline use only by https or on this machine; PUBLIC_URL is ${publicUrl}.`);
+}
+
+async function serve(settings: Settings): Promise<void> {
+  await checkAddress(settings);
+  const databaseUrl = await openDatabase(settings);
+  await migrate(databaseUrl, {
+    onProgress: ({ name, index, count }) => say(`Updating the database ${index}/${count}: ${name}`),
+  });
+  const web = fileURLToPath(new URL('../web/', import.meta.url));
+  const app = await createApp({
+    settings,
+    databaseUrl,
+    clock: () => new Date(),
+    webRoot: existsSync(`${web}index.html`) ? web : null,
+    report: say,
+  });
+  opened.push({ name: 'the server', close: app.close });
+  await app.listen();
+  warnOfInsecureAddress(settings.publicUrl);
+  say(`\nKontor runs at ${settings.publicUrl} (Ctrl-C ends it)`);
+  if (app.people.length > 0) say('\nPeople of the demo, to be chosen at sign-in:');
+  const width = Math.max(0, ...app.people.map(({ name }) => name.length));
+  for (const { name, description } of app.people) say(`  ${name.padEnd(width)}  ${description}`);
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await serve(settings).catch((error: unknown) => {
+    throw asStartError(error, settings);
+  });
+}
+
+function listenForSignals(started: Promise<unknown>): void {
+  let asked = 0;
+  const end = async () => {
+    if (asked > 0) {
+      if (Date.now() - asked > ECHO) process.exit(1);
+      return;
+    }
+    asked = Date.now();
+    await Promise.race([started, sleep(PATIENCE)]);
+    await closeAll();
+    // Explicit, because Node sometimes hangs at the end when it had children or worker threads.
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+}
+
+const started = start();
+listenForSignals(started.catch(() => {}));
+
+try {
+  await started;
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  await closeAll();
+  process.exit(1);
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { StartError } from './kernel/start-error.ts';
+import { readSettings, settingsTable } from './settings.ts';
+
+const WITH_PROVIDER = {
+  OIDC_ISSUER: 'https://id.example.com/realms/kontor',
+  OIDC_CLIENT_ID: 'kontor',
+  PUBLIC_URL: 'https://portal.example.com/',
+};
+
+const faultOf = (env: NodeJS.ProcessEnv): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('settings', () => {
+  it('describe the demo when nothing is set', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      publicUrl: 'http://127.0.0.1:8080',
+      oidc: null,
+      claims: { requireScopes: true },
+      demo: { data: true, size: 'small', signIn: 'loopback' },
+      mail: { from: 'kontor@localhost' },
+      trustProxy: false,
+      floodLimit: 0,
+    });
+  });
+
+  it('turn demo data and scopes off behind an identity provider', () => {
+    const settings = readSettings(WITH_PROVIDER);
+    expect(settings).toMatchObject({
+      publicUrl: 'https://portal.example.com',
+      oidc: { issuer: WITH_PROVIDER.OIDC_ISSUER, clientId: 'kontor', audience: 'kontor' },
+      claims: { requireScopes: false },
+      demo: { data: false },
+      mail: { from: 'kontor@portal.example.com' },
+    });
+    expect(readSettings({ ...WITH_PROVIDER, DEMO_DATA: 'on' }).demo.data).toBe(true);
+  });
+
+  it('count an empty variable as absent', () => {
+    expect(readSettings({ PORT: '', TIME_ZONE: ' ' })).toEqual(readSettings({}));
+  });
+
+  it('report all faults at once', () => {
+    const fault = faultOf({ PORT: '80x', LOCALE: 'fr', TIME_ZONE: 'Berlin', SMTP_URL: 'mail.example.com' });
+    for (const name of ['PORT', 'LOCALE', 'TIME_ZONE', 'SMTP_URL']) expect(fault).toContain(`${name} must be`);
+  });
+
+  it('name what an identity provider needs beside it', () => {
+    const fault = faultOf({ OIDC_ISSUER: 'https://id.example.com' });
+    expect(fault).toContain('OIDC_CLIENT_ID is required');
+    expect(fault).toContain('PUBLIC_URL is required');
+  });
+
+  it.each(['http://id.example.com', 'http://127.0.0.1.example.com', 'ftp://localhost', 'localhost'])(
+    'refuse %s as issuer',
+    (issuer) => expect(faultOf({ ...WITH_PROVIDER, OIDC_ISSUER: issuer })).toContain('OIDC_ISSUER must'),
+  );
+
+  it.each(['http://localhost:9000', 'http://127.0.0.1:9000/realm', 'http://[::1]:9000'])(
+    'accept %s as issuer',
+    (issuer) => {
+      expect(readSettings({ ...WITH_PROVIDER, OIDC_ISSUER: issuer }).oidc?.issuer).toBe(issuer);
+    },
+  );
+
+  it.each(['true', 'all', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', ''])('never trust every proxy: %s', (value) => {
+    const refused = faultOf({ TRUST_PROXY: value });
+    if (value) expect(refused).toContain('TRUST_PROXY must');
+    else expect(readSettings({ TRUST_PROXY: value }).trustProxy).toBe(false);
+  });
+
+  it('know how many proxies there are, or which', () => {
+    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
+    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
+  });
+
+  it('never repeat what was written', () => {
+    expect(faultOf({ DATABASE_URL: 'mysql://root:hidden@db' })).not.toMatch(/hidden/);
+  });
+
+  it('are documented', async () => {
+    const page = `# Settings
+
+By environment only, read once at start; \`.env\` in the checkout is read too. This page is written by the tests (\`npx vitest run settings -u\`).
+
+${settingsTable()}
+`;
+    await expect(page).toMatchFileSnapshot('../../docs/settings.md');
+  });
+});

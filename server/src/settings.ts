@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import {
+  address,
+  Fault,
+  oneOf,
+  optional,
+  origin,
+  proxies,
+  type Setting,
+  secureAddress,
+  setting,
+  text,
+  timeZone,
+  wholeNumber,
+  yesOrNo,
+} from './kernel/setting.ts';
+import { StartError } from './kernel/start-error.ts';
+
+const webAddress = address('https:', 'http:');
+
+/** Every setting there is. Reading them and `docs/settings.md` both follow from this list. */
+const table = {
+  PORT: setting('port the server listens on', '8080', wholeNumber(1, 65535)),
+  HOST: setting('address the server listens on', '127.0.0.1', text),
+  PUBLIC_URL: optional(
+    'address that people use, for links in mails; never taken from a request; required with `OIDC_ISSUER`',
+    '`http://HOST:PORT`',
+    origin,
+  ),
+  DATA_DIR: setting('folder of the embedded database', './.data', text),
+  DATABASE_URL: optional(
+    'PostgreSQL 15 or newer, `postgres://…`',
+    'the embedded PostgreSQL',
+    address('postgres:', 'postgresql:'),
+  ),
+  DATABASE_POOL: setting('connections to the database per process', '10', wholeNumber(1, 500)),
+  OIDC_ISSUER: optional(
+    'identity provider (OpenID Connect); `http:` only on this machine',
+    'the demo sign-in below `/oidc`',
+    secureAddress,
+  ),
+  OIDC_CLIENT_ID: optional('client id of the portal at the provider; required with `OIDC_ISSUER`', '–', text),
+  OIDC_AUDIENCE: optional('audience that access tokens must carry', '`OIDC_CLIENT_ID`', text),
+  OIDC_ROLES_CLAIM: setting('claim of the roles, or the path to it', 'roles', text),
+  OIDC_SITE_CLAIM: setting('claim of the sites, or the path to it', 'siteId', text),
+  OIDC_REQUIRE_SCOPES: optional('tokens need the scopes of the API', '`on` in the demo, else `off`', yesOrNo),
+  DEMO_DATA: optional(
+    'fill demo data once, also behind an identity provider',
+    '`off` with `OIDC_ISSUER`, else `on`',
+    yesOrNo,
+  ),
+  DEMO_SIZE: setting('how much demo data: `tiny` (tests), `small`, `large`', 'small', oneOf('tiny', 'small', 'large')),
+  DEMO_SIGN_IN: setting(
+    'who reaches the demo sign-in: `loopback` or `public`',
+    'loopback',
+    oneOf('loopback', 'public'),
+  ),
+  SMTP_URL: optional(
+    'mail server, `smtp://` or `smtps://`',
+    'the demo keeps mails in its mailbox; otherwise they wait in the queue and readiness says so',
+    address('smtp:', 'smtps:'),
+  ),
+  MAIL_FROM: optional('sender of mails', '`kontor@` and the host of `PUBLIC_URL`', text),
+  TIME_ZONE: setting('business time zone', 'Europe/Berlin', timeZone),
+  LOCALE: setting('default language: `de` or `en`', 'de', oneOf('de', 'en')),
+  IMPRINT_URL: optional('imprint, linked from public pages and mails', 'a demo page', webAddress),
+  PRIVACY_URL: optional('privacy notice, linked from public pages and mails', 'a demo page', webAddress),
+  LOG_LEVEL: setting(
+    'least important line that is logged',
+    'info',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  ),
+  METRICS_TOKEN: optional('bearer token of `/metrics`', 'no metrics', text),
+  TRUST_PROXY: setting('proxies before the server: how many, or their addresses', '0', proxies),
+  FLOOD_LIMIT: setting(
+    'calls a minute that one address may make to one process; 0 for any number (whole markets may share an address)',
+    '0',
+    wholeNumber(0, 1_000_000),
+  ),
+};
+
+type Table = typeof table;
+type Values = { [Name in keyof Table]: Table[Name]['fallback'] };
+
+export type Settings = ReturnType<typeof group>;
+
+function readAll(env: NodeJS.ProcessEnv, faults: string[]): Values {
+  const read = <T>(name: string, { fallback, read }: Setting<T>): T => {
+    const written = env[name]?.trim();
+    if (!written) return fallback;
+    try {
+      return read(written);
+    } catch (fault) {
+      if (!(fault instanceof Fault)) throw fault;
+      faults.push(`${name} ${fault.message}`);
+      return fallback;
+    }
+  };
+  const entries = Object.entries<Setting<unknown>>(table).map(([name, entry]) => [name, read(name, entry)]);
+  return Object.fromEntries(entries);
+}
+
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return `http://${everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+function senderAt(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl);
+  return `kontor@${isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname}`;
+}
+
+function group(values: Values) {
+  const issuer = values.OIDC_ISSUER;
+  const clientId = values.OIDC_CLIENT_ID ?? '';
+  const publicUrl = values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl,
+    dataDir: values.DATA_DIR,
+    database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
+    /** null: the demo sign-in. */
+    oidc: issuer === undefined ? null : { issuer, clientId, audience: values.OIDC_AUDIENCE ?? clientId },
+    claims: {
+      rolesClaim: values.OIDC_ROLES_CLAIM,
+      siteClaim: values.OIDC_SITE_CLAIM,
+      requireScopes: values.OIDC_REQUIRE_SCOPES ?? issuer === undefined,
+    },
+    demo: {
+      data: values.DEMO_DATA ?? issuer === undefined,
+      size: values.DEMO_SIZE,
+      signIn: values.DEMO_SIGN_IN,
+    },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM ?? senderAt(publicUrl) },
+    timeZone: values.TIME_ZONE,
+    locale: values.LOCALE,
+    imprintUrl: values.IMPRINT_URL,
+    privacyUrl: values.PRIVACY_URL,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    trustProxy: values.TRUST_PROXY,
+    floodLimit: values.FLOOD_LIMIT,
+  };
+}
+
+/** Reads the environment once; all that is wrong with it comes in one `StartError`. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const faults: string[] = [];
+  const values = readAll(env, faults);
+  if (env.OIDC_ISSUER?.trim()) {
+    for (const name of ['OIDC_CLIENT_ID', 'PUBLIC_URL'] as const) {
+      if (!env[name]?.trim()) faults.push(`${name} is required with OIDC_ISSUER`);
+    }
+  }
+  if (faults.length > 0) throw new StartError(`The settings are not right: ${faults.join('; ')}.`);
+  return group(values);
+}
+
+/** The table of all settings, in Markdown. */
+export function settingsTable(): string {
+  const rows = Object.entries<Setting<unknown>>(table).map(([name, { meaning, otherwise, fallback }]) => {
+    const shown = fallback === undefined ? otherwise : `\`${otherwise}\``;
+    return `| \`${name}\` | ${meaning} | ${shown} |`;
+  });
+  return ['| name | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
+}

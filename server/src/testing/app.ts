@@ -1,0 +1,114 @@
+import { createApp } from '../app.ts';
+import { testDatabase } from '../kernel/database/testing.ts';
+import type { Tx } from '../kernel/database/tx.ts';
+import { Refusal } from '../kernel/http/refusal.ts';
+import { SYSTEM } from '../kernel/identity/actor.ts';
+import { randomFrom, type World } from '../kernel/world.ts';
+import { readSettings } from '../settings.ts';
+import { callerOf } from './caller.ts';
+import { createWatch } from './watch.ts';
+
+/** The demo's people by what they may do, and whoever is not signed in. */
+const PEOPLE = {
+  administrator: 'demo-administrator',
+  booking: 'demo-booking',
+  site: 'demo-site',
+  otherSite: 'demo-other-site',
+  evaluation: 'demo-evaluation',
+  priceTag: 'demo-price-tag',
+  meters: 'demo-meters',
+} as const;
+
+export type PersonName = keyof typeof PEOPLE;
+
+export interface Guise {
+  /** Claims that replace those of the person's token. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  /** Seconds until the token expires. */
+  readonly expiresIn?: number;
+  /** The address that the calls come from. */
+  readonly address?: string;
+}
+
+const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
+
+/**
+ * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
+ * clock. `stop` fails when an answer deviated from the contract. `through` may put something between server and database.
+ */
+export async function startApp(
+  options: {
+    readonly env?: Readonly<Record<string, string>>;
+    readonly clock?: Date;
+    readonly through?: (databaseUrl: string) => Promise<string>;
+  } = {},
+) {
+  const { env = {}, clock = NINE_IN_MARCH, through } = options;
+  const database = await testDatabase();
+  const watch = createWatch();
+  let now = clock;
+  const app = await createApp({
+    settings: readSettings({ PUBLIC_URL: 'https://kontor.example', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...env }),
+    databaseUrl: through ? await through(database.url) : database.url,
+    clock: () => now,
+    webRoot: null,
+    report: () => {},
+    watch,
+  });
+  const { server, transactions, services, signIn, db } = app;
+
+  const tokens = new Map<string, Promise<string>>();
+  const makeToken = (person: PersonName, { expiresIn, claims }: Guise): Promise<string> => {
+    if (!signIn.demo) throw new Error('The tests sign in by the demo');
+    const overrides = { ...claims };
+    return signIn.demo.tokenFor(PEOPLE[person], { ...(expiresIn !== undefined && { expiresIn }), overrides });
+  };
+
+  /** The same token for the same person at the same time, as a browser would show it. */
+  function tokenOf(person: PersonName, { expiresIn, claims }: Guise = {}): Promise<string> {
+    const key = JSON.stringify([person, expiresIn, claims, now]);
+    const token = tokens.get(key) ?? makeToken(person, { expiresIn, claims });
+    tokens.set(key, token);
+    return token;
+  }
+
+  async function inTransaction<T>(work: (tx: Tx) => Promise<T | Refusal>): Promise<T> {
+    const result = await transactions.run(SYSTEM, work);
+    if (result instanceof Refusal) throw new Error(`Refused: ${result.code}`);
+    return result;
+  }
+
+  return {
+    server,
+    db,
+    databaseUrl: database.url,
+    transactions,
+    services,
+    signIn,
+    /** Who made the calls so far, as the endpoints saw them. */
+    actors: watch.actors,
+    now: () => now,
+    setClock: (moment: Date | string) => {
+      now = new Date(moment);
+    },
+    /** An access token of a person. */
+    tokenOf,
+    /** A person of the demo who calls the API. */
+    as: (person: PersonName, guise: Guise = {}) => callerOf(server, () => tokenOf(person, guise), guise.address),
+    /** Somebody who is not signed in, calling from an address. */
+    anonymous: (address?: string) => callerOf(server, () => undefined, address),
+    /** Somebody who shows a token of their own making. */
+    bearer: (token: string) => callerOf(server, async () => token),
+    inTransaction,
+    /** Makes records by the areas' factories, past the API. */
+    make: <T>(work: (world: World) => Promise<T | Refusal>): Promise<T> =>
+      inTransaction((tx) => work({ tx, services, size: 'tiny', random: randomFrom(1) })),
+    async stop() {
+      await app.close();
+      await database.drop();
+      if (watch.deviations.length > 0) throw new Error([...new Set(watch.deviations)].join('\n'));
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;

@@ -1,0 +1,61 @@
+import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { createDate, createEvent } from '../areas/booking/events/commands.ts';
+import { aDate, anEvent } from '../areas/booking/factory.ts';
+import { insertSite } from '../areas/master-data/factory.ts';
+import type { TestApp } from './app.ts';
+
+type Registration = SentBodyOf<typeof attendee.create>;
+
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+/** A visitor's whole and valid registration. */
+export const aRegistration = (eventDateId: number, given: Partial<Registration> = {}): Registration => ({
+  eventDateId,
+  givenName: 'Vera',
+  familyName: 'Vogel',
+  email: 'vera@example.org',
+  tenantId: 1,
+  departmentId: 1,
+  participate: true,
+  acceptCancellationPolicy: true,
+  ...given,
+});
+
+/** An event with one date, made past the API. Times are hours from now. */
+export const anEventWithDate = (
+  app: TestApp,
+  event: Parameters<typeof anEvent>[0] = {},
+  {
+    closes = 24,
+    starts = 48,
+    slots = 10,
+    ...date
+  }: { closes?: number; starts?: number } & Partial<ReturnType<typeof aDate>> = {},
+) =>
+  app.make(async ({ tx }) => {
+    const at = (hours: number) => new Date(tx.now.getTime() + hours * HOUR).toISOString();
+    const eventId = await createEvent(tx, anEvent(event));
+    const times = { registrationPeriod: at(closes), start: at(starts), end: at(starts + 4) };
+    return { eventId, dateId: await createDate(tx, aDate(eventId, tx.now, { ...times, slots, ...date })) };
+  });
+
+/** Sites 601 of tenant 6 and 701 of tenant 7. */
+export const makeSites = (app: TestApp) =>
+  app.make(async (world) => {
+    await insertSite(world, { id: 601, title: 'Quellmarkt Kassel', tenantId: 6 });
+    await insertSite(world, { id: 701, title: 'Quellmarkt Hamm', tenantId: 7 });
+  });
+
+/** Mails to an address, oldest first. */
+export const mailsTo = (app: TestApp, recipient: string) =>
+  app.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
+
+/** The cancellation link of a mail's text, in its parts. */
+export function cancellationLinkIn(text: string) {
+  const match = /(https?:\/\/[^/\s]+)\/booking\/public\/events\/(\d+)\/(\d+)\/cancel\/(\d+)\/([\w-]+)/.exec(text);
+  if (!match) throw new Error('The mail has no cancellation link');
+  const [, origin = '', eventId, dateId, id, code = ''] = match;
+  return { origin, eventId: Number(eventId), dateId: Number(dateId), id: Number(id), code };
+}

@@ -1,0 +1,76 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type * as z from 'zod/mini';
+import { Answer } from './answer.ts';
+
+type Texts = Readonly<Record<string, string | number>>;
+
+export interface Input<Sent> {
+  readonly params?: Texts;
+  readonly query?: Texts;
+  readonly body?: Sent;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+interface Called<Body, Seen, Sent> extends Pick<EndpointDefinition, 'method' | 'path'> {
+  readonly response?: z.ZodMiniType<Body>;
+  readonly visitorResponse?: z.ZodMiniType<Seen>;
+  readonly body?: z.ZodMiniType<unknown, Sent>;
+}
+
+/** Somebody who calls the API, with or without a token. */
+export interface Caller {
+  /** Calls as somebody whose roles count there. */
+  call<Body, Seen, Sent>(endpoint: Called<Body, Seen, Sent>, input?: Input<Sent>): Promise<Answer<Body>>;
+  /** Calls as a visitor, to whom the contract may show less. */
+  visit<Body, Seen, Sent>(endpoint: Called<Body, Seen, Sent>, input?: Input<Sent>): Promise<Answer<Seen>>;
+  /** Sends anything at all. */
+  send(request: InjectOptions): Promise<Answer<unknown>>;
+}
+
+const PATIENCE = 5_000;
+
+/** The address of an endpoint with its parameters filled in. */
+export const addressOf = (path: string, params: Texts = {}): string =>
+  `/api${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
+
+/** A caller who shows `token` (a function, as tokens expire) and calls from `remoteAddress`. */
+export function callerOf(
+  server: FastifyInstance,
+  token: () => Promise<string> | undefined,
+  remoteAddress = '127.0.0.1',
+): Caller {
+  async function answered(request: InjectOptions) {
+    const bearer = await token();
+    const headers = { ...(bearer && { authorization: `Bearer ${bearer}` }), ...request.headers };
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new Error(`No answer within 5 s: ${request.method} ${String(request.url)}`)),
+        PATIENCE,
+      );
+    });
+    try {
+      return await Promise.race([server.inject({ remoteAddress, ...request, headers }), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  const request = <Sent>({ method, path }: Called<unknown, unknown, Sent>, input: Input<Sent>): InjectOptions => ({
+    method,
+    url: addressOf(path, input.params),
+    ...(input.query && {
+      query: Object.fromEntries(Object.entries(input.query).map(([name, value]) => [name, String(value)])),
+    }),
+    headers: { ...(input.body !== undefined && { 'content-type': 'application/json' }), ...input.headers },
+    ...(input.body !== undefined && { payload: JSON.stringify(input.body) }),
+  });
+
+  return {
+    call: async (endpoint, input = {}) => new Answer(await answered(request(endpoint, input)), endpoint.response),
+    visit: async (endpoint, input = {}) =>
+      new Answer(await answered(request(endpoint, input)), endpoint.visitorResponse),
+    send: async (sent) => new Answer(await answered(sent), undefined),
+  };
+}

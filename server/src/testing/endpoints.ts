@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { api } from '@kontor/contract/endpoints.ts';
+import { type EndpointDefinition, endpointsOf, pathNames } from '@kontor/contract/kernel/endpoint.ts';
+import * as z from 'zod/mini';
+import type { World } from '../kernel/world.ts';
+
+/** An endpoint with where it stands in the contract: `booking`, `eventDate.find`. */
+export interface Named {
+  readonly area: string;
+  readonly name: string;
+  readonly endpoint: EndpointDefinition;
+}
+
+export const allEndpoints: readonly Named[] = Object.entries(api).flatMap(([area, tree]) =>
+  endpointsOf(tree).map(({ name, endpoint }) => ({ area, name, endpoint })),
+);
+
+/** How tests call an endpoint. */
+export const titleOf = ({ endpoint: { method, path } }: Named): string => `${method} ${path}`;
+
+const Sample = z.object({ own: z.int(), foreign: z.optional(z.int()) });
+const AreaSamples = z.record(z.string(), Sample);
+
+export type Sample = z.output<typeof Sample>;
+/** Records of each resource, by area and name. */
+export type Samples = Readonly<Record<string, z.output<typeof AreaSamples>>>;
+
+const camelCase = (folder: string) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Asks each area's factory for a record of each of its resources: a new area is found by its folder. */
+export async function makeSamples(world: World): Promise<Samples> {
+  const made: Record<string, z.output<typeof AreaSamples>> = {};
+  for (const folder of readdirSync(new URL('../areas/', import.meta.url)).toSorted()) {
+    const factory: unknown = await import(`../areas/${folder}/factory.ts`);
+    if (typeof factory !== 'object' || factory === null || !('samples' in factory)) continue;
+    if (typeof factory.samples !== 'function') continue;
+    const samples: unknown = await factory.samples(world);
+    made[camelCase(folder)] = z.parse(AreaSamples, samples);
+  }
+  return made;
+}
+
+/**
+ * The samples of the record that an endpoint's path names: those of the resource below whose path it stands. Undefined
+ * where no area made one.
+ */
+export function sampleFor({ area, endpoint }: Named, samples: Samples): Sample | undefined {
+  const owner = allEndpoints.find(
+    (each) =>
+      each.area === area &&
+      each.name.endsWith('.find') &&
+      (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
+  );
+  return owner && samples[area]?.[owner.name.replace('.find', '')];
+}
+
+/** Parameters for an endpoint's path: the record's id, and a text that fits nothing for the rest. */
+export const paramsFor = ({ endpoint }: Named, id: number): Record<string, string | number> =>
+  Object.fromEntries(pathNames(endpoint.path).map((name) => [name, name === 'id' ? id : 'none']));
+
+export const namesRecord = ({ endpoint }: Named): boolean => pathNames(endpoint.path).includes('id');

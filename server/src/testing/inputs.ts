@@ -1,0 +1,229 @@
+import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import fc from 'fast-check';
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+type Values = fc.Arbitrary<unknown>;
+
+const WORDS = [
+  'Kasse',
+  'Bierkunde',
+  'Ä ö ü ß €',
+  '名前',
+  '🍺',
+  'O’Neill',
+  '=1+1',
+  '<b>fett</b>',
+  "'; drop table site; --",
+];
+
+const boundsOf = (schema: Schema): { min: number; max: number } => {
+  const { minimum, maximum } = Reflect.get(schema._zod, 'bag') ?? {};
+  return { min: typeof minimum === 'number' ? minimum : 1, max: typeof maximum === 'number' ? maximum : 1_000 };
+};
+
+const instants = fc
+  .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
+const texts = (longest: number) =>
+  fc.oneof(
+    fc.constantFrom(...WORDS),
+    fc
+      .string({ minLength: 1, maxLength: Math.min(longest, 40) })
+      .map((text) => `a${text.trim()}`.replaceAll(/\p{Cc}/gu, '')),
+  );
+
+/** Good values of a field by its kind. `ids` are those of records that exist. */
+function ofKind(schema: Schema, ids: readonly number[]): Values | undefined {
+  const meta = fieldKinds.get(schema);
+  switch (meta?.kind) {
+    case undefined:
+    case 'flag':
+      return undefined;
+    case 'line':
+    case 'text':
+    case 'richText':
+      return texts(meta.maxLength ?? 40);
+    case 'email':
+      return fc.nat(9_999).map((number) => `person.${number}@example.org`);
+    case 'link':
+      return fc.webUrl();
+    case 'whole':
+      return fc.integer(boundsOf(schema));
+    case 'money':
+      return fc.nat(100_000).map((cents) => cents / 100);
+    case 'instant':
+      return instants;
+    case 'day':
+      return instants.map((instant) => instant.slice(0, 10));
+    case 'reference':
+      return fc.constantFrom(...ids);
+  }
+}
+
+const inner = (schema: Schema, name: string): Schema => Reflect.get(schema._zod.def, name);
+
+/** Values that a schema of the contract's vocabulary lets through. `idsOf` names records for a field. */
+export function goodValues(schema: Schema, idsOf: (field: string) => readonly number[], field = ''): Values {
+  const { type } = schema._zod.def;
+  switch (type) {
+    case 'default':
+    case 'optional':
+      return fc.oneof(
+        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), idsOf, field) },
+        fc.constant(undefined),
+      );
+    case 'nullable':
+      return fc.oneof(
+        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), idsOf, field) },
+        fc.constant(null),
+      );
+    case 'pipe':
+      return goodValues(inner(schema, 'out'), idsOf, field);
+    case 'boolean':
+      return fc.boolean();
+    case 'literal':
+      return fc.constantFrom(...Reflect.get(schema._zod.def, 'values'));
+    case 'enum':
+      return fc.constantFrom(...Object.values(Reflect.get(schema._zod.def, 'entries')));
+    case 'array':
+      return fc.array(goodValues(inner(schema, 'element'), idsOf, field), { maxLength: 5 });
+    case 'object': {
+      const shape: Record<string, Schema> = Reflect.get(schema._zod.def, 'shape');
+      return fc.record(
+        Object.fromEntries(Object.entries(shape).map(([name, each]) => [name, goodValues(each, idsOf, name)])),
+      );
+    }
+  }
+  const known = ofKind(schema, idsOf(field));
+  if (known) return known;
+  if (type === 'int' || type === 'number') return fc.integer(boundsOf(schema));
+  if (type === 'string') return texts(40);
+  throw new Error(`The tests know no good value for ${type} (${field})`);
+}
+
+const nested = (depth: number) =>
+  JSON.stringify('x')
+    .padStart(depth + 3, '[')
+    .padEnd(2 * depth + 3, ']');
+
+/** JSON texts of values that hardly any field wants. */
+export const ODD_TEXTS: readonly string[] = [
+  ...[
+    'null',
+    'true',
+    '-1',
+    '0',
+    '-0',
+    '1e308',
+    '1e999',
+    '-1e-400',
+    '0.1',
+    '2147483648',
+    '9007199254740993',
+    '""',
+    '"   "',
+  ],
+  ...[
+    '[]',
+    '{}',
+    '[[]]',
+    '[null]',
+    '"NaN"',
+    '"\\u0000"',
+    '"a\\u0000b"',
+    '"\\ud800"',
+    '"a\\udc00b"',
+    '"\\u202e\\ufeff"',
+    '"a\\nb"',
+  ],
+  ...[
+    '"javascript:alert(1)"',
+    '"http://a\\u0000b/"',
+    '"http://example.org/\\u0000"',
+    '"http://example.org/\\n"',
+    '"https://"',
+  ],
+  ...[
+    '"9999-12-31T23:59:59.9999Z"',
+    '"2027-01-01T00:00:00+23:59"',
+    '"2027-01-01T00:00:00-16:00"',
+    '"0001-01-01T00:00:00Z"',
+  ],
+  ...[
+    '"2027-02-30T00:00:00Z"',
+    '"1899-12-31T23:59:59-23:59"',
+    '"2027-01-01"',
+    '"a@b"',
+    '"a@b.de, c@d.de"',
+    '"a@b.de\\r\\nBcc: x@y.de"',
+  ],
+];
+
+const oddTexts: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...ODD_TEXTS),
+  fc.integer({ min: 1, max: 5_000 }).map(nested),
+  fc.constantFrom(199, 201, 10_001, 90_000).map((length) => JSON.stringify('x'.repeat(length))),
+  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => JSON.stringify(text)),
+  fc.json({ maxDepth: 3 }),
+  fc.double().map((number) => JSON.stringify(number)),
+);
+
+/** How a good body is spoilt. `isUnknown`: by a property that nobody knows, which has to be refused. */
+export interface Spoilt {
+  readonly text: string;
+  readonly isUnknown: boolean;
+}
+
+const UNKNOWN_NAMES = ['unknown', 'Title', ' title', 'toString', '$where', '', 'a.b', 'hasOwnProperty'];
+
+/** Bodies made of a good one: a field is odd or missing, one too many, or the whole is something else. */
+export function spoiltBodies(good: Values): fc.Arbitrary<Spoilt> {
+  const written = good.map((value) =>
+    Object.entries(Object(value)).map(([name, each]) => [name, JSON.stringify(each)] as const),
+  );
+  const textOf = (entries: readonly (readonly [string, string | undefined])[]) =>
+    `{${entries.flatMap(([name, text]) => (text === undefined ? [] : [`${JSON.stringify(name)}:${text}`])).join(',')}}`;
+  const known = (text: string): Spoilt => ({ text, isUnknown: false });
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .tuple(written, fc.nat(), oddTexts)
+        .map(([entries, at, odd]) =>
+          known(textOf(entries.map((entry, index) => (index === at % entries.length ? [entry[0], odd] : entry)))),
+        ),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(written, fc.nat())
+        .map(([entries, at]) => known(textOf(entries.toSpliced(at % Math.max(1, entries.length), 1)))),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(written, fc.constantFrom(...UNKNOWN_NAMES), oddTexts).map(([entries, name, odd]) => ({
+        text: textOf([...entries, [name, odd]]),
+        isUnknown: true,
+      })),
+    },
+    { weight: 2, arbitrary: oddTexts.map(known) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .constantFrom(
+          '',
+          '{',
+          '{"a":',
+          '[1,',
+          'undefined',
+          '{"__proto__":{"x":1}}',
+          '{"constructor":{"prototype":{"x":1}}}',
+          '\u0000',
+          '{"a":1}}',
+        )
+        .map(known),
+    },
+  );
+}

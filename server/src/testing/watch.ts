@@ -1,0 +1,28 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type { Actor } from '../kernel/identity/actor.ts';
+
+/**
+ * Sees every answer before it is serialised and remembers where one lacks what the contract declares: the serialiser
+ * would fill the gap in silence. What nobody declared is dropped there, and looked for in what arrives.
+ */
+export function createWatch() {
+  const deviations: string[] = [];
+  const actors: Actor['kind'][] = [];
+  return {
+    deviations,
+    /** Who the calls were made by, as the endpoints saw them. */
+    actors,
+    inspect({ method, path, response, visitorResponse }: EndpointDefinition, actor: Actor, answer: unknown): void {
+      actors.push(actor.kind);
+      const schema = actor.kind === 'visitor' ? (visitorResponse ?? response) : response;
+      if (!schema) {
+        if (answer !== undefined) deviations.push(`${method} ${path} answers although nothing is declared`);
+        return;
+      }
+      const result = schema.safeParse(answer);
+      for (const { path: at, message } of result.error?.issues ?? []) {
+        deviations.push(`${method} ${path} (${actor.kind}): ${at.join('.')}: ${message}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const SOURCES = ['contract', 'words', 'server', 'web', 'package-lock.json', 'tools/build.mjs'];
+const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'];
+
+async function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.includes('node_modules') && !/\.(test|testing|testing\.setup)\.tsx?$/.test(file))
+    .sort();
+}
+
+/** Tells one state of the sources from another. */
+async function hashSources() {
+  const hash = createHash('sha256').update(process.version.split('.')[0]);
+  for (const source of SOURCES) {
+    for (const file of await filesBelow(join(root, source))) {
+      hash
+        .update(file.slice(root.length))
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function buildServer(folder) {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'server/src/main.ts' },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20.19',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'error',
+    // The workspaces are part of the bundle, packages are not.
+    plugins: [{ name: 'packages', setup: keepPackagesOut }],
+  });
+  await cp(join(root, 'server/src/migrations'), join(folder, 'migrations'), { recursive: true });
+}
+
+function keepPackagesOut({ onResolve }) {
+  onResolve({ filter: /^[^.]/ }, ({ path, kind }) =>
+    kind === 'entry-point' || path.startsWith('@kontor/') ? undefined : { path, external: true },
+  );
+}
+
+async function buildWeb(folder) {
+  // Whoever builds, a test run included: what is built is what people use.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1500 },
+  });
+  await Promise.all((await filesBelow(folder)).map(compress));
+}
+
+/** What the server would otherwise compress anew for every visitor. */
+async function compress(file) {
+  if (!COMPRESSIBLE.includes(extname(file))) return;
+  const content = await readFile(file);
+  if (content.length <= 1024) return;
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(content));
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
+
+async function timed(what, work) {
+  const began = performance.now();
+  process.stdout.write(`Building ${what} … `);
+  await work();
+  console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+async function removeInterrupted(dist) {
+  for (const name of existsSync(dist) ? await readdir(dist) : []) {
+    const [, pid] = /^\.next-(\d+)$/.exec(name) ?? [];
+    if (pid && !isAlive(Number(pid))) await rm(join(dist, name), { recursive: true, force: true });
+  }
+}
+
+/** Builds `dist/` if the sources have changed since it was built; an interrupted build is made again. */
+export async function build() {
+  const dist = join(root, 'dist');
+  const stamp = join(dist, 'stamp');
+  const hash = await hashSources();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
+
+  await removeInterrupted(dist);
+  const next = join(dist, `.next-${process.pid}`);
+  await mkdir(next, { recursive: true });
+  try {
+    await timed('the server', () => buildServer(join(next, 'server')));
+    await timed('the web app', () => buildWeb(join(next, 'web')));
+    await rm(stamp, { force: true });
+    for (const part of ['server', 'web']) {
+      await rm(join(dist, part), { recursive: true, force: true });
+      await rename(join(next, part), join(dist, part));
+    }
+    await writeFile(stamp, hash);
+  } finally {
+    await rm(next, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

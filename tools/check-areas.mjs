@@ -1,0 +1,193 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MAX_LINES = 300;
+
+/** The closed lists of design: a new kind of file is a decision for all areas, not for one. */
+const FILES = {
+  contract: ['schema.ts', 'endpoints.ts', 'rules.ts', 'errors.ts'],
+  server: ['routes.ts', 'queries.ts', 'commands.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'demo.ts', 'factory.ts'],
+  web: ['area.tsx', 'data.ts'],
+};
+const FREE_FOLDERS = { contract: ['parts'], server: ['parts'], web: ['parts', 'pages'] };
+
+const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz', 'big.js'];
+
+/** What each zone may import, beside itself. Where an area is meant, its own is always allowed. */
+const MAY_IMPORT = {
+  'contract/kernel': [],
+  'contract/areas': ['contract/kernel', 'contract/areas'],
+  'contract/root': ['contract/kernel', 'contract/areas'],
+  'words/root': ['contract/kernel', 'contract/areas', 'contract/root'],
+  'server/kernel': ['contract/*', 'words/*'],
+  'server/areas': ['server/kernel', 'contract/*', 'words/*'],
+  'server/settings': ['server/kernel', 'contract/*', 'words/*'],
+  'server/demo': ['server/areas', 'server/kernel', 'server/settings', 'contract/*', 'words/*'],
+  'server/root': ['server/*', 'contract/*', 'words/*'],
+  'web/kernel': ['contract/*', 'words/*'],
+  'web/kit': ['web/kernel', 'contract/*', 'words/*'],
+  'web/pickers': ['web/kit', 'web/kernel', 'contract/*', 'words/*'],
+  'web/areas': ['web/pickers', 'web/kit', 'web/kernel', 'contract/*', 'words/*'],
+  'web/shell': ['web/pickers', 'web/kit', 'web/kernel', 'contract/*', 'words/*'],
+  'web/root': ['web/*', 'contract/*', 'words/*'],
+};
+
+const ADVICE = {
+  'contract/kernel': 'what the contract kernel needs belongs into contract/src/kernel',
+  'contract/areas': 'what both sides agree on belongs into contract/src, what only one side needs stays there',
+  'contract/root': 'the contract knows neither server nor web nor words',
+  'words/root': 'words know the contract alone',
+  'server/kernel': 'what the kernel needs belongs into server/src/kernel; what an area decides is handed in by app.ts',
+  'server/areas': 'what several areas need belongs into server/src/kernel',
+  'server/demo': 'what the demo tells belongs into the demo.ts of its area',
+  'web/kernel': 'what the kernel needs belongs into web/src/kernel',
+  'web/kit': 'the kit is free of the domain: domain parts belong into web/src/pickers or the area',
+  'web/pickers': 'what a picker needs belongs into web/src/kernel or the kit',
+  'web/areas': 'what several areas need belongs into web/src/pickers (domain) or web/src/kit (no domain)',
+  'web/shell': 'router.tsx hands the areas to the shell; what both need belongs into web/src/kernel',
+};
+
+const isTest = (file) => /\.(test|spec)\.tsx?$|\.testing\.ts$|\/testing(\/|(\.setup)?\.ts$)/.test(file);
+const isSource = (file) => /\.(ts|tsx)$/.test(file);
+
+function sourcesOf(root) {
+  return ['contract', 'words', 'server', 'web'].flatMap((side) => {
+    const folder = join(root, side, 'src');
+    if (!existsSync(folder)) return [];
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return names.filter(isSource).map((name) => `${side}/src/${name.split(sep).join('/')}`);
+  });
+}
+
+/** Side, zone and area of a file: `server/src/areas/booking/routes.ts` is in `server/areas`, area `booking`. */
+function placeOf(file) {
+  const [side, , ...rest] = file.split('/');
+  const folder = rest.length > 1 && side !== 'words' ? rest[0] : rest[0] === 'settings.ts' ? 'settings' : 'root';
+  return { zone: `${side}/${folder}`, side, area: folder === 'areas' ? rest[1] : undefined, within: rest.slice(2) };
+}
+
+const IMPORT = /\b(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/g;
+
+function importsOf(file, text) {
+  return [...text.matchAll(IMPORT)].map(([, type, named, lazy]) => {
+    const path = named ?? lazy;
+    const workspace = /^@kontor\/(contract|words)\/(.+)$/.exec(path);
+    const relative = path.startsWith('.') ? posix.join(dirname(file), path) : undefined;
+    const target = workspace ? `${workspace[1]}/src/${workspace[2]}` : relative;
+    return { path, target, isType: Boolean(type), isLazy: lazy !== undefined };
+  });
+}
+
+function checkName(file) {
+  const { side, zone, area, within } = placeOf(file);
+  if (!zone.endsWith('/areas') || isTest(file)) return [];
+  const names = FILES[side];
+  const [first, second] = within;
+  const inFree = within.length > 1 && FREE_FOLDERS[side].some((free) => first === free || second === free);
+  if (inFree || (within.length <= 2 && names.includes(within.at(-1)))) return [];
+  const free = FREE_FOLDERS[side].map((name) => `${name}/`).join(' or ');
+  return [
+    `${file}: an area has ${names.join(', ')} and nothing of its own name; put this into one of them or below ${side}/src/areas/${area}/${free}`,
+  ];
+}
+
+function checkArea(file, from, target) {
+  const to = placeOf(target);
+  if (from.area === undefined || to.area === undefined || from.area === to.area || to.side !== from.side) return [];
+  if (from.side === 'web') return [`${file}: imports the area ${to.area} (${target}); ${ADVICE['web/areas']}`];
+  if (from.side === 'contract') return [];
+  const own = file.split('/').at(-1);
+  const other = target.split('/').at(-1);
+  const open = ['queries.ts', 'commands.ts', ...(['demo.ts', 'factory.ts'].includes(own) ? ['factory.ts'] : [])];
+  if (open.includes(other)) return [];
+  return [
+    `${file}: reaches into the area ${to.area} (${target}); read it through its queries.ts, write through its commands.ts`,
+  ];
+}
+
+function checkDirection(file, from, { path, target }) {
+  if (target === undefined) {
+    if (from.side !== 'contract' || CONTRACT_PACKAGES.includes(path)) return [];
+    return [
+      `${file}: imports ${path}; the contract has only ${CONTRACT_PACKAGES.join(', ')}, the rest belongs to a side`,
+    ];
+  }
+  const { zone } = placeOf(target);
+  const allowed = [from.zone, ...(MAY_IMPORT[from.zone] ?? [])];
+  if (!allowed.some((one) => one === zone || (one.endsWith('/*') && zone.startsWith(one.slice(0, -1))))) {
+    return [`${file}: ${from.zone} may not import ${zone} (${target}); ${ADVICE[from.zone] ?? 'see ARCHITECTURE'}`];
+  }
+  return checkArea(file, from, target);
+}
+
+/** The circles of imports that run when a module is loaded; each is told once. */
+function findCycles(graph) {
+  const done = new Set();
+  const cycles = [];
+  const visit = (file, trail) => {
+    const position = trail.indexOf(file);
+    if (position >= 0) cycles.push([...trail.slice(position), file]);
+    if (position >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...trail, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return cycles.map(
+    (cycle) => `${cycle[0]}: imports itself (${cycle.join(' → ')}); move what both need into a third file`,
+  );
+}
+
+const areasOf = (root, side) => {
+  const folder = join(root, side, 'src/areas');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
+
+function checkSides(root) {
+  const areas = areasOf(root, 'contract');
+  const strays = ['server', 'web'].flatMap((side) =>
+    areasOf(root, side)
+      .filter((area) => !areas.includes(area))
+      .map(
+        (area) => `${side}/src/areas/${area}: no such area in contract/src/areas; an area has one name on every side`,
+      ),
+  );
+  const silent = areas.flatMap((area) =>
+    ['de', 'en']
+      .map((language) => `words/src/${language}/${area}.ts`)
+      .filter((file) => !existsSync(join(root, file)))
+      .map((file) => `${file}: is missing; every area has its words in every language`),
+  );
+  return [...strays, ...silent];
+}
+
+/** Everything in the tree that stands where it does not belong, a sentence each. */
+export function checkAreas(root) {
+  const faults = checkSides(root);
+  const graph = new Map();
+  for (const file of sourcesOf(root)) {
+    const text = readFileSync(join(root, file), 'utf8');
+    faults.push(...checkName(file));
+    if (isTest(file)) continue;
+    const lines = text.split('\n').length - 1;
+    if (lines > MAX_LINES && !file.startsWith('words/') && !file.endsWith('/schema.ts')) {
+      faults.push(
+        `${file}: ${lines} lines; which second subject hides in it? Over ${MAX_LINES} it gets a file of its own`,
+      );
+    }
+    const imports = importsOf(file, text);
+    const from = placeOf(file);
+    for (const one of imports) faults.push(...checkDirection(file, from, one));
+    graph.set(
+      file,
+      imports.filter(({ isType, isLazy }) => !isType && !isLazy).flatMap(({ target }) => target ?? []),
+    );
+  }
+  return [...faults, ...findCycles(graph)];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const faults = checkAreas(fileURLToPath(new URL('..', import.meta.url)));
+  for (const fault of faults) console.error(fault);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}

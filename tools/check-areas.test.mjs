@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkAreas } from './check-areas.mjs';
+
+let root;
+
+const put = (file, text = '') => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kontor-areas-'));
+  for (const area of ['booking', 'meters']) {
+    put(`contract/src/areas/${area}/schema.ts`, "import * as z from 'zod/mini';");
+    put(`words/src/de/${area}.ts`);
+    put(`words/src/en/${area}.ts`);
+    put(`server/src/areas/${area}/queries.ts`, `import '@kontor/contract/areas/${area}/schema.ts';`);
+    put(`server/src/areas/${area}/events/commands.ts`, "import '../../meters/queries.ts';");
+    put(`web/src/areas/${area}/pages/deep/list.tsx`, "import '../../../../kit/table.tsx';");
+  }
+  put('web/src/kit/table.tsx');
+  put('server/src/app.ts', "import './areas/booking/queries.ts';");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('check-areas', () => {
+  it('is silent about a tree in order', () => expect(checkAreas(root)).toEqual([]));
+
+  it.each([
+    ['server/src/areas/booking/helpers.ts', '', 'nothing of its own name'],
+    ['server/src/areas/booking/routes.ts', "import '../meters/events/routes.ts';", 'through its queries.ts'],
+    ['server/src/kernel/jobs.ts', "import '../areas/booking/queries.ts';", 'server/kernel may not import server/areas'],
+    ['server/src/areas/booking/routes.ts', "import '../../../../web/src/kit/table.tsx';", 'may not import web/kit'],
+    ['web/src/areas/booking/data.ts', "import '../meters/data.ts';", 'belongs into web/src/pickers'],
+    ['web/src/kit/form.tsx', "const x = import('../pickers/site.tsx');", 'web/kit may not import web/pickers'],
+    ['contract/src/areas/booking/rules.ts', "import { z } from 'zod';", 'the contract has only'],
+    ['contract/src/kernel/days.ts', "import '../areas/booking/schema.ts';", 'contract/kernel may not import'],
+    ['server/src/kernel/long.ts', 'x\n'.repeat(301), '301 lines'],
+    ['server/src/areas/learning/routes.ts', '', 'no such area in contract'],
+    ['contract/src/areas/learning/schema.ts', '', 'words/src/en/learning.ts: is missing'],
+  ])('%s is told where it belongs', (file, text, advice) => {
+    put(file, text);
+    expect(checkAreas(root).join('\n')).toContain(advice);
+  });
+
+  it('finds circles, but not those of types', () => {
+    put('server/src/kernel/a.ts', "import { b } from './b.ts';");
+    put('server/src/kernel/b.ts', "import type { A } from './a.ts';");
+    expect(checkAreas(root)).toEqual([]);
+    put('server/src/kernel/b.ts', "import { a } from './a.ts';");
+    expect(checkAreas(root)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate, getDialect } from 'kysely-codegen';
+import { tsImport } from 'tsx/esm/api';
+import { prepare } from './prepare.mjs';
+
+prepare();
+
+const FILE = 'server/src/kernel/database/schema.ts';
+
+/** The row types of what the migrations make of an empty database, as the driver's parsers hand them over. */
+async function generateTypes(url) {
+  const { migrate } = await tsImport('../server/src/kernel/database/migrate.ts', import.meta.url);
+  await migrate(url);
+  const dialect = getDialect('postgres');
+  const db = await dialect.introspector.connect({ connectionString: url, dialect });
+  try {
+    const text = await generate({
+      db,
+      dialect,
+      outFile: null,
+      excludePattern: 'schema_migration',
+      typeMapping: { date: 'string', int8: 'number', timestamptz: 'string' },
+    });
+    return text
+      .replace('kysely-codegen.', 'tools/check-schema.mjs --write.')
+      .replace('interface DB ', 'interface Database ');
+  } finally {
+    await db.destroy();
+  }
+}
+
+// The generator keeps a connection that it does not let go of; the server's farewell to it is no fault.
+process.on('uncaughtException', (error) => {
+  if (error.code === '57P01') return;
+  console.error(error);
+  process.exit(1);
+});
+
+const dataDir = await mkdtemp(join(tmpdir(), 'kontor-schema-'));
+const { startEmbedded } = await tsImport('../server/src/kernel/database/embedded.ts', import.meta.url);
+let stop = async () => {};
+try {
+  const database = await startEmbedded({ dataDir, log: () => {} });
+  stop = database.stop;
+  const types = await generateTypes(database.url);
+  const known = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
+  if (process.argv.includes('--write')) writeFileSync(FILE, types);
+  else if (types !== known) {
+    console.error(`${FILE} differs from what the migrations make: run "node tools/check-schema.mjs --write".`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+} finally {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exit();

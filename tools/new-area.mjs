@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { contract } from './new-area/contract.mjs';
+import { journey } from './new-area/journey.mjs';
+import { namesOf } from './new-area/names.mjs';
+import { LOOKED_AT, REGISTERS } from './new-area/register.mjs';
+import { server } from './new-area/server.mjs';
+import { web } from './new-area/web.mjs';
+import { words } from './new-area/words.mjs';
+import { prepare } from './prepare.mjs';
+import { runNode } from './run.mjs';
+
+const nextMigration = (root) => {
+  const numbers = readdirSync(join(root, 'server/src/migrations')).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(0, ...numbers.filter(Number.isFinite)) + 1).padStart(4, '0');
+};
+
+/** Whether anything of the portal has the name already: an area, words, or a name in a file that knows the areas. */
+const isTaken = (root, { kebab, camel }) =>
+  existsSync(join(root, 'contract/src/areas', kebab)) ||
+  existsSync(join(root, 'words/src/de', `${kebab}.ts`)) ||
+  Object.keys(REGISTERS).some((file) =>
+    new RegExp(`(?<![\\w'/-])${camel}(?![\\w'/-])`).test(withoutComments(readFileSync(join(root, file), 'utf8'))),
+  );
+
+const withoutComments = (text) => text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+/** Writes a small working area below `root`; answers the files it made and those it edited, or one sentence why not. */
+export function makeArea(root, kebab) {
+  const names = namesOf(kebab);
+  if (names.fault) return names;
+  if (isTaken(root, names))
+    return { fault: `The portal has something called "${kebab}" already; choose another name.` };
+  const files = {
+    ...contract(names),
+    ...words(names),
+    ...server(names, nextMigration(root)),
+    ...web(names),
+    ...journey(names),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const edits = { ...REGISTERS, ...LOOKED_AT };
+  for (const [file, register] of Object.entries(edits)) {
+    writeFileSync(join(root, file), register(names, readFileSync(join(root, file), 'utf8')));
+  }
+  return { made: Object.keys(files), edited: Object.keys(edits) };
+}
+
+async function main() {
+  prepare();
+  const { fault, made, edited } = makeArea(fileURLToPath(new URL('..', import.meta.url)), process.argv[2]);
+  if (fault) {
+    console.error(fault);
+    return 1;
+  }
+  console.log(
+    ['Made:', ...made.map((file) => `  ${file}`), 'Registered in:', ...edited.map((file) => `  ${file}`)].join('\n'),
+  );
+  // Names are of any length: the formatter has the last word on where lines break.
+  const biome = ['check', '--write', ...made.filter((file) => !file.endsWith('.sql')), ...edited];
+  const tidied = await runNode('node_modules/@biomejs/biome/bin/biome', biome, { quiet: true });
+  const typed = await runNode('tools/check-schema.mjs', ['--write'], { quiet: true });
+  for (const { ok, said } of [tidied, typed]) if (!ok) console.error(said.trimEnd());
+  if (typed.ok)
+    console.log('See it as Anna Admin: "npm run demo:reset" (demo data are told once), then "npm run dev".');
+  console.log(
+    `Next: name its resource and write its words (German first), then follow "How to add an area" in ARCHITECTURE.`,
+  );
+  return tidied.ok && typed.ok ? 0 : 1;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.exit(await main());

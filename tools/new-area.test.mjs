@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkAreas } from './check-areas.mjs';
+import { LOOKED_AT, REGISTERS } from './new-area/register.mjs';
+import { makeArea } from './new-area.mjs';
+
+const REPOSITORY = fileURLToPath(new URL('..', import.meta.url));
+const COPIED = [
+  ...Object.keys(REGISTERS),
+  ...Object.keys(LOOKED_AT),
+  'words/src/de/kit.ts',
+  'contract/src/areas/booking/schema.ts',
+  'server/src/migrations',
+];
+
+let root;
+
+const read = (file) => readFileSync(join(root, file), 'utf8');
+const known = (file) => readFileSync(join(REPOSITORY, file), 'utf8');
+const added = (file) => {
+  const lines = known(file).split('\n');
+  return read(file)
+    .split('\n')
+    .filter((line) => !lines.includes(line))
+    .map((line) => line.trim());
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kontor-new-area-'));
+  for (const file of COPIED) cpSync(join(REPOSITORY, file), join(root, file), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('new-area', () => {
+  it('makes files that stand where they belong, and the next migration', () => {
+    const { made } = makeArea(root, 'bottle-returns');
+    expect(checkAreas(root).filter((fault) => fault.includes('bottle-returns'))).toEqual([]);
+    const numbers = made.filter((file) => file.includes('/migrations/'));
+    expect(numbers).toEqual([expect.stringMatching(/\/\d{4}-bottle-returns\.sql$/)]);
+    expect(existsSync(join(root, numbers[0].replace('bottle-returns', 'booking')))).toBe(false);
+    for (const file of made) expect(read(file), file).not.toMatch(/\$\{(kebab|camel|table)\}|undefined/);
+  });
+
+  it('registers it by an import and an entry in each file, and changes nothing else', () => {
+    makeArea(root, 'bottle-returns');
+    for (const file of Object.keys(REGISTERS)) {
+      expect(added(file), file).toEqual([
+        expect.stringMatching(/^import .*bottle-returns/),
+        expect.stringMatching(/bottleReturns|bottle-returns/),
+      ]);
+      expect(read(file).split('\n').length - known(file).split('\n').length, file).toBeLessThanOrEqual(2);
+    }
+    expect(read('contract/src/endpoints.ts')).toMatch(/export const api = \{[^}]*,\s*bottleReturns,?\s*\};/);
+    expect(read('words/src/en/index.ts')).toMatch(/export default \{[^}]*,\s*bottleReturns,?\s*\};/);
+    expect(read('web/src/router.tsx')).toMatch(/areas: readonly Area\[\] = \[[^\]]*,\s*bottleReturns,?\s*\];/);
+  });
+
+  it('has its pages and its menu entry looked at', () => {
+    makeArea(root, 'bottle-returns');
+    expect(added('e2e/screens.spec.ts')).toHaveLength(3);
+    expect(added('e2e/shell.spec.ts')).toEqual([expect.stringContaining('de.bottleReturns.entries.title] }')]);
+  });
+
+  it('adds a second one behind the first', () => {
+    makeArea(root, 'bottle-returns');
+    makeArea(root, 'lost-and-found');
+    expect(read('contract/src/errors.ts')).toMatch(/\.\.\.bottleReturnsErrors,\s*\.\.\.lostAndFoundErrors,?\s*\};/);
+    expect(read('server/src/demo/story.ts')).toMatch(/tellBottleReturns \},\n.*tellLostAndFound \},\n\];/);
+  });
+
+  it.each([
+    ['', 'small letters'],
+    ['Notice Board', 'small letters'],
+    ['../escape', 'small letters'],
+    ['class', 'word of the language'],
+    ['booking', 'already'],
+    ['kit', 'already'],
+    ['portal', 'already'],
+    ['api', 'already'],
+  ])('refuses the name %j in one sentence', (name, reason) => {
+    const { fault, made } = makeArea(root, name);
+    expect(fault).toContain(reason);
+    expect(made).toBeUndefined();
+    for (const file of Object.keys(REGISTERS)) expect(read(file)).toBe(known(file));
+  });
+});

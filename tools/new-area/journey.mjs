@@ -1,0 +1,23 @@
+/** One journey in a browser, told in German. */
+export const journey = ({ kebab, camel }) => ({
+  [`e2e/${kebab}.spec.ts`]: `import { test } from 'vitest';
+import { at, button, field, heading, link, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { entries, entry } = de.${camel};
+
+test('an administrator adds an entry and opens it', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/${kebab}');
+  await link(page, entries.add).click();
+  await field(page, entry.title).fill('Betriebsausflug');
+  await field(page, entry.text).fill('Wir fahren nach Fulda.');
+  await button(page, entry.create).click();
+  await seen(page.getByText(entry.created));
+  await at(page, '/${kebab}');
+  await link(page, 'Betriebsausflug').click();
+  await seen(heading(page, 'Betriebsausflug'));
+});
+`,
+});

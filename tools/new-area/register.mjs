@@ -1,0 +1,83 @@
+/** An import among those that name areas, where the linter wants it: in the order of the paths. */
+function addImport(text, line) {
+  const pathOf = (each) => / from '([^']+)';$/.exec(each)?.[1];
+  const lines = text.split('\n');
+  const folder = pathOf(line).split('/').slice(0, -2).join('/');
+  const siblings = lines.flatMap((each, at) => (pathOf(each)?.startsWith(folder) ? [{ path: pathOf(each), at }] : []));
+  const [first = { at: 0 }] = siblings;
+  const before = siblings.findLast(({ path }) => path < pathOf(line));
+  return lines.toSpliced(before ? before.at + 1 : first.at, 0, line).join('\n');
+}
+
+/** A list in brackets that begins with `start`, with one more entry at its end. */
+function addEntry(text, start, entry) {
+  const begin = text.indexOf(start);
+  const end = text.slice(begin).search(/,?\s*[}\]];/) + begin;
+  return `${text.slice(0, end)}${isBroken(text, end) ? ',\n  ' : ', '}${entry}${text.slice(end)}`;
+}
+
+const isBroken = (text, end) => /^,?\s*\n/.test(text.slice(end));
+
+/** A line after the last one that looks like it. */
+function addLine(text, pattern, line) {
+  const lines = text.split('\n');
+  return lines.toSpliced(lines.findLastIndex((each) => pattern.test(each)) + 1, 0, line).join('\n');
+}
+
+const inWords = ({ kebab, camel }, text) =>
+  addEntry(addImport(text, `import ${camel} from './${kebab}.ts';`), 'export default {', camel);
+
+/** The files that know the areas by name, and what each says of a new one: an import and an entry. */
+export const REGISTERS = {
+  'contract/src/endpoints.ts': ({ kebab, camel }, text) =>
+    addEntry(
+      addImport(text, `import { ${camel} } from './areas/${kebab}/endpoints.ts';`),
+      'export const api = {',
+      camel,
+    ),
+  'contract/src/errors.ts': ({ kebab, camel }, text) =>
+    addEntry(
+      addImport(text, `import { ${camel}Errors } from './areas/${kebab}/errors.ts';`),
+      'export const errorStatus = {',
+      `...${camel}Errors`,
+    ),
+  'words/src/de/index.ts': inWords,
+  'words/src/en/index.ts': inWords,
+  'server/src/app.ts': ({ kebab, camel }, text) =>
+    addLine(
+      addImport(text, `import { ${camel}Handlers } from './areas/${kebab}/routes.ts';`),
+      /^ {2}mount\(mounting, api\./,
+      `  mount(mounting, api.${camel}, ${camel}Handlers());`,
+    ),
+  'server/src/demo/story.ts': ({ kebab, camel }, text) => {
+    const tell = `tell${camel.charAt(0).toUpperCase()}${camel.slice(1)}`;
+    return addLine(
+      addImport(text, `import { tell as ${tell} } from '../areas/${kebab}/demo.ts';`),
+      /^ {2}\{ area: '/,
+      `  { area: '${kebab}', tell: ${tell} },`,
+    );
+  },
+  'web/src/router.tsx': ({ kebab, camel }, text) =>
+    addEntry(
+      addImport(text, `import { area as ${camel} } from './areas/${kebab}/area.tsx';`),
+      'const areas: readonly Area[] = [',
+      camel,
+    ),
+};
+
+const screens = ({ kebab, camel }) => [
+  `  { file: 'areas/${kebab}/pages/entry-list', path: '/${kebab}', title: ({ ${camel} }) => ${camel}.entries.title },`,
+  `  { file: 'areas/${kebab}/pages/entry-add', path: '/${kebab}/add', title: ({ ${camel} }) => ${camel}.entry.add },`,
+  `  { file: 'areas/${kebab}/pages/entry', path: '/${kebab}/1', title: () => 'Inventur' },`,
+];
+
+/** The journeys that go through all pages and all of the navigation. */
+export const LOOKED_AT = {
+  'e2e/screens.spec.ts': (names, text) => {
+    const begin = text.indexOf('const ADMINISTRATOR: readonly Screen[] = [');
+    const end = text.indexOf('\n];', begin);
+    return `${text.slice(0, end)}\n${screens(names).join('\n')}${text.slice(end)}`;
+  },
+  'e2e/shell.spec.ts': ({ camel }, text) =>
+    text.replace(/(person: 'demo-administrator', entries: \[[^\]]*)\]/, `$1, de.${camel}.entries.title]`),
+};

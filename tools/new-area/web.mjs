@@ -1,0 +1,64 @@
+import { addPage, editPage, listPage } from './pages.mjs';
+
+/** The pages with who may see them, the menu entry, and what the pages share. */
+export const web = (names) => {
+  const { kebab, camel } = names;
+  return {
+    [`web/src/areas/${kebab}/area.tsx`]: `import { only } from '@kontor/contract/kernel/access.ts';
+import { IconNotes } from '@tabler/icons-react';
+import type { Area } from '../../kernel/area.ts';
+
+const who = only('PortalAdministrator');
+
+export const area: Area = {
+  name: '${kebab}',
+  pages: [
+    { path: '/${kebab}', who, frame: 'staff', load: () => import('./pages/entry-list.tsx') },
+    { path: '/${kebab}/add', who, frame: 'staff', load: () => import('./pages/entry-add.tsx') },
+    { path: '/${kebab}/$id', who, frame: 'staff', load: () => import('./pages/entry.tsx') },
+  ],
+  menu: [
+    {
+      to: '/${kebab}',
+      title: '${camel}:entries.title',
+      description: '${camel}:entries.text',
+      icon: IconNotes,
+      who: ['PortalAdministrator'],
+      order: 200,
+    },
+  ],
+};
+`,
+
+    [`web/src/areas/${kebab}/data.ts`]: `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { findQuery, listQuery } from '../../kernel/query.ts';
+
+export type Entry = AnswerOf<typeof entry.find>;
+
+export const entriesQuery = () => listQuery(entry);
+export const entryQuery = (id: number) => findQuery(entry, id);
+
+export const ENTRIES = '/${kebab}';
+export const entryPath = ({ id }: Pick<Entry, 'id'>) => \`\${ENTRIES}/\${id}\`;
+`,
+
+    [`web/src/areas/${kebab}/parts/entry-fields.tsx`]: `import { useTranslation } from 'react-i18next';
+import { Field } from '../../../kit/forms/Field.tsx';
+
+export function EntryFields() {
+  const { t } = useTranslation('${camel}');
+  return (
+    <>
+      <Field name="title" label={t('entry.title')} />
+      <Field name="text" label={t('entry.text')} />
+    </>
+  );
+}
+`,
+
+    [`web/src/areas/${kebab}/pages/entry-list.tsx`]: listPage(names),
+    [`web/src/areas/${kebab}/pages/entry-add.tsx`]: addPage(names),
+    [`web/src/areas/${kebab}/pages/entry.tsx`]: editPage(names),
+  };
+};

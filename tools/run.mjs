@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Runs a program from the root folder; what it says is kept unless it may speak for itself. */
+export async function run(command, args, { env = {}, quiet = false } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+  });
+  const said = [];
+  child.stdout?.on('data', (chunk) => said.push(chunk));
+  child.stderr?.on('data', (chunk) => said.push(chunk));
+  const [code] = await once(child, 'close').catch((error) => [error.message]);
+  return { ok: code === 0, said: Buffer.concat(said).toString() };
+}
+
+/** Runs a script with this Node.js. */
+export const runNode = (script, args = [], options = {}) => run(process.execPath, [script, ...args], options);

@@ -1,0 +1,23 @@
+import { prepare } from './prepare.mjs';
+
+prepare();
+process.env.NODE_ENV ??= 'production';
+
+// npm's shell does not pass a SIGTERM on; it leaves its child behind instead.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 300).unref();
+}
+
+const { build } = await import('./build.mjs');
+await build().catch((error) => {
+  console.error(`The build failed: ${error.message}`);
+  process.exit(1);
+});
+
+process.setSourceMapsEnabled(true);
+await import('../dist/server/main.js');

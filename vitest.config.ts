@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, include: string[], more: object = {}) => ({
+  test: { name, include, environment: 'node', ...more },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
+      project('server', ['server/src/**/*.test.ts'], {
+        globalSetup: 'server/src/kernel/database/testing.setup.ts',
+        testTimeout: 20_000,
+        hookTimeout: 30_000,
+      }),
+      project('web', ['web/src/**/*.test.ts']),
+    ],
+  },
+});

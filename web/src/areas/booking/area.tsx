@@ -1,0 +1,53 @@
+import { BOOKING_STAFF } from '@kontor/contract/areas/booking/schema.ts';
+import { everybody, only } from '@kontor/contract/kernel/access.ts';
+import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
+import type { Area, Page } from '../../kernel/area.ts';
+
+/** For guests: without sign-in, navigation and account (`spec 1 §2`). */
+const forGuests = (path: string, load: Page['load']): Page => ({
+  path: `/booking/public${path}`,
+  who: everybody,
+  frame: 'restricted',
+  load,
+});
+
+const forStaff = (path: string, load: Page['load']): Page => ({
+  path: `/booking/events${path}`,
+  who: only(...BOOKING_STAFF),
+  frame: 'staff',
+  load,
+});
+
+export const area: Area = {
+  name: 'booking',
+  pages: [
+    forStaff('', () => import('./pages/event-list.tsx')),
+    forStaff('/add', () => import('./pages/event-add.tsx')),
+    forStaff('/$id', () => import('./pages/event.tsx')),
+    forStaff('/$eventId/dates/add', () => import('./pages/date-add.tsx')),
+    forStaff('/$eventId/dates/$id', () => import('./pages/date.tsx')),
+    forGuests('', () => import('./pages/public-overview.tsx')),
+    forGuests('/categories/$category/$subCategory', () => import('./pages/public-event.tsx')),
+    forGuests('/categories/$category/$subCategory/$eventId', () => import('./pages/public-event.tsx')),
+    forGuests('/events/$id/$eventDateId', () => import('./pages/public-registration.tsx')),
+    forGuests('/events/$id/$eventDateId/cancel/$attendeeId/$code', () => import('./pages/public-cancellation.tsx')),
+  ],
+  menu: [
+    {
+      to: '/booking/public',
+      title: 'booking:menu.public',
+      description: 'booking:menu.publicText',
+      icon: IconTicket,
+      who: ['PortalAdministrator', 'PortalSite', 'PortalSiteEvaluation'],
+      order: 60,
+    },
+    {
+      to: '/booking/events',
+      title: 'booking:menu.events',
+      description: 'booking:menu.eventsText',
+      icon: IconCalendarEvent,
+      who: BOOKING_STAFF,
+      order: 100,
+    },
+  ],
+};

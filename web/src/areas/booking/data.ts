@@ -1,0 +1,19 @@
+import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { findQuery, listQuery } from '../../kernel/query.ts';
+
+export type Event = AnswerOf<typeof event.find>;
+/** A date as its event carries it. */
+export type DateOfEvent = Event['dates'][number];
+/** A date with its attendees. */
+export type EventDate = AnswerOf<typeof eventDate.find>;
+export type Attendee = AnswerOf<typeof attendee.find>;
+
+export const eventsQuery = () => listQuery(event);
+export const eventQuery = (id: number) => findQuery(event, id);
+export const dateQuery = (id: number) => findQuery(eventDate, id);
+export const attendeesOfEventQuery = (eventId: number) => listQuery(attendee, { eventId });
+
+export const EVENTS = '/booking/events';
+export const eventPath = (id: number) => `${EVENTS}/${id}`;
+export const datePath = ({ eventId, id }: Pick<DateOfEvent, 'eventId' | 'id'>) => `${eventPath(eventId)}/dates/${id}`;

@@ -1,0 +1,46 @@
+import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useCreate } from '../../../kernel/mutation.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { type Event, eventPath, eventQuery } from '../data.ts';
+import { DateForm, hiddenDateFields } from '../parts/date-form.tsx';
+import { withoutHidden } from '../parts/hidden.ts';
+
+export default function DateAddPage() {
+  const { t } = useTranslation('booking');
+  const eventId = usePathId('eventId');
+  const query = useQuery(eventQuery(eventId));
+  return (
+    <EntityQuery query={query} back={eventPath(eventId)} title={t('date.add')}>
+      {(event) => <NewDate key={event.id} event={event} />}
+    </EntityQuery>
+  );
+}
+
+function NewDate({ event }: { readonly event: Event }) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const create = useCreate(eventDate);
+  const back = eventPath(event.id);
+  const editor = useContractForm(eventDate.newBody, {
+    initial: { eventId: event.id },
+    onSubmit: (body) => create.mutateAsync(body),
+    onSaved: () => {
+      notify.success(t('date.created'));
+      void navigate({ to: back, replace: true });
+    },
+  });
+  const form = withoutHidden(editor, hiddenDateFields(editor));
+  return (
+    <EntityPage title={t('date.addTo', { event: event.title })} back={back} form={form} saveLabel={t('date.create')}>
+      <PageTitle title={t('date.add')} />
+      <DateForm form={form} />
+    </EntityPage>
+  );
+}

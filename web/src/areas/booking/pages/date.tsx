@@ -1,0 +1,79 @@
+import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { call } from '../../../kernel/client.ts';
+import { useFormats } from '../../../kernel/locale.ts';
+import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../data.ts';
+import { AttendeeList } from '../parts/attendee-list.tsx';
+import { DateForm, hiddenDateFields } from '../parts/date-form.tsx';
+import { withoutHidden } from '../parts/hidden.ts';
+import { DateLoss } from '../parts/losses.tsx';
+import { Slots } from '../parts/slots.tsx';
+
+export default function DatePage() {
+  const { t } = useTranslation('booking');
+  const eventId = usePathId('eventId');
+  const event = useQuery(eventQuery(eventId));
+  const date = useQuery(dateQuery(usePathId('id')));
+  const place = { back: eventPath(eventId), title: t('date.one') };
+  return (
+    <EntityQuery query={event} {...place}>
+      {(event) => (
+        <EntityQuery query={date} {...place}>
+          {(known) => <DateEditor key={known.id} event={event} known={known} />}
+        </EntityQuery>
+      )}
+    </EntityQuery>
+  );
+}
+
+function DateEditor({ event, known }: { readonly event: Event; readonly known: EventDate }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  const navigate = useNavigate();
+  const update = useUpdate(eventDate);
+  const remove = useRemove(eventDate);
+  const back = eventPath(event.id);
+  const when = span(known.start, known.end);
+  const editor = useContractForm(eventDate.body, {
+    initial: known,
+    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    onSaved: () => notify.success(t('date.saved')),
+    reload: () => call(eventDate.find, { params: { id: known.id } }),
+  });
+  const form = withoutHidden(editor, hiddenDateFields(editor));
+  const removal = {
+    title: t('date.deleteTitle', { when }),
+    text: <DateLoss date={known} />,
+    action: t('date.delete'),
+    onConfirm: () =>
+      remove.mutate(known, {
+        onSuccess: () => {
+          form.reset();
+          notify.success(t('date.deleted'));
+          void navigate({ to: back, replace: true });
+        },
+        onError: notify.error,
+      }),
+  };
+  return (
+    <EntityPage
+      title={t('date.of', { event: event.title, when })}
+      back={back}
+      facts={<Slots date={known} />}
+      form={form}
+      removal={removal}
+    >
+      <PageTitle title={t('date.of', { event: event.title, when })} />
+      <DateForm form={form} />
+      <AttendeeList event={event} date={known} />
+    </EntityPage>
+  );
+}

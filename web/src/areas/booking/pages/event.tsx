@@ -1,0 +1,68 @@
+import { event } from '@kontor/contract/areas/booking/schema.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { call } from '../../../kernel/client.ts';
+import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { EVENTS, type Event, eventQuery } from '../data.ts';
+import { exportAttendees } from '../parts/attendee-csv.ts';
+import { DateList } from '../parts/date-list.tsx';
+import { EventForm, hiddenEventFields } from '../parts/event-form.tsx';
+import { withoutHidden } from '../parts/hidden.ts';
+import { EventLoss } from '../parts/losses.tsx';
+
+export default function EventPage() {
+  const { t } = useTranslation('booking');
+  const query = useQuery(eventQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={EVENTS} title={t('event.one')}>
+      {(known) => <EventEditor key={known.id} known={known} />}
+    </EntityQuery>
+  );
+}
+
+function EventEditor({ known }: { readonly known: Event }) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const update = useUpdate(event);
+  const remove = useRemove(event);
+  const editor = useContractForm(event.body, {
+    initial: known,
+    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    onSaved: () => notify.success(t('event.saved')),
+    reload: () => call(event.find, { params: { id: known.id } }),
+  });
+  const form = withoutHidden(editor, hiddenEventFields(editor));
+  const removal = {
+    title: t('event.deleteTitle', { title: known.title }),
+    text: <EventLoss event={known} />,
+    action: t('event.delete'),
+    onConfirm: () =>
+      remove.mutate(known, {
+        onSuccess: () => {
+          form.reset();
+          notify.success(t('event.deleted'));
+          void navigate({ to: EVENTS, replace: true });
+        },
+        onError: notify.error,
+      }),
+  };
+  const download = {
+    label: t('event.export'),
+    icon: IconDownload,
+    onClick: () => void exportAttendees(known.id).catch(notify.error),
+  };
+  return (
+    <EntityPage title={known.title} back={EVENTS} form={form} actions={[download]} removal={removal}>
+      <PageTitle title={known.title} />
+      <EventForm form={form} />
+      <DateList event={known} />
+    </EntityPage>
+  );
+}

@@ -1,0 +1,76 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import classes from '../parts/public.module.css';
+import { type Appointment, useAppointment } from '../parts/public-appointment.ts';
+import { Closed, TooLate } from '../parts/public-closed.tsx';
+import { datesPath } from '../parts/public-data.ts';
+import { PublicMissing } from '../parts/public-missing.tsx';
+import { PublicOutcome } from '../parts/public-outcome.tsx';
+import { PublicSummary } from '../parts/public-summary.tsx';
+
+// Fetched beside the event, so that what one registers for is there before the form is.
+const form = import('../parts/public-form.tsx');
+const RegistrationForm = lazy(() => form);
+
+interface CompletedProps extends Appointment {
+  readonly email: string;
+}
+
+function Completed({ event, date, email }: CompletedProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <PublicOutcome text={t('public.registration.done')} event={event} date={date}>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {t('public.registration.doneMail')} <strong>{email}</strong>
+      </Text>
+      <Text>{t('public.registration.doneCancel')}</Text>
+      <Text c="dimmed">{t('public.registration.doneMissing')}</Text>
+    </PublicOutcome>
+  );
+}
+
+/** Registering for one date: form, then completed; a refusal keeps the form as it is. */
+export default function PublicRegistrationPage() {
+  const { t } = useTranslation('booking');
+  const { query, event, date, isGone } = useAppointment();
+  const [late, setLate] = useState<unknown>(null);
+  const [completed, setCompleted] = useState<CompletedProps | null>(null);
+  const title = <PageTitle title={t('public.registration.title')} />;
+  if (completed)
+    return (
+      <>
+        {title}
+        <Completed {...completed} />
+      </>
+    );
+  if (isGone) return <PublicMissing />;
+  if (!event || !date)
+    return (
+      <>
+        {title}
+        <QueryState query={query}>{() => null}</QueryState>
+      </>
+    );
+  return (
+    <Stack gap="lg">
+      {title}
+      <PageHeader title={event.title} back={datesPath(event)} />
+      {late ? <TooLate event={event} error={late} /> : !date.isBookable && <Closed event={event} date={date} />}
+      <Paper p="lg" className={classes.registration}>
+        <PublicSummary event={event} date={date} />
+        <Suspense fallback={<LoadingState />}>
+          <RegistrationForm
+            event={event}
+            date={date}
+            onRegistered={(email) => setCompleted({ event, date, email })}
+            onLate={setLate}
+          />
+        </Suspense>
+      </Paper>
+    </Stack>
+  );
+}

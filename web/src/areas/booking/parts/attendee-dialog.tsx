@@ -1,0 +1,77 @@
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../kernel/client.ts';
+import { useFormats } from '../../../kernel/locale.ts';
+import { useCreate, useUpdate } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { FailedState } from '../../../kit/states/states.tsx';
+import type { Attendee, Event } from '../data.ts';
+import { AttendeeFields, attendeeBody, withSiteOfTenant } from './attendee-form.tsx';
+import { useAffiliations } from './public-affiliation.tsx';
+
+interface Shared {
+  readonly event: Event;
+  readonly onClose: () => void;
+}
+
+/** Registers somebody for a date. */
+export function NewAttendeeDialog({ event, eventDateId, onClose }: Shared & { readonly eventDateId: number }) {
+  const { t } = useTranslation('booking');
+  const affiliations = useAffiliations({ enabled: true });
+  const create = useCreate(attendee);
+  const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
+    initial: { eventDateId },
+    onSubmit: (body) => create.mutateAsync(body),
+    onSaved: () => {
+      notify.success(t('attendee.created'));
+      onClose();
+    },
+  });
+  const form = withSiteOfTenant(editor);
+  const { failed } = affiliations;
+  return (
+    <FormDialog form={form} title={t('attendee.add')} onClose={onClose} saveLabel={t('attendee.create')}>
+      {failed ? (
+        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <AttendeeFields form={form} event={event} affiliations={affiliations} />
+      )}
+      <Text c="dimmed">{t('attendee.confirmation')}</Text>
+    </FormDialog>
+  );
+}
+
+/** Corrects the details of somebody who is registered. */
+export function AttendeeDialog({ event, known, onClose }: Shared & { readonly known: Attendee }) {
+  const { t } = useTranslation('booking');
+  const { dateTime } = useFormats();
+  const affiliations = useAffiliations({ enabled: true });
+  const update = useUpdate(attendee);
+  const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
+    initial: known,
+    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    onSaved: () => {
+      notify.success(t('attendee.saved'));
+      onClose();
+    },
+    reload: () => call(attendee.find, { params: { id: known.id } }),
+  });
+  const form = withSiteOfTenant(editor);
+  const { failed } = affiliations;
+  return (
+    <FormDialog form={form} title={t('attendee.edit')} onClose={onClose}>
+      {known.cancelledDate && (
+        <Banner kind="warning">{t('attendee.cancelledOn', { date: dateTime(known.cancelledDate) })}</Banner>
+      )}
+      {failed ? (
+        <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : (
+        <AttendeeFields form={form} event={event} affiliations={affiliations} />
+      )}
+    </FormDialog>
+  );
+}

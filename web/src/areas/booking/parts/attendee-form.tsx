@@ -1,0 +1,67 @@
+import { affiliationFaults } from '@kontor/contract/areas/booking/rules.ts';
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { Field } from '../../../kit/forms/Field.tsx';
+import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
+import type { Event } from '../data.ts';
+import type { useAffiliations } from './public-affiliation.tsx';
+
+type Affiliations = ReturnType<typeof useAffiliations>;
+
+/** The body of an attendee, judged by the event's rules on top. */
+export function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
+  const check = z.check<z.output<typeof attendee.body>>(
+    ({ value, issues }) => {
+      const tenant = value.siteId === null ? null : tenantOfSite(value.siteId);
+      for (const { path, key } of affiliationFaults(event, value, tenant)) {
+        issues.push({ code: 'custom', path: [path], input: value, params: { key } });
+      }
+    },
+    // Also beside other faults, so that a person sees all of them at once.
+    { when: () => true },
+  );
+  return attendee.body.check(check);
+}
+
+/** The form, in which a site does not outlast its tenant. */
+export const withSiteOfTenant = <Form extends FormHandle>(form: Form): Form => ({
+  ...form,
+  change(name, value) {
+    form.change(name, value);
+    if (name === 'tenantId') form.change('siteId', null);
+  },
+});
+
+interface AttendeeFieldsProps {
+  readonly form: FormHandle;
+  readonly event: Event;
+  readonly affiliations: Affiliations;
+}
+
+export function AttendeeFields({ form, event, affiliations: { tenants, departments, sitesOf } }: AttendeeFieldsProps) {
+  const { t } = useTranslation('booking');
+  const tenantId = form.drafts['tenantId'];
+  const sites = typeof tenantId === 'number' ? sitesOf(tenantId) : [];
+  const needsSite = !event.external && typeof tenantId === 'number' && hasSiteSelection(tenantId);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Field name="givenName" label={t('attendee.givenName')} />
+      <Field name="familyName" label={t('attendee.familyName')} />
+      <Field name="email" label={t('attendee.email')} />
+      <Field name="departmentId" label={t('attendee.department')} options={departments} required={!event.external} />
+      <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required={!event.external} />
+      {(needsSite || sites.length > 0) && (
+        <Field
+          name="siteId"
+          label={t('attendee.site')}
+          options={sites}
+          required={needsSite}
+          description={sites.length === 0 ? t('attendee.noSites') : undefined}
+        />
+      )}
+    </SimpleGrid>
+  );
+}

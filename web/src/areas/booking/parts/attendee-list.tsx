@@ -1,0 +1,136 @@
+import { mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wordsOfError } from '../../../kernel/messages.ts';
+import { useRemove } from '../../../kernel/mutation.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import type { Attendee, Event, EventDate } from '../data.ts';
+import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
+import { useAffiliations } from './public-affiliation.tsx';
+
+interface AttendeeListProps {
+  readonly event: Event;
+  readonly date: EventDate;
+}
+
+const nameOf = ({ givenName, familyName }: Attendee) => `${givenName} ${familyName}`;
+
+/** Asks and deletes; who still holds a slot of a coming date is told by mail. */
+function useRemoval(date: EventDate): (one: Attendee) => void {
+  const { t } = useTranslation('booking');
+  const { mutate } = useRemove(attendee);
+  return async (one) => {
+    const isTold = mayCancel(one, date, new Date()) === null;
+    const text = (
+      <Stack gap="sm">
+        <Text>{t('attendee.deleteText', { name: nameOf(one) })}</Text>
+        {isTold && <Text>{t('attendee.absence')}</Text>}
+      </Stack>
+    );
+    const question = { title: t('attendee.deleteTitle'), text, action: t('attendee.delete'), isDestructive: true };
+    if (!(await confirm(question))) return;
+    mutate(one, { onSuccess: () => notify.success(t('attendee.deleted')), onError: notify.error });
+  };
+}
+
+function useColumns(event: Event, remove: (one: Attendee) => void): Column<Attendee>[] {
+  const { t } = useTranslation('booking');
+  const { tenants, departments } = useAffiliations({ enabled: !event.external });
+  const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
+  const affiliation: Column<Attendee>[] = [
+    { key: 'tenantId', header: t('attendee.tenant'), value: ({ tenantId }) => label(tenants, tenantId) },
+    {
+      key: 'departmentId',
+      header: t('attendee.department'),
+      value: ({ departmentId }) => label(departments, departmentId),
+    },
+  ];
+  return [
+    {
+      key: 'familyName',
+      header: t('attendee.name'),
+      value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+    },
+    { key: 'email', header: t('attendee.email'), value: ({ email }) => email },
+    ...(event.external ? [] : affiliation),
+    {
+      key: 'hasCancelled',
+      header: t('attendee.state'),
+      value: ({ hasCancelled }) => hasCancelled,
+      cell: ({ hasCancelled }) =>
+        hasCancelled ? (
+          <Chip kind="orange">{t('attendee.cancelled')}</Chip>
+        ) : (
+          <Chip kind="green">{t('attendee.registered')}</Chip>
+        ),
+    },
+    {
+      key: 'delete',
+      header: t('attendee.actions'),
+      value: () => null,
+      isSortable: false,
+      align: 'right',
+      cell: (one) => (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          aria-label={t('attendee.deleteOf', { name: nameOf(one) })}
+          onClick={() => remove(one)}
+        >
+          <IconTrash size="1.125rem" aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+}
+
+/** Everybody who registered for a date, also those who cancelled. */
+export function AttendeeList({ event, date }: AttendeeListProps) {
+  const { t } = useTranslation('booking');
+  const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
+  const columns = useColumns(event, useRemoval(date));
+  const refusal = mayRegister(date, new Date(), 'staff');
+  const close = () => setEditing(null);
+  const add = (
+    <Button
+      variant="default"
+      disabled={refusal !== null}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      onClick={() => setEditing('new')}
+    >
+      {t('attendee.add')}
+    </Button>
+  );
+  const actions = (
+    <Group gap="sm">
+      {refusal && <Text c="dimmed">{wordsOfError(refusal)}</Text>}
+      {add}
+    </Group>
+  );
+  return (
+    <Section title={t('attendee.many')} actions={date.attendees.length > 0 && actions}>
+      <DataTable
+        name="booking.attendees"
+        caption={t('attendee.many')}
+        query={{ data: date.attendees, error: null }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={(one) => `${nameOf(one)} ${one.email}`}
+        sort={{ key: 'familyName', isDescending: false }}
+        pageSize={10}
+        onOpen={setEditing}
+        empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
+      />
+      {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
+      {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}
+    </Section>
+  );
+}

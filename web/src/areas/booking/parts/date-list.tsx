@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type DateOfEvent, datePath, type Event, eventPath } from '../data.ts';
+import { Slots, usePlace } from './slots.tsx';
+
+/** The dates of an event; a row opens the date. */
+export function DateList({ event }: { readonly event: Event }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  const place = usePlace();
+  const columns = useMemo(
+    (): Column<DateOfEvent>[] => [
+      {
+        key: 'start',
+        header: t('date.when'),
+        value: ({ start }) => new Date(start),
+        cell: ({ start, end }) => span(start, end),
+      },
+      { key: 'place', header: t('date.where'), value: place },
+      {
+        key: 'slots',
+        header: t('date.slots'),
+        value: ({ slots, reservedSlots }) => slots - reservedSlots,
+        cell: (date) => <Slots date={date} />,
+      },
+    ],
+    [t, span, place],
+  );
+  const add = (
+    <Button
+      variant="default"
+      component={Link}
+      to={`${eventPath(event.id)}/dates/add`}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+    >
+      {t('date.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('event.dates')} actions={event.dates.length > 0 && add}>
+      <DataTable
+        name="booking.dates"
+        caption={t('event.dates')}
+        query={{ data: event.dates, error: null }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        sort={{ key: 'start', isDescending: false }}
+        pageSize={10}
+        href={datePath}
+        empty={{ title: t('date.none'), text: t('date.noneText'), action: add }}
+      />
+    </Section>
+  );
+}

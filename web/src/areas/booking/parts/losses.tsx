@@ -1,0 +1,55 @@
+import { List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { attendeesOfEventQuery, type DateOfEvent, type Event, type EventDate } from '../data.ts';
+
+/** Whether somebody is told that the date is called off. */
+const isMissed = ({ start, reservedSlots }: DateOfEvent) => reservedSlots > 0 && Date.parse(start) > Date.now();
+
+/** What goes with an event: it is counted anew when the question is asked (`behaviour §4`). */
+export function EventLoss({ event }: { readonly event: Event }) {
+  const { t } = useTranslation('booking');
+  const query = useQuery(attendeesOfEventQuery(event.id));
+  return (
+    <Stack gap="sm">
+      <Text>{t('event.deleteText')}</Text>
+      <QueryState query={query} loading={<LoadingState lines={1} />}>
+        {(attendees) => (
+          <Text>
+            {t('event.loss', {
+              dates: t('event.lostDates', { count: event.dates.length }),
+              attendees: t('event.lostAttendees', { count: attendees.length }),
+            })}
+          </Text>
+        )}
+      </QueryState>
+      {event.dates.some(isMissed) && <Text>{t('date.absence')}</Text>}
+    </Stack>
+  );
+}
+
+const MOST = 8;
+
+/** Who goes with a date. */
+export function DateLoss({ date }: { readonly date: EventDate }) {
+  const { t } = useTranslation('booking');
+  const { attendees } = date;
+  if (attendees.length === 0) return <Text>{t('date.deleteText')}</Text>;
+  return (
+    <Stack gap="sm">
+      <Text>{t('date.deleteText')}</Text>
+      <Text>{t('date.loss', { count: attendees.length })}</Text>
+      <List size="sm">
+        {attendees.slice(0, MOST).map(({ id, givenName, familyName, hasCancelled }) => (
+          <List.Item key={id}>
+            {givenName} {familyName}
+            {hasCancelled && ` (${t('attendee.cancelled')})`}
+          </List.Item>
+        ))}
+        {attendees.length > MOST && <List.Item>{t('date.lossMore', { count: attendees.length - MOST })}</List.Item>}
+      </List>
+      {isMissed(date) && <Text>{t('date.absence')}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, Stack } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import type { Appointment } from './public-appointment.ts';
+import { datesPath, type PublicEvent } from './public-data.ts';
+import { Refusal } from './public-refusal.tsx';
+
+function OtherDates({ event }: { readonly event: PublicEvent }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={datesPath(event)} />}>
+      {t('public.otherDates')}
+    </Button>
+  );
+}
+
+/** Says on arrival why one cannot register for a date. */
+export function Closed({ event, date }: Appointment) {
+  const { t } = useTranslation('booking');
+  const { dateTime } = useFormats();
+  const { hasFreeSlots, registrationPeriod } = date;
+  return (
+    <Banner kind="warning" title={t('public.registration.notBookable')}>
+      <Stack gap="sm" align="flex-start">
+        {hasFreeSlots
+          ? t('public.registration.isClosed', { at: dateTime(registrationPeriod) })
+          : t('public.registration.isFull')}
+        <OtherDates event={event} />
+      </Stack>
+    </Banner>
+  );
+}
+
+interface TooLateProps {
+  readonly event: PublicEvent;
+  readonly error: unknown;
+}
+
+/** Somebody was faster, or the registration ended, while the form was being filled in. */
+export function TooLate({ event, error }: TooLateProps) {
+  const { t } = useTranslation('booking');
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Each refusal is heard anew, also one with the same words.
+    if (error) banner.current?.focus();
+  }, [error]);
+  return (
+    <Banner kind="error" ref={banner}>
+      <Stack gap="sm" align="flex-start">
+        <Refusal text={t('public.registration.failed')} error={error} />
+        <OtherDates event={event} />
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconArrowRight, IconCalendarEvent, IconCalendarOff, IconMapPin, IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import classes from './public.module.css';
+import { OVERVIEW, type PublicDate } from './public-data.ts';
+import { Slots, usePlace } from './public-date.tsx';
+
+function DateRow({ date }: { readonly date: PublicDate }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  const place = usePlace()(date);
+  const when = span(date.start, date.end);
+  const PlaceIcon = date.online ? IconVideo : IconMapPin;
+  return (
+    <li className={classes.date}>
+      {date.isBookable ? (
+        <Button
+          variant="light"
+          justify="space-between"
+          classNames={{ root: classes.when, inner: classes.whenInside, label: classes.whenText }}
+          leftSection={<IconCalendarEvent size="1.125rem" aria-hidden />}
+          rightSection={<IconArrowRight size="1.125rem" aria-hidden />}
+          aria-label={t('public.date.register', { date: when, place })}
+          renderRoot={(props) => <Link {...props} to={`${OVERVIEW}/events/${date.eventId}/${date.id}`} />}
+        >
+          {when}
+        </Button>
+      ) : (
+        <Group gap="xs" px="md" wrap="nowrap" className={classes.when}>
+          <IconCalendarOff size="1.125rem" aria-hidden />
+          <Text size="sm">{when}</Text>
+        </Group>
+      )}
+      <div className={classes.place}>
+        <PlaceIcon size="1.125rem" aria-hidden />
+        <Text size="sm">{place}</Text>
+      </div>
+      <Slots date={date} />
+    </li>
+  );
+}
+
+/** The dates of an event that are open; each free one leads to its registration. */
+export function PublicDates({ dates }: { readonly dates: readonly PublicDate[] }) {
+  const { t } = useTranslation('booking');
+  const id = useId();
+  if (dates.length === 0) return <Text c="dimmed">{t('public.events.none')}</Text>;
+  return (
+    <Stack gap="xs">
+      <Title order={3} id={id}>
+        {t(dates.some(({ isBookable }) => isBookable) ? 'public.events.choose' : 'public.events.dates')}
+      </Title>
+      <ul role="list" aria-labelledby={id} className={classes.dates}>
+        {dates.map((date) => (
+          <DateRow key={date.id} date={date} />
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,143 @@
+import { attendee } from '@kontor/contract/areas/booking/schema.ts';
+import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
+import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { visitorOf } from '../../../kernel/client.ts';
+import { useCreate } from '../../../kernel/mutation.ts';
+import { isProblem } from '../../../kernel/problem.ts';
+import { settings } from '../../../kernel/settings.ts';
+import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import classes from './public.module.css';
+import { AffiliationFields, useAffiliations } from './public-affiliation.tsx';
+import { registrationBody } from './public-body.ts';
+import { type PublicDate, type PublicEvent, publicEvent } from './public-data.ts';
+import { Reason, Refusal } from './public-refusal.tsx';
+
+const registrations = visitorOf(attendee);
+
+const isLate = (error: unknown) => isProblem(error, 'booking.dateFull', 'booking.dateClosed');
+
+// Refusals that are about one field: its input is marked as long as it is what was refused.
+const CULPRITS = new Map([
+  ['booking.codeWrong', 'eventCode'],
+  ['booking.alreadyRegistered', 'email'],
+]);
+
+interface RegistrationFormProps {
+  readonly event: PublicEvent;
+  readonly date: PublicDate;
+  readonly onRegistered: (email: string) => void;
+  /** The date is full or closed by now; null when somebody tries again. */
+  readonly onLate: (error: unknown) => void;
+}
+
+/** What a visitor fills in to register (`spec 1 §5`). A date that is not bookable keeps what was typed. */
+export default function RegistrationForm({ event, date, onRegistered, onLate }: RegistrationFormProps) {
+  const { t } = useTranslation('booking');
+  const client = useQueryClient();
+  const create = useCreate(registrations);
+  const affiliations = useAffiliations({ enabled: !event.external });
+  const [refused, setRefused] = useState<{
+    readonly error: unknown;
+    readonly values: Readonly<Record<string, unknown>>;
+  } | null>(null);
+
+  const form = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
+    initial: event.external
+      ? { eventDateId: date.id, tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
+      : { eventDateId: date.id },
+    async onSubmit(body) {
+      setRefused(null);
+      onLate(null);
+      try {
+        return await create.mutateAsync(body);
+      } catch (error) {
+        setRefused({ error, values: body });
+        if (isLate(error)) onLate(error);
+        if (isProblem(error) && !error.isPassing) void client.invalidateQueries(publicEvent(event.id));
+        throw error;
+      }
+    },
+    onSaved: ({ email }) => onRegistered(email),
+  });
+
+  const error = refused?.error ?? null;
+  const culprit = isProblem(error) ? CULPRITS.get(error.code) : undefined;
+  const marked =
+    culprit && refused?.values[culprit] === form.drafts[culprit] ? { [culprit]: <Reason error={error} /> } : {};
+  const shown = {
+    ...form,
+    problem: form.problem && !isLate(error) && <Refusal text={t('public.registration.failed')} error={error} />,
+    errors: { ...form.errors, ...marked },
+    // What can no longer be sent is not worth a question when one goes on to another date.
+    isDirty: form.isDirty && date.isBookable,
+    change(name: string, value: unknown) {
+      form.change(name, value);
+      // A site belongs to its tenant.
+      if (name === 'tenantId') form.change('siteId', null);
+    },
+  };
+
+  return (
+    <ContractForm form={shown}>
+      <Fieldset variant="unstyled" m={0} disabled={!date.isBookable}>
+        <Stack>
+          <div className={classes.names}>
+            <Field name="givenName" label={t('public.registration.givenName')} autoComplete="given-name" />
+            <Field name="familyName" label={t('public.registration.familyName')} autoComplete="family-name" />
+          </div>
+          <Field
+            name="email"
+            label={t('public.registration.email')}
+            description={t('public.registration.emailText')}
+            autoComplete="email"
+          />
+          {!event.external && <AffiliationFields affiliations={affiliations} tenantId={form.values.tenantId} />}
+          {event.private && (
+            <Field
+              name="eventCode"
+              label={t('public.registration.code')}
+              description={t('public.registration.codeText')}
+              required
+            />
+          )}
+          {!event.external && <Policy text={event.cancellationPolicy} />}
+          <Field name="participate" label={t('public.registration.participate')} required />
+          {!event.external && (
+            <Field name="acceptCancellationPolicy" label={t('public.registration.accept')} required />
+          )}
+        </Stack>
+      </Fieldset>
+      <Text size="sm" c="dimmed">
+        {t('public.registration.privacy')}{' '}
+        <Anchor href={settings().privacyUrl} target="_blank" underline="always" inherit>
+          {t('public.registration.privacyLink')}
+        </Anchor>
+      </Text>
+      <Group>
+        <SubmitButton form={shown} disabled={!date.isBookable}>
+          {t('public.registration.submit')}
+        </SubmitButton>
+      </Group>
+    </ContractForm>
+  );
+}
+
+/** What one accepts, to be read where one accepts it. */
+function Policy({ text }: { readonly text: string | null }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Paper p="md">
+      <Text size="sm" fw={600}>
+        {t('public.facts.policy')}
+      </Text>
+      <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text ?? t('public.registration.noPolicy')}
+      </Text>
+    </Paper>
+  );
+}

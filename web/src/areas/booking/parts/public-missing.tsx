@@ -1,0 +1,31 @@
+import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { OVERVIEW } from './public-data.ts';
+
+export function OverviewButton() {
+  const { t } = useTranslation('booking');
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={OVERVIEW} />}>
+      {t('public.toOverview')}
+    </Button>
+  );
+}
+
+/** An address that leads to nothing (any more): most likely an old link. */
+export function PublicMissing() {
+  const { t } = useTranslation('booking');
+  return (
+    <>
+      <PageTitle title={t('public.missing.title')} />
+      <Paper p="lg">
+        <Stack align="flex-start">
+          <Title order={1}>{t('public.missing.title')}</Title>
+          <Text>{t('public.missing.text')}</Text>
+          <OverviewButton />
+        </Stack>
+      </Paper>
+    </>
+  );
+}

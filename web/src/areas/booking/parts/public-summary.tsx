@@ -1,0 +1,43 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { RichText } from '../../../kit/text/RichText.tsx';
+import type { Appointment } from './public-appointment.ts';
+import type { PublicDate } from './public-data.ts';
+import { PrivateChip, usePlace } from './public-date.tsx';
+import { Contact, Fact, Fee } from './public-facts.tsx';
+
+/** When and where. */
+export function DateFacts({ date }: { readonly date: PublicDate }) {
+  const { t } = useTranslation('booking');
+  const { span } = useFormats();
+  return (
+    <>
+      <Fact label={t('public.date.when')}>
+        <Text span fw={600} inherit>
+          {span(date.start, date.end)}
+        </Text>
+      </Fact>
+      <Fact label={t('public.date.where')}>{usePlace()(date)}</Fact>
+    </>
+  );
+}
+
+/** What one is about to register for. */
+export function PublicSummary({ event, date }: Appointment) {
+  return (
+    <Stack>
+      {event.private && (
+        <div>
+          <PrivateChip />
+        </div>
+      )}
+      <Stack component="dl" m={0} gap="sm">
+        <DateFacts date={date} />
+        <Fee event={event} />
+        <Contact event={event} />
+      </Stack>
+      {event.description && <RichText html={event.description} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Caller } from '@kontor/contract/kernel/access.ts';
+import { pathId } from '@kontor/contract/kernel/fields.ts';
+import type { Icon } from '@tabler/icons-react';
+import { notFound, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { WordsKey } from './locale.ts';
+
+/** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
+export type Frame = 'staff' | 'restricted';
+
+export interface Page {
+  /** With `$` before parameters: `/booking/events/$id`. */
+  readonly path: string;
+  readonly who: Caller;
+  readonly frame: Frame;
+  /** Its own chunk: `() => import('./pages/event.tsx')`. */
+  readonly load: () => Promise<{ readonly default: () => ReactNode }>;
+}
+
+/** An entry of the navigation, and a tile of the home page. */
+export interface MenuEntry {
+  readonly to: string;
+  readonly title: WordsKey;
+  /** One sentence for the tile. */
+  readonly description: WordsKey;
+  /** One of @tabler/icons-react. */
+  readonly icon: Icon;
+  /** Who finds it: some roles, or 'any' person who is signed in. */
+  readonly who: Caller['roles'];
+  /** Lower comes first, over all areas. */
+  readonly order: number;
+}
+
+/** What `areas/<area>/area.tsx` exports as `area`; it is all that the router knows of it. */
+export interface Area {
+  readonly name: string;
+  readonly pages: readonly Page[];
+  readonly menu: readonly MenuEntry[];
+}
+
+/** A text parameter of the current path. */
+export function usePathText(name: string): string {
+  const value: unknown = useParams({
+    strict: false,
+    select: (params: Readonly<Record<string, unknown>>) => params[name],
+  });
+  if (typeof value !== 'string') throw notFound();
+  return value;
+}
+
+/** An id of the current path; a path without a proper one leads to no page. */
+export function usePathId(name: string): number {
+  const parsed = pathId().safeParse(usePathText(name));
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}

@@ -1,0 +1,74 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { asVisitor, call, setBearer, setCallFrame, visitorOf } from './client.ts';
+
+const problem = (status: number, code: string) =>
+  Response.json(
+    { code, title: 'T', detail: 'D', status, errors: [{ path: 'title', message: 'M' }], used: 3 },
+    { status },
+  );
+
+const fetched = vi.fn<(address: string, init: { headers: Headers; body: string | null }) => Promise<Response>>();
+const sent = (at: number) => fetched.mock.calls[at];
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(() => Promise.resolve(Response.json([])));
+  setCallFrame('staff');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a call', () => {
+  it('fills in the path, leaves out what is undefined, and carries version and key', async () => {
+    setBearer({ token: () => 'secret', renew: () => Promise.resolve(false), end: () => {} });
+    await call(booking.event.list, { query: { search: 'a b', limit: 5, offset: undefined } });
+    await call(masterData.department.update, {
+      params: { id: 7 },
+      body: { title: 'X' },
+      ifMatch: 2,
+      idempotencyKey: 'k',
+    });
+    expect(sent(0)?.[0]).toBe('/api/booking/event?search=a+b&limit=5');
+    expect(sent(0)?.[1].headers.get('Authorization')).toBe('Bearer secret');
+    expect(sent(1)?.[0]).toBe('/api/department/7');
+    expect(sent(1)?.[1].headers.get('If-Match')).toBe('"2"');
+    expect(sent(1)?.[1].headers.get('Idempotency-Key')).toBe('k');
+  });
+
+  it('sends no token as a visitor or where everybody is treated alike, and public pages may do nothing else', async () => {
+    const token = vi.fn(() => 'secret');
+    setBearer({ token, renew: () => Promise.resolve(false), end: () => {} });
+    setCallFrame('restricted');
+    await call(visitorOf(booking.event).list);
+    await call(asVisitor(booking.cancel), { params: { id: 1, code: 'c' } });
+    await call(masterData.tenants);
+    expect(token).not.toHaveBeenCalled();
+    await expect(call(booking.event.list)).rejects.toThrow('asVisitor');
+  });
+
+  it('tries once more with a renewed token, and says so when that is refused too', async () => {
+    const end = vi.fn();
+    setBearer({ token: () => 'secret', renew: () => Promise.resolve(true), end });
+    fetched.mockResolvedValueOnce(problem(401, 'request.unauthenticated'));
+    await expect(call(booking.event.list)).resolves.toEqual([]);
+    expect(end).not.toHaveBeenCalled();
+    fetched.mockImplementation(() => Promise.resolve(problem(401, 'request.unauthenticated')));
+    await expect(call(booking.event.list)).rejects.toMatchObject({ status: 401 });
+    expect(end).toHaveBeenCalledOnce();
+  });
+
+  it('throws what went wrong: a problem, a page that is none, no network', async () => {
+    fetched.mockResolvedValueOnce(problem(409, 'request.inUse'));
+    await expect(call(masterData.tenants)).rejects.toMatchObject({
+      code: 'request.inUse',
+      errors: [{ path: 'title', message: 'M' }],
+      facts: { used: 3 },
+      isPassing: false,
+    });
+    fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'server.failed', isPassing: true });
+    fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
+    await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'network.failed', status: 0 });
+  });
+});

@@ -1,0 +1,147 @@
+import type {
+  AnswerOf,
+  EndpointDefinition,
+  ParamsOf,
+  QueryOf,
+  SentBodyOf,
+  VisitorAnswerOf,
+} from '@kontor/contract/kernel/endpoint.ts';
+import { ProblemError, problemOf } from './problem.ts';
+
+/** An endpoint, and whether it is called as a visitor although somebody may be signed in (`asVisitor`). */
+export type Callable = EndpointDefinition & { readonly asVisitor?: true };
+
+type Given<K extends string, V> = [V] extends [undefined]
+  ? { readonly [P in K]?: undefined }
+  : {} extends V
+    ? { readonly [P in K]?: V }
+    : { readonly [P in K]: V };
+
+/** Exactly what the endpoint asks for: parameters, query and body are required only where it has required ones. */
+export type InputOf<D> = Given<'params', ParamsOf<D>> & Given<'query', QueryOf<D>> & Given<'body', SentBodyOf<D>>;
+
+export interface CallOptions {
+  /** The version that was read; the server refuses with `request.stale` when there is a newer one. */
+  readonly ifMatch?: number;
+  /** One per submission, kept across its retries, so that nothing is created twice. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export type Arguments<D, Options = CallOptions> =
+  {} extends InputOf<D> ? [input?: InputOf<D> & Options] : [input: InputOf<D> & Options];
+
+type Visitor<D> = Omit<D, 'response'> & { readonly asVisitor: true } & ([VisitorAnswerOf<D>] extends [undefined]
+    ? Pick<D, Extract<'response', keyof D>>
+    : { readonly response: D extends { readonly visitorResponse: infer R } ? R : never });
+
+/**
+ * The endpoint as a visitor sees it: no token is sent, and the answer is the one for visitors. Public pages may call
+ * nothing else but what is open to everybody alike (`behaviour §2`).
+ */
+export function asVisitor<const D extends EndpointDefinition>(endpoint: D): Visitor<D>;
+export function asVisitor(endpoint: EndpointDefinition): unknown {
+  return { ...endpoint, response: endpoint.visitorResponse ?? endpoint.response, asVisitor: true };
+}
+
+interface Readable<L, F, C> {
+  readonly list: L;
+  readonly find: F;
+  readonly create: C;
+}
+
+/** What visitors may do with a resource: `listQuery(visitorOf(event))`. */
+export const visitorOf = <L extends EndpointDefinition, F extends EndpointDefinition, C extends EndpointDefinition>({
+  list,
+  find,
+  create,
+}: Readable<L, F, C>) => ({ list: asVisitor(list), find: asVisitor(find), create: asVisitor(create) });
+
+/** What sends tokens; the session puts itself in here, so that signing in stays out of the first chunk. */
+interface Bearer {
+  token(): string | null;
+  /** Tries once to get a new token without asking the person. */
+  renew(): Promise<boolean>;
+  /** Even a fresh token was refused: the person has to sign in again. */
+  end(): void;
+}
+
+let bearer: Bearer = { token: () => null, renew: () => Promise.resolve(false), end: () => {} };
+let language = 'de';
+let frame: 'staff' | 'restricted' = 'staff';
+
+export function setBearer(next: Bearer): void {
+  bearer = next;
+}
+
+export function setCallLanguage(next: string): void {
+  language = next;
+}
+
+/** Which frame the page shown stands in; the router tells. */
+export function setCallFrame(next: 'staff' | 'restricted'): void {
+  frame = next;
+}
+
+function sendsToken({ asVisitor, caller, path }: Callable): boolean {
+  if (asVisitor || (caller.visitors && caller.roles.length === 0)) return false;
+  if (frame === 'restricted') throw new Error(`A page without sign-in calls ${path} as staff; wrap it in asVisitor().`);
+  return true;
+}
+
+export interface AnyInput extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];
+
+/** The address below `/api`; query values that are undefined are left out. */
+export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyInput): string {
+  const values = new Map(entriesOf(params));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams(
+    entriesOf(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+  return `/api${path}${search && `?${search}`}`;
+}
+
+async function send(endpoint: Callable, input: AnyInput, token: string | null): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
+  if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  const { method } = endpoint;
+  try {
+    return await fetch(addressOf(endpoint, input), { method, headers, body, signal: input.signal ?? null });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw new ProblemError(0, 'network.failed');
+  }
+}
+
+/** `call` for code that is generic over endpoints and knows that the input fits. */
+export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<AnswerOf<D>>;
+export async function callWith(endpoint: Callable, input: AnyInput): Promise<unknown> {
+  const asSelf = sendsToken(endpoint);
+  const token = asSelf ? bearer.token() : null;
+  let response = await send(endpoint, input, token);
+  if (response.status === 401 && token && (await bearer.renew())) {
+    response = await send(endpoint, input, bearer.token());
+    if (response.status === 401) bearer.end();
+  }
+  if (!response.ok) throw await problemOf(response);
+  if (endpoint.response === undefined) return undefined;
+  return response.json().catch(() => {
+    throw new ProblemError(response.status, 'server.failed');
+  });
+}
+
+/** Calls an endpoint of the contract; refusals are thrown as `ProblemError`. */
+export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<AnswerOf<D>> {
+  return callWith(endpoint, input ?? {});
+}

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { ProblemError } from './problem.ts';
+
+/** Where the sentence of a code stands: the kernel's own, the browser's own, or those of its area. */
+function placeOf(code: string): readonly [namespace: string, key: string] {
+  const [head = '', ...rest] = code.split('.');
+  if (head === 'request' || head === 'server') return ['kernel', `errors.${code}`];
+  if (head === 'network') return ['shell', `errors.${code}`];
+  return [head, `errors.${rest.join('.')}`];
+}
+
+/** The sentence of an error code in the language shown, with the facts that it names; null for an unknown code. */
+export function wordsOfError(code: string, facts: Readonly<Record<string, unknown>> = {}): string | null {
+  const [namespace, key] = placeOf(code);
+  const sentence: unknown = i18next.getResource(i18next.language, namespace, key);
+  if (typeof sentence !== 'string') return null;
+  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+}
+
+/** What to tell a person about anything that was thrown. */
+export function messageOf(error: unknown): string {
+  const unknown = i18next.t('shell:errors.unknown');
+  if (!(error instanceof ProblemError)) return unknown;
+  return wordsOfError(error.code, error.facts) ?? (error.detail || unknown);
+}

@@ -1,0 +1,83 @@
+import type { AnswerOf, SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { type AnyInput, type Callable, callWith, type InputOf } from './client.ts';
+import { isProblem } from './problem.ts';
+import { keyOfGroup } from './query.ts';
+import { uuid } from './uuid.ts';
+
+/**
+ * The key of a submission. The same input keeps its key until it is answered for good, so that a double click or a try
+ * after a lost answer creates nothing twice; a refusal ends it, as the next try may meet another state.
+ */
+function useSubmissionKey() {
+  const current = useRef<{ readonly print: string; readonly key: string } | null>(null);
+  return {
+    keyOf(input: unknown): string {
+      const print = JSON.stringify(input);
+      if (current.current?.print !== print) current.current = { print, key: uuid() };
+      return current.current.key;
+    },
+    settle(error: unknown): void {
+      if (!(isProblem(error) && error.isPassing)) current.current = null;
+    },
+  };
+}
+
+/** Whether a query reads the one record that a call is about. */
+function recordOf(endpoint: Callable, { params }: AnyInput) {
+  const record = hashKey([{ params }]);
+  return ({ queryKey }: Query) => queryKey[1] === endpoint.path && hashKey([queryKey.at(-1)]) === record;
+}
+
+function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input) => AnyInput) {
+  const client = useQueryClient();
+  const submission = useSubmissionKey();
+  return useMutation<AnswerOf<D>, Error, Input>({
+    mutationFn: (given) => {
+      const input = toInput(given);
+      return callWith(
+        endpoint,
+        endpoint.method === 'POST' ? { ...input, idempotencyKey: submission.keyOf(input) } : input,
+      );
+    },
+    onSettled: (_answer, error) => submission.settle(error),
+    // Not awaited: the form is free at once, lists renew behind it.
+    onSuccess: (_answer, given) => {
+      const isGone = endpoint.method === 'DELETE' ? recordOf(endpoint, toInput(given)) : () => false;
+      void client.invalidateQueries({ queryKey: keyOfGroup(endpoint), predicate: (query) => !isGone(query) });
+      // The page of a deleted record must not ask for it once more while it is being left.
+      void client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
+    },
+    // What somebody else changed has to be read anew: by the version known here it would be refused for good.
+    onError: (error) => {
+      if (isProblem(error, 'request.stale')) void client.invalidateQueries({ queryKey: keyOfGroup(endpoint) });
+    },
+  });
+}
+
+/** Any writing call that is not one of a resource's own: `const cancel = useCommand(asVisitor(booking.cancel))`. */
+export const useCommand = <const D extends Callable>(endpoint: D) =>
+  useWrite<D, InputOf<D>>(endpoint, (input) => input);
+
+/** `create.mutate(body)`; the answer is the new record. */
+export const useCreate = <const C extends Callable>(resource: { readonly create: C }) =>
+  useWrite<C, SentBodyOf<C>>(resource.create, (body) => ({ body }));
+
+/** What was read, and is now to be replaced or removed. */
+interface Known {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** `update.mutate({ entity, body })`: `entity` is what was read; a newer version is refused with `request.stale`. */
+export const useUpdate = <const U extends Callable>(resource: { readonly update: U }) =>
+  useWrite<U, { readonly entity: Known; readonly body: SentBodyOf<U> }>(resource.update, ({ entity, body }) => ({
+    params: { id: entity.id },
+    body,
+    ifMatch: entity.version,
+  }));
+
+/** `remove.mutate(entity)`, refused like `useUpdate` when it was changed meanwhile. */
+export const useRemove = <const R extends Callable>(resource: { readonly remove: R }) =>
+  useWrite<R, Known>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }));

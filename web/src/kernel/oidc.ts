@@ -1,0 +1,67 @@
+import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import * as z from 'zod/mini';
+import { settings } from './settings.ts';
+import { TOKEN_PREFIX, type Token } from './token.ts';
+
+// The only module that knows the sign-in library; it is loaded when somebody signs in or out, or a token runs out.
+
+const { issuer, clientId, audience, scopes } = settings();
+const callback = `${location.origin}/sign-in-callback`;
+
+const manager = new UserManager({
+  authority: issuer,
+  client_id: clientId,
+  redirect_uri: callback,
+  popup_redirect_uri: callback,
+  post_logout_redirect_uri: `${location.origin}/sign-out-callback`,
+  scope: [...new Set(['openid', ...scopes.split(' ').filter(Boolean)])].join(' '),
+  extraQueryParams: audience ? { audience } : {},
+  userStore: new WebStorageStateStore({ store: sessionStorage, prefix: TOKEN_PREFIX }),
+  // What is under way, no token: the window of `signInBeside` has to find it too.
+  stateStore: new WebStorageStateStore({ store: localStorage, prefix: TOKEN_PREFIX }),
+  automaticSilentRenew: false,
+  monitorSession: false,
+});
+
+const returning = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
+
+function tokenOf(user: User): Token {
+  const lifetime = user.expires_at ? user.expires_at * 1000 : Date.now() + 300_000;
+  return { value: user.access_token, expiresAt: lifetime };
+}
+
+export async function leaveToSignIn(returnTo: string): Promise<void> {
+  await manager.clearStaleState();
+  await manager.signinRedirect({ state: { returnTo } });
+}
+
+export async function signInBeside(): Promise<Token> {
+  return tokenOf(await manager.signinPopup());
+}
+
+/** Without a token this was the window of `signInBeside`, which closes itself. */
+export async function finishSignIn(): Promise<{ token: Token | null; returnTo: string }> {
+  const user = await manager.signinCallback();
+  const parsed = returning.safeParse(user?.state);
+  return { token: user ? tokenOf(user) : null, returnTo: parsed.success ? parsed.data.returnTo : '/' };
+}
+
+/** By the refresh token, where the provider gave one. */
+export async function renewSilently(): Promise<Token | null> {
+  const known = await manager.getUser();
+  if (!known?.refresh_token) return null;
+  const user = await manager.signinSilent();
+  return user && tokenOf(user);
+}
+
+export async function leaveToSignOut(): Promise<void> {
+  const provider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
+  if (provider) return manager.signoutRedirect();
+  await manager.removeUser();
+  location.assign('/sign-out-callback');
+}
+
+export async function finishSignOut(): Promise<void> {
+  await manager.removeUser();
+  if (new URLSearchParams(location.search).has('state')) await manager.signoutCallback();
+}

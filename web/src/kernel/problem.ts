@@ -1,0 +1,63 @@
+import type { FieldFault } from '@kontor/contract/kernel/problem.ts';
+import * as z from 'zod/mini';
+
+const document = z.looseObject({
+  code: z.string(),
+  title: z.string(),
+  detail: z.string(),
+  errors: z._default(z.array(z.object({ path: z.string(), message: z.string() })), []),
+});
+
+interface Facts {
+  readonly title?: string;
+  readonly detail?: string;
+  readonly errors?: readonly FieldFault[];
+  readonly retryAfter?: number | null;
+  readonly facts?: Readonly<Record<string, unknown>>;
+}
+
+/** A refused call. `code` is stable and has words in every language (`messageOf`); status 0 means: no answer at all. */
+export class ProblemError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly errors: readonly FieldFault[];
+  /** Seconds to wait before the next try, where the server named them. */
+  readonly retryAfter: number | null;
+  /** Everything that the server told; the sentence of the code may name some of it. */
+  readonly facts: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, code: string, known: Facts = {}) {
+    super(known.detail || code);
+    this.name = 'ProblemError';
+    this.status = status;
+    this.code = code;
+    this.title = known.title ?? '';
+    this.detail = known.detail ?? '';
+    this.errors = known.errors ?? [];
+    this.retryAfter = known.retryAfter ?? null;
+    this.facts = known.facts ?? {};
+  }
+
+  /** The same request may well succeed a moment later. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500;
+  }
+}
+
+export const isProblem = (error: unknown, ...codes: string[]): error is ProblemError =>
+  error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
+
+/** What a refusing response says; an answer that is no problem document (a proxy's page) counts as a failed server. */
+export async function problemOf(response: Response): Promise<ProblemError> {
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const retryAfter = Number.isFinite(wait) ? wait : null;
+  const parsed = document.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) {
+    return new ProblemError(response.status, response.status === 503 ? 'server.unavailable' : 'server.failed', {
+      retryAfter,
+    });
+  }
+  return new ProblemError(response.status, parsed.data.code, { ...parsed.data, retryAfter, facts: parsed.data });
+}

@@ -1,0 +1,39 @@
+import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnyInput, type Arguments, type Callable, callWith } from './client.ts';
+import { ProblemError } from './problem.ts';
+
+const SECOND = 1000;
+const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
+
+/** Answers are shown at once from the cache and renewed behind it; without a network the call fails instead of waiting. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 20 * SECOND, gcTime: 600 * SECOND, retry: mayRetry, networkMode: 'always' },
+    mutations: { retry: mayRetry, retryDelay: 2 * SECOND, networkMode: 'always' },
+  },
+});
+
+/** Everything below the first segment of a path, `/booking/event/{id}` → `['booking']`: what a write there renews. */
+export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [endpoint.path.split('/')[1] ?? ''];
+
+function reading<D extends Callable>(endpoint: D, input: AnyInput) {
+  return queryOptions({
+    queryKey: [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const,
+    queryFn: ({ signal }) => callWith(endpoint, { ...input, signal }),
+  });
+}
+
+/** The query of one reading endpoint; its key follows from the path, the input and who asks. */
+export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
+  reading(endpoint, input ?? {});
+
+/** A resource's list; while another page or filter loads, the rows shown before stay. */
+export const listQuery = <const L extends Callable>(resource: { readonly list: L }, query?: QueryOf<L>) => ({
+  ...reading(resource.list, { query }),
+  placeholderData: keepPreviousData,
+});
+
+/** One record of a resource. */
+export const findQuery = <const F extends Callable>(resource: { readonly find: F }, id: number) =>
+  reading(resource.find, { params: { id } });

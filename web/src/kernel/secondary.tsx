@@ -1,0 +1,11 @@
+import { createContext, type ReactNode, use } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Where the frame shows the secondary navigation; null in frames that have none. */
+export const SecondaryPlace = createContext<HTMLElement | null>(null);
+
+/** A page's secondary navigation (links or tabs of its area), shown by the frame above the content. */
+export function SecondaryNavigation({ children }: { readonly children: ReactNode }) {
+  const place = use(SecondaryPlace);
+  return place && createPortal(children, place);
+}

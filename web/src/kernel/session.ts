@@ -1,0 +1,189 @@
+import type { Caller, Role } from '@kontor/contract/kernel/access.ts';
+import { isAmong } from '@kontor/contract/kernel/access.ts';
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { call, setBearer } from './client.ts';
+import { isProblem } from './problem.ts';
+import { queryClient } from './query.ts';
+import { remember, remembered } from './stored.ts';
+import { storedToken, type Token } from './token.ts';
+
+export interface Person {
+  readonly name: string;
+  readonly email: string | null;
+  readonly picture: string | null;
+}
+
+export type Session =
+  | { readonly state: 'signedOut' }
+  | { readonly state: 'signingIn' }
+  | {
+      readonly state: 'signedIn';
+      readonly person: Person;
+      readonly roles: ReadonlySet<Role>;
+      readonly sites: readonly number[];
+      /** The token ran out. The page stays as it is, so that no input is lost, until they sign in again. */
+      readonly expired: boolean;
+    };
+
+let session: Session = { state: 'signingIn' };
+let token: Token | null = null;
+let expiry: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentSession = (): Session => session;
+export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
+
+/** Whether the session may open what asks for this caller. */
+export function isAllowed(who: Caller, session: Session): boolean {
+  return who.visitors || (session.state === 'signedIn' && isAmong(who, session.roles));
+}
+
+const LONGEST_TIMER = 2_147_483_647;
+
+/** When the token runs out: a new one, or the notice that the session has ended. */
+function watchExpiry(known: Token): void {
+  clearTimeout(expiry);
+  const left = known.expiresAt - Date.now();
+  expiry = setTimeout(left > LONGEST_TIMER ? () => watchExpiry(known) : renew, Math.min(left, LONGEST_TIMER));
+}
+
+let renewal: Promise<boolean> | null = null;
+
+/** One silent try at a time; calls that fail meanwhile wait for the same one. */
+function renew(): Promise<boolean> {
+  renewal ??= silently().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+async function silently(): Promise<boolean> {
+  if (session.state === 'signedIn' && session.expired) return false;
+  const { renewSilently } = await import('./oidc.ts');
+  const next = token && (await renewSilently().catch(() => null));
+  if (next) {
+    token = next;
+    watchExpiry(next);
+  } else end();
+  return Boolean(next);
+}
+
+function end(): void {
+  if (session.state === 'signedIn') set({ ...session, expired: true });
+}
+
+setBearer({ token: () => token?.value ?? null, renew, end });
+
+function forget(): void {
+  clearTimeout(expiry);
+  token = null;
+  set({ state: 'signedOut' });
+}
+
+/** Asks who the token belongs to. */
+async function open(next: Token): Promise<void> {
+  token = next;
+  const { roles, sites, ...person } = await call(portal.session);
+  const before = session.state === 'signedIn' ? session.person : person;
+  if (before.email !== person.email || before.name !== person.name) queryClient.clear();
+  set({
+    state: 'signedIn',
+    person,
+    roles: new Set(roles),
+    sites,
+    expired: false,
+  });
+  remember('person', JSON.stringify(person));
+  watchExpiry(token);
+}
+
+async function takeUp(): Promise<void> {
+  const stored = storedToken();
+  if (!stored) return forget();
+  try {
+    await open(stored);
+  } catch (error) {
+    forget();
+    if (!isProblem(error, 'request.unauthenticated')) throw error;
+  }
+}
+
+let start: Promise<void> | null = null;
+
+/** Takes up the session of this tab, if it has one; once, however often it is asked for. */
+export function startSession(): Promise<void> {
+  start ??= takeUp();
+  return start;
+}
+
+/** Lets a failed start be tried again. */
+export function restartSession(): void {
+  if (session.state !== 'signedIn') start = null;
+}
+
+/** Leaves for the identity provider; afterwards the person is back at `returnTo`. */
+export async function signIn(returnTo: string): Promise<void> {
+  const { leaveToSignIn } = await import('./oidc.ts');
+  await leaveToSignIn(returnTo);
+}
+
+/** Signs in again in a window of its own, while the page behind it keeps everything that was typed. */
+export async function signInAgain(): Promise<void> {
+  const { signInBeside } = await import('./oidc.ts');
+  await open(await signInBeside());
+  await queryClient.invalidateQueries();
+}
+
+async function finish(): Promise<string | null> {
+  const { finishSignIn } = await import('./oidc.ts');
+  const { token: fresh, returnTo } = await finishSignIn();
+  if (!fresh) return null;
+  start = open(fresh);
+  await start;
+  return returnTo;
+}
+
+let completion: Promise<string | null> | null = null;
+
+/** Finishes the sign-in of this address, once however often it is rendered; gives the page to return to, if any. */
+export function completeSignIn(): Promise<string | null> {
+  completion ??= finish();
+  return completion;
+}
+
+export async function signOut(): Promise<void> {
+  remember('person', null);
+  const { leaveToSignOut } = await import('./oidc.ts');
+  await leaveToSignOut();
+}
+
+/** Whatever the provider said: this browser forgets the token and all that was read with it. */
+export async function completeSignOut(): Promise<void> {
+  queryClient.clear();
+  forget();
+  const { finishSignOut } = await import('./oidc.ts');
+  await finishSignOut();
+}
+
+const storedPerson = z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) });
+
+/** Who was signed in here last, until they signed out. */
+export function rememberedPerson(): Person | null {
+  try {
+    return storedPerson.safeParse(JSON.parse(remembered('person') ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}

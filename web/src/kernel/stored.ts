@@ -1,0 +1,17 @@
+/** Small choices that the browser remembers. A browser that forbids its storage forgets them, and nothing else happens. */
+export function remembered(name: string): string | null {
+  try {
+    return localStorage.getItem(`kontor.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(name: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(`kontor.${name}`);
+    else localStorage.setItem(`kontor.${name}`, value);
+  } catch {
+    // See above.
+  }
+}

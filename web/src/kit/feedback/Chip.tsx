@@ -1,0 +1,31 @@
+import { Badge } from '@mantine/core';
+import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import kit from '../kit.module.css';
+
+const looks = {
+  green: { color: 'green', dark: 9, icon: IconCircleCheck },
+  orange: { color: 'orange', dark: 9, icon: IconAlertCircle },
+  neutral: { color: 'gray', dark: 8, icon: null },
+} as const;
+
+interface ChipProps {
+  readonly kind?: keyof typeof looks;
+  readonly children: ReactNode;
+}
+
+/** A small fact. Its icon says what its colour says. */
+export function Chip({ kind = 'neutral', children }: ChipProps) {
+  const { color, dark, icon: Icon } = looks[kind];
+  return (
+    <Badge
+      bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-${dark}))`}
+      c={`light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-0))`}
+      size="lg"
+      className={kit.figures}
+      leftSection={Icon && <Icon size="0.9rem" aria-hidden />}
+    >
+      {children}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Question, questions } from './confirm.tsx';
+import { Dialog } from './Dialog.tsx';
+
+const NOTHING: Question = { title: '', text: '', action: '' };
+
+/** Draws the questions of `confirm`; it stands once in the app. */
+export function ConfirmHost() {
+  const { t } = useTranslation('kit');
+  const question = useSyncExternalStore(questions.subscribe, questions.asked);
+  const opened = useSyncExternalStore(questions.subscribe, questions.isOpen);
+  const answer = (isConfirmed: boolean) => question?.answer(isConfirmed);
+  const { title, text, action, cancel, isDestructive } = question ?? NOTHING;
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => answer(false)}
+      title={title}
+      size={500}
+      zIndex="calc(var(--mantine-z-index-modal) + 1)"
+    >
+      <Stack>
+        {typeof text === 'string' ? <Text>{text}</Text> : text}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive || undefined}>
+            {cancel ?? t('dialog.cancel')}
+          </Button>
+          <Button
+            color={isDestructive ? 'red' : undefined}
+            onClick={() => answer(true)}
+            data-autofocus={!isDestructive || undefined}
+          >
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+
+const HintTooltip = lazy(() => import('./HintTooltip.tsx'));
+
+interface HintProps {
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** Explains what it stands around: on hover, on focus by keyboard, and on a tap. For things that are no button themselves. */
+export function Hint({ text, children }: HintProps) {
+  const target = useRef<HTMLSpanElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setWasOpen(true);
+  };
+  return (
+    <>
+      <UnstyledButton
+        ref={target}
+        component="span"
+        role="note"
+        tabIndex={0}
+        fz="inherit"
+        aria-description={text}
+        onMouseEnter={open}
+        onMouseLeave={() => setOpen(false)}
+        onFocus={open}
+        onBlur={() => setOpen(false)}
+        onClick={open}
+        onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+      >
+        {children}
+      </UnstyledButton>
+      {wasOpen && (
+        <Suspense>
+          <HintTooltip text={text} target={target} opened={isOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

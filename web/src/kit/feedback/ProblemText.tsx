@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../kernel/messages.ts';
+
+/** The sentence of whatever was thrown, in the language that is shown. */
+export function ProblemText({ error }: { readonly error: unknown }) {
+  // Only to be drawn again when the language changes.
+  useTranslation('kit');
+  return <>{messageOf(error)}</>;
+}

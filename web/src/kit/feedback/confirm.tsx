@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+export interface Question {
+  readonly title: string;
+  /** What will happen, above all what will be lost. */
+  readonly text: ReactNode;
+  /** Named after the deed, 'Delete department', never 'OK'. */
+  readonly action: string;
+  readonly cancel?: string;
+  readonly isDestructive?: boolean;
+}
+
+interface Asked extends Question {
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+let asked: Asked | null = null;
+let isOpen = false;
+const listeners = new Set<() => void>();
+
+function update(next: { asked?: Asked; isOpen: boolean }) {
+  asked = next.asked ?? asked;
+  isOpen = next.isOpen;
+  for (const listener of listeners) listener();
+}
+
+/** The question that is asked, for the host that draws it. */
+export const questions = {
+  asked: () => asked,
+  isOpen: () => isOpen,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+};
+
+/** Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. */
+export function confirm(question: Question): Promise<boolean> {
+  if (isOpen) asked?.answer(false);
+  return new Promise((resolve) => {
+    const answer = (isConfirmed: boolean) => {
+      update({ isOpen: false });
+      resolve(isConfirmed);
+    };
+    update({ asked: { ...question, answer }, isOpen: true });
+  });
+}

@@ -1,0 +1,31 @@
+import { notifications } from '@mantine/notifications';
+import { IconCheck, IconX } from '@tabler/icons-react';
+import i18next from 'i18next';
+import type { ReactNode } from 'react';
+import { ProblemText } from './ProblemText.tsx';
+
+const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('kit:dialog.close') } });
+
+/** Short notices in the corner: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
+export const notify = {
+  success(message: ReactNode): void {
+    notifications.show({
+      ...closeButton(),
+      message,
+      color: 'green',
+      icon: <IconCheck size="1.25rem" aria-hidden />,
+      role: 'status',
+    });
+  },
+  error(error: unknown): void {
+    const message = typeof error === 'string' ? error : <ProblemText error={error} />;
+    notifications.show({
+      ...closeButton(),
+      message,
+      color: 'red',
+      icon: <IconX size="1.25rem" aria-hidden />,
+      role: 'alert',
+      autoClose: false,
+    });
+  },
+};

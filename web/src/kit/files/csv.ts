@@ -1,0 +1,33 @@
+export type CsvCell = string | number | boolean | null | undefined;
+
+// Spreadsheets run a cell that begins with one of these (`behaviour §1`).
+const FORMULA = /^[=+\-@\t\r]/;
+
+/** A cell as it stands in the file: a text that a spreadsheet would run gets an apostrophe, a number stays one. */
+function safeCell(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return '';
+  if (typeof cell === 'number') return String(cell).replace('.', ',');
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+}
+
+/** Semicolons, every cell quoted, a decimal comma, a byte-order mark, as German spreadsheets open it (`spec 1 §7`). */
+export async function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  const data = [header, ...rows].map((row) => row.map(safeCell));
+  return `\uFEFF${Papa.unparse(data, { delimiter: ';', quotes: true, newline: '\r\n' })}\r\n`;
+}
+
+/** Offers a text as a file. */
+export async function downloadCsv(
+  name: string,
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+): Promise<void> {
+  const blob = new Blob([await csvOf(header, rows)], { type: 'text/csv;charset=utf-8' });
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,35 @@
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LIST_LIMIT, type Option } from './options.ts';
+
+interface ChoiceFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly options: readonly Option[];
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur: () => void;
+}
+
+/** One record out of many, to be searched. */
+export default function ChoiceField({ options, ...input }: ChoiceFieldProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Select<number>
+      {...input}
+      data={[...options]}
+      limit={LIST_LIMIT}
+      searchable
+      clearable={!input.required}
+      clearButtonProps={{ 'aria-label': t('form.clear') }}
+      nothingFoundMessage={t('form.nothingFound')}
+      comboboxProps={{ shadow: 'md' }}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useFormats } from '../../kernel/locale.ts';
+import { Dialog } from '../feedback/Dialog.tsx';
+import { plainText } from '../text/plainText.ts';
+import type { FieldFacts } from './context.ts';
+import type { FormHandle } from './useContractForm.tsx';
+import { fieldOf, metaOf } from './values.ts';
+
+interface ConflictDialogProps {
+  readonly schema: z.ZodMiniObject;
+  readonly conflict: NonNullable<FormHandle['conflict']>;
+  readonly facts: ReadonlyMap<string, FieldFacts>;
+}
+
+/** Tells somebody what others changed meanwhile, and lets them decide (`behaviour §1`). */
+export default function ConflictDialog({ schema, conflict, facts }: ConflictDialogProps) {
+  const { t } = useTranslation('kit');
+  const formats = useFormats();
+
+  const show = (name: string, value: unknown): string => {
+    const { kind } = metaOf(fieldOf(schema, name));
+    if (kind === 'flag') return value === true ? t('conflict.yes') : t('conflict.no');
+    if (value === undefined || value === null) return t('conflict.empty');
+    if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
+    if (kind === 'money' && typeof value === 'number') return formats.money(value);
+    if (kind === 'instant' && !Number.isNaN(Date.parse(String(value)))) return formats.dateTime(String(value));
+    if (kind === 'richText') return plainText(String(value));
+    return String(value);
+  };
+
+  return (
+    <Dialog onClose={() => conflict.answer('cancel')} title={t('conflict.title')} size="xl">
+      <Stack>
+        <Text>{t('conflict.text')}</Text>
+        <Stack gap="md">
+          {conflict.fields.map(({ name, before, theirs, mine, isMine }) => (
+            <Table key={name} variant="vertical" withTableBorder layout="fixed" captionSide="top">
+              <Table.Caption ta="left" mt={0}>
+                <Text fw="bold" c="var(--mantine-color-text)">
+                  {facts.get(name)?.label ?? t('form.other')}
+                </Text>
+              </Table.Caption>
+              <Table.Tbody>
+                <Row label={t('conflict.before')} text={show(name, before)} />
+                <Row label={t('conflict.theirs')} text={show(name, theirs)} />
+                <Row label={t('conflict.mine')} text={isMine ? show(name, mine) : t('conflict.untouched')} />
+              </Table.Tbody>
+            </Table>
+          ))}
+        </Stack>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => conflict.answer('cancel')} data-autofocus>
+            {t('dialog.cancel')}
+          </Button>
+          <Button variant="default" onClick={() => conflict.answer('take')}>
+            {t('conflict.take')}
+          </Button>
+          <Button color="red" onClick={() => conflict.answer('overwrite')}>
+            {t('conflict.overwrite')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Row({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" w="11rem">
+        {label}
+      </Table.Th>
+      <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,93 @@
+import { Box, Button, Stack, Text } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/Banner.tsx';
+import { type FieldFacts, FormProvider } from './context.ts';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+import type { FormHandle } from './useContractForm.tsx';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+
+interface ContractFormProps {
+  readonly form: FormHandle;
+  readonly children: ReactNode;
+}
+
+/** The form element: gives its fields their form, tells what holds the person up, and guards what is not saved. */
+export function ContractForm({ form, children }: ContractFormProps) {
+  const { t } = useTranslation('kit');
+  const element = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+  const facts = useMemo(() => new Map<string, FieldFacts>(), []);
+  const context = useMemo(() => ({ form, facts }), [form, facts]);
+  const { refusals, problem } = form;
+  // Faults of fields that this page does not draw would otherwise be seen nowhere.
+  const undrawn = Object.entries(form.errors).filter(([path]) => !facts.has(path));
+  const hasFaults = Object.keys(form.errors).length > 0;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (first ?? banner.current)?.focus();
+  }, [refusals]);
+
+  return (
+    <FormProvider value={context}>
+      <Box
+        component="form"
+        ref={element}
+        id={form.id}
+        noValidate
+        aria-busy={form.isSending}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // A form in a dialog must not submit the page's form, whose child it is for React.
+          event.stopPropagation();
+          form.submit();
+        }}
+      >
+        <Stack>
+          {problem ? (
+            <Banner kind="error" ref={banner}>
+              {problem}
+            </Banner>
+          ) : (
+            hasFaults && (
+              <Banner kind="error" ref={banner}>
+                {t('form.attention')}
+                {undrawn.map(([path, message]) => (
+                  <Text key={path} inherit>
+                    {message}
+                  </Text>
+                ))}
+              </Banner>
+            )
+          )}
+          {children}
+        </Stack>
+      </Box>
+      <UnsavedGuard hasUnsaved={() => form.hasUnsaved()} isDirty={form.isDirty && !form.isSending} />
+      {form.conflict && (
+        <Suspense>
+          <ConflictDialog schema={form.schema} conflict={form.conflict} facts={facts} />
+        </Suspense>
+      )}
+    </FormProvider>
+  );
+}
+
+interface SubmitButtonProps {
+  readonly form: FormHandle;
+  readonly children?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** Sends its form from wherever it stands, the page's header included. */
+export function SubmitButton({ form, children, disabled }: SubmitButtonProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Button type="submit" form={form.id} loading={form.isSending} disabled={disabled}>
+      {children ?? t('form.save')}
+    </Button>
+  );
+}

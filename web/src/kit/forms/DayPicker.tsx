@@ -1,0 +1,37 @@
+import '@mantine/dates/styles.css';
+import 'dayjs/locale/de';
+import 'dayjs/locale/en-gb';
+import { DatePicker } from '@mantine/dates';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../kernel/locale.ts';
+
+interface DayPickerProps {
+  readonly value: string | null;
+  readonly onPick: (day: string) => void;
+}
+
+/** The calendar of `DateTimeField`, in a chunk of its own. */
+export default function DayPicker({ value, onPick }: DayPickerProps) {
+  const { t } = useTranslation('kit');
+  const language = useLanguage();
+  return (
+    <DatePicker
+      value={value}
+      defaultDate={value ?? undefined}
+      onChange={(day) => day && onPick(day)}
+      locale={language === 'de' ? 'de' : 'en-gb'}
+      highlightToday
+      hideOutsideDates
+      // Its red for weekends is too faint on a dark ground.
+      weekendDays={[]}
+      ariaLabels={{
+        nextMonth: t('dateTime.nextMonth'),
+        previousMonth: t('dateTime.previousMonth'),
+        nextYear: t('dateTime.nextYear'),
+        previousYear: t('dateTime.previousYear'),
+        nextDecade: t('dateTime.nextDecade'),
+        previousDecade: t('dateTime.previousDecade'),
+      }}
+    />
+  );
+}

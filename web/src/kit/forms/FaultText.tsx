@@ -1,0 +1,30 @@
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { useLanguage } from '../../kernel/locale.ts';
+import { isWholeDateTime } from './instants.ts';
+import { formatNumber } from './numbers.ts';
+import { fieldOf, metaOf, type Values } from './values.ts';
+
+interface FaultTextProps {
+  readonly fault: Fault;
+  readonly schema: z.ZodMiniObject;
+  readonly values: Values;
+}
+
+/** The sentence of a fault, in the language that is shown. */
+export function FaultText({ fault, schema, values }: FaultTextProps) {
+  const { t, i18n } = useTranslation('kit');
+  const language = useLanguage();
+  const kind = fault.path in schema.shape ? metaOf(fieldOf(schema, fault.path)).kind : null;
+  const value = values[fault.path];
+  if (fault.key === 'type' && kind === 'whole') return <>{t('form.whole')}</>;
+  if (fault.key === 'type' && kind === 'money') {
+    return <>{t('form.number', { example: formatNumber(12.5, language, 2) })}</>;
+  }
+  if (fault.key === 'datetime' && typeof value === 'string' && isWholeDateTime(value))
+    return <>{t('form.timeSkipped')}</>;
+  const sentence: unknown = i18n.getResource(language, 'kernel', `validation.${fault.key}`);
+  if (typeof sentence !== 'string') return <>{t('state.unexpected')}</>;
+  return <>{i18n.services.interpolator.interpolate(sentence, fault.values, language, {})}</>;
+}

@@ -1,0 +1,180 @@
+import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from '../kit.module.css';
+import { useForm } from './context.ts';
+import type { Option } from './options.ts';
+import { fieldOf, isRequired, metaOf } from './values.ts';
+
+// Only what guests see too is here at once; the rest stands in chunks of its own.
+const RichTextField = lazy(() => import('../text/RichTextField.tsx'));
+const TextAreaField = lazy(() => import('./TextAreaField.tsx'));
+const NumberField = lazy(() => import('./NumberField.tsx'));
+const SecretField = lazy(() => import('./SecretField.tsx'));
+const DateTimeField = lazy(() => import('./DateTimeField.tsx'));
+const ChoiceField = lazy(() => import('./ChoiceField.tsx'));
+const SuggestionField = lazy(() => import('./SuggestionField.tsx'));
+
+export interface FieldProps {
+  /** The field's name in the contract. */
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  /** What a reference may refer to. */
+  readonly options?: readonly Option[] | undefined;
+  /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
+  readonly isNative?: boolean;
+  /** Texts that were used before, offered while typing. */
+  readonly suggestions?: readonly string[] | undefined;
+  /** Hidden until somebody asks to see it. */
+  readonly secret?: boolean;
+  /** For fields that are required by a rule between fields, which the schema of the one field does not know. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** What the browser may fill in: `given-name`, `email`. */
+  readonly autoComplete?: string;
+}
+
+// The length is not cut while typing: a pasted text would lose its end without a word. The form says so instead.
+
+/** The input that a field of the contract asks for, with its label, its mark when required and its fault. */
+export function Field({
+  name,
+  label,
+  description,
+  options = [],
+  isNative,
+  suggestions,
+  secret,
+  required,
+  disabled,
+  autoComplete = 'off',
+}: FieldProps) {
+  const { t } = useTranslation('kit');
+  const { form, facts } = useForm();
+  const schema = fieldOf(form.schema, name);
+  const { kind } = metaOf(schema);
+  const value = form.drafts[name];
+  const text = typeof value === 'string' ? value : '';
+
+  useEffect(() => {
+    facts.set(name, { label, labelOf: (id) => options.find((option) => option.value === id)?.label });
+    return () => void facts.delete(name);
+  }, [facts, name, label, options]);
+
+  const change = (next: unknown) => form.change(name, next);
+  const shared = {
+    id: `${form.id}-${name}`,
+    name,
+    label,
+    description,
+    disabled,
+    required: required ?? isRequired(schema),
+    error: form.errors[name],
+    onBlur: () => form.leave(name),
+  };
+  const onText = {
+    value: text,
+    onChange: (event: { currentTarget: { value: string } }) => change(event.currentTarget.value),
+  };
+
+  switch (kind) {
+    case 'line':
+      if (secret) {
+        return (
+          <Later>
+            <SecretField {...shared} {...onText} />
+          </Later>
+        );
+      }
+      if (suggestions) {
+        return (
+          <Later>
+            <SuggestionField {...shared} suggestions={suggestions} value={text} onChange={change} />
+          </Later>
+        );
+      }
+      return <TextInput {...shared} {...onText} autoComplete={autoComplete} />;
+    case 'email':
+      return <TextInput {...shared} {...onText} type="email" autoComplete={autoComplete} />;
+    case 'link':
+      return <TextInput {...shared} {...onText} type="url" autoComplete={autoComplete} />;
+    case 'day':
+      return <TextInput {...shared} {...onText} type="date" />;
+    case 'text':
+      return (
+        <Later height="6rem">
+          <TextAreaField {...shared} {...onText} />
+        </Later>
+      );
+    case 'richText':
+      return (
+        <Later height="12rem">
+          <RichTextField {...shared} value={text} onChange={change} />
+        </Later>
+      );
+    case 'whole':
+    case 'money':
+      return (
+        <Later>
+          <NumberField
+            {...shared}
+            value={typeof value === 'number' ? value : null}
+            onChange={change}
+            decimals={kind === 'money' ? 2 : 0}
+            rightSection={kind === 'money' ? '€' : undefined}
+          />
+        </Later>
+      );
+    case 'instant':
+      return (
+        <Later>
+          <DateTimeField {...shared} value={text} onChange={change} />
+        </Later>
+      );
+    case 'flag':
+      return (
+        <Checkbox
+          {...shared}
+          className={classes.box}
+          aria-invalid={Boolean(shared.error) || undefined}
+          checked={value === true}
+          onChange={({ currentTarget }) => change(currentTarget.checked)}
+        />
+      );
+    case 'reference':
+      if (isNative) {
+        return (
+          <NativeSelect
+            {...shared}
+            value={typeof value === 'number' ? String(value) : ''}
+            onChange={({ currentTarget }) => change(currentTarget.value ? Number(currentTarget.value) : null)}
+            data={[
+              { value: '', label: t('form.choose') },
+              ...options.map((each) => ({ value: String(each.value), label: each.label })),
+            ]}
+          />
+        );
+      }
+      return (
+        <Later>
+          <ChoiceField
+            {...shared}
+            options={options}
+            value={typeof value === 'number' ? value : null}
+            onChange={change}
+          />
+        </Later>
+      );
+  }
+}
+
+interface LaterProps {
+  readonly height?: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps the place of an input whose chunk is on its way. */
+function Later({ height = '3.75rem', children }: LaterProps) {
+  return <Suspense fallback={<Skeleton height={height} className={classes.skeleton} />}>{children}</Suspense>;
+}

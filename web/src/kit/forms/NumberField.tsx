@@ -1,0 +1,41 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useLanguage } from '../../kernel/locale.ts';
+import classes from '../kit.module.css';
+import { formatNumber, parseNumber } from './numbers.ts';
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** NaN is something that cannot be read. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly decimals: number;
+}
+
+/** A number with the decimal sign of the language; the text stays as it is typed until one leaves the field. */
+export default function NumberField({ value, onChange, decimals, onBlur, onFocus, ...input }: NumberFieldProps) {
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnreadable = Number.isNaN(value);
+  const written = value === null || isUnreadable ? '' : formatNumber(value, language, decimals);
+  return (
+    <TextInput
+      {...input}
+      inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      classNames={{ input: classes.figures }}
+      value={typed ?? written}
+      onFocus={(event) => {
+        setTyped(typed ?? written);
+        onFocus?.(event);
+      }}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        onChange(parseNumber(currentTarget.value, language));
+      }}
+      onBlur={(event) => {
+        if (!isUnreadable) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

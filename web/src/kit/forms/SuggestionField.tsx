@@ -1,0 +1,11 @@
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import { LIST_LIMIT } from './options.ts';
+
+interface SuggestionFieldProps extends Omit<AutocompleteProps, 'data'> {
+  readonly suggestions: readonly string[];
+}
+
+/** A text, with those offered that were used before. */
+export default function SuggestionField({ suggestions, ...input }: SuggestionFieldProps) {
+  return <Autocomplete {...input} data={[...suggestions]} limit={LIST_LIMIT} />;
+}

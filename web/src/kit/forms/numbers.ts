@@ -1,0 +1,26 @@
+/**
+ * Reads a number as people type it: comma or point before the decimals in every language (`spec 1 §5`), with or without
+ * grouping. Null when it is blank, NaN when it is no number.
+ */
+export function parseNumber(text: string, language: string): number | null {
+  const bare = text.replace(/[\s'’€]/g, '');
+  if (bare === '') return null;
+  const comma = bare.lastIndexOf(',');
+  const point = bare.lastIndexOf('.');
+  const last = comma > point ? ',' : '.';
+  const other = last === ',' ? '.' : ',';
+  const mixed = comma >= 0 && point >= 0;
+  const groupMark = language.startsWith('de') ? '.' : ',';
+  const grouped = /^-?\d{1,3}([.,]\d{3})+$/.test(bare) && last === groupMark && !mixed;
+  const plain = grouped ? bare.replaceAll(last, '') : bare.replaceAll(other, '').replace(last, '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** Writes a number for editing: no grouping, the language's decimal sign. */
+export function formatNumber(value: number, language: string, decimals: number): string {
+  return new Intl.NumberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, 10),
+  }).format(value);
+}

@@ -1,0 +1,51 @@
+import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { describe, expect, it } from 'vitest';
+import { changedFields, draftOf, fieldOf, isRequired, isSame, judge, metaOf } from './values.ts';
+
+const keysOf = (verdict: ReturnType<typeof judge>) =>
+  verdict.ok ? {} : Object.fromEntries([...verdict.faults].map(([path, { key }]) => [path, key]));
+
+const talk = { title: ' Wein ', category: 'A', subCategory: 'B', referee: 'R', email: 'r' };
+
+describe('what the contract says of a field', () => {
+  it('knows its kind and whether it is required, through defaults and optionals', () => {
+    expect(metaOf(fieldOf(event.body, 'attendanceFee')).kind).toBe('money');
+    expect(metaOf(fieldOf(event.body, 'description'))).toEqual({ kind: 'richText', maxLength: 20_000 });
+    const required = Object.keys(event.body.shape).filter((name) => isRequired(fieldOf(event.body, name)));
+    expect(required).toEqual(['title', 'category', 'subCategory', 'referee', 'email']);
+    expect(() => fieldOf(event.body, 'titel')).toThrow('titel');
+  });
+});
+
+describe('judging a draft', () => {
+  it('sends blanks as the contract wants them and leaves out what is no field', () => {
+    const verdict = judge(event.body, { ...talk, id: 4, version: 2, code: ' ', attendanceFee: null });
+    expect(verdict.ok && verdict.body).toMatchObject({
+      title: 'Wein',
+      code: null,
+      description: null,
+      attendanceFee: 0,
+      private: false,
+    });
+    expect(verdict.ok && Object.keys(verdict.body)).not.toContain('id');
+  });
+
+  it('names the first fault of each field', () => {
+    expect(keysOf(judge(department.body, { title: '  ' }))).toEqual({ title: 'required' });
+    expect(keysOf(judge(event.body, { ...talk, private: true }))).toEqual({ code: 'required' });
+    const faults = keysOf(judge(eventDate.body, { eventId: 1, start: '29.03.2026 02:30', end: '', slots: Number.NaN }));
+    expect(faults).toEqual({ registrationPeriod: 'required', start: 'datetime', end: 'required', slots: 'type' });
+    expect(keysOf(judge(attendee.body, { email: 'x' }))).toMatchObject({ email: 'email', givenName: 'required' });
+  });
+});
+
+describe('comparing drafts', () => {
+  it('takes blank, missing and null for the same, and an untouched box for an unticked one', () => {
+    expect(isSame(department.body, { title: '' }, { supervisorId: null, version: 3 })).toBe(true);
+    expect(isSame(event.body, { private: false }, {})).toBe(true);
+    expect(changedFields(event.body, talk, { ...talk, title: 'Bier', code: 'x' })).toEqual(['title', 'code']);
+    expect(isSame(eventDate.body, { slots: Number.NaN }, {})).toBe(false);
+    expect(draftOf(department.body, { id: 1, title: 'A' })).toEqual({ title: 'A', supervisorId: undefined });
+  });
+});

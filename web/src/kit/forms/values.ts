@@ -1,0 +1,81 @@
+import { type Fault, faultsOf } from '@kontor/contract/kernel/faults.ts';
+import { type FieldMeta, fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import * as z from 'zod/mini';
+
+type Written<T> = T extends boolean ? boolean | null : T | null;
+
+/**
+ * What a form holds while somebody fills it in: every field of the body, any of them still empty. A number that cannot
+ * be read is NaN, a date-time that cannot be read is the text as typed.
+ */
+export type Draft<S extends z.ZodMiniObject> = { [K in keyof z.output<S>]?: Written<z.output<S>[K]> };
+
+export type Values = Record<string, unknown>;
+
+/** The schema of one field; a field that the contract does not know is a mistake of the page. */
+export function fieldOf(schema: z.ZodMiniObject, name: string): z.ZodMiniType {
+  const field: unknown = schema.shape[name];
+  if (field instanceof z.ZodMiniType) return field;
+  throw new Error(`The contract has no field '${name}'.`);
+}
+
+/** Kind and length of a field, also where a default or an optional wraps it. */
+export function metaOf(field: z.core.$ZodType): FieldMeta {
+  const meta = fieldKinds.get(field);
+  if (meta) return meta;
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable || field instanceof z.ZodMiniOptional) {
+    return metaOf(field.def.innerType);
+  }
+  throw new Error('The field is not made of the vocabulary of the contract.');
+}
+
+/** Whether the contract insists on a value. A plain flag always has one. */
+export function isRequired(field: z.ZodMiniType): boolean {
+  return !(field instanceof z.ZodMiniBoolean) && !z.safeParse(field, undefined).success;
+}
+
+const isBlank = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** The fields of the body out of something larger, such as the whole entity; blanks become undefined. */
+export function draftOf(schema: z.ZodMiniObject, source: object): Values {
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => {
+      const value: unknown = Reflect.get(source, name);
+      return [name, isBlank(value) ? undefined : value];
+    }),
+  );
+}
+
+/** A box that nobody touched is an unticked one. */
+function filled(schema: z.ZodMiniObject, values: Values): Values {
+  const draft = draftOf(schema, values);
+  for (const name of Object.keys(draft)) {
+    if (draft[name] === undefined && metaOf(fieldOf(schema, name)).kind === 'flag') draft[name] = false;
+  }
+  return draft;
+}
+
+export type Verdict<S extends z.ZodMiniObject> =
+  | { readonly ok: true; readonly body: z.output<S> }
+  | { readonly ok: false; readonly faults: ReadonlyMap<string, Fault> };
+
+/** Judges a draft by the contract: the body to send, or the first fault of every field. */
+export function judge<S extends z.ZodMiniObject>(schema: S, values: Values): Verdict<S> {
+  const result = z.safeParse(schema, filled(schema, values), { reportInput: true });
+  if (result.success) return { ok: true, body: result.data };
+  const faults = new Map<string, Fault>();
+  for (const fault of faultsOf(result.error)) if (!faults.has(fault.path)) faults.set(fault.path, fault);
+  return { ok: false, faults };
+}
+
+/** Whether two drafts would send the same. */
+export function isSame(schema: z.ZodMiniObject, one: object, other: object): boolean {
+  return changedFields(schema, one, other).length === 0;
+}
+
+/** The names of the fields in which two drafts differ. A box not ticked yet is an unticked one. */
+export function changedFields(schema: z.ZodMiniObject, one: object, other: object): string[] {
+  const [left, right] = [draftOf(schema, one), draftOf(schema, other)];
+  const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
+  return Object.keys(left).filter((name) => plain(left[name]) !== plain(right[name]));
+}

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import kit from '../kit.module.css';
+
+export interface Action {
+  readonly label: string;
+  readonly icon?: ComponentType<{ readonly size?: number | string }>;
+  readonly onClick: () => void;
+  readonly isDestructive?: boolean;
+  readonly disabled?: boolean;
+}
+
+interface ActionMenuProps {
+  readonly actions: readonly Action[];
+  /** What the actions are about, where a page has several menus. */
+  readonly label?: string;
+}
+
+/** The menu of rarer actions; the destructive ones stand last. */
+export function ActionMenu({ actions, label }: ActionMenuProps) {
+  const { t } = useTranslation('kit');
+  if (actions.length === 0) return null;
+  const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled }: Action) => (
+    <Menu.Item
+      key={text}
+      color={isDestructive ? 'red' : undefined}
+      leftSection={Icon && <Icon size="1.125rem" />}
+      disabled={disabled}
+      onClick={onClick}
+      className={kit.target}
+    >
+      {text}
+    </Menu.Item>
+  );
+  const [calm, destructive] = [
+    actions.filter((each) => !each.isDestructive),
+    actions.filter((each) => each.isDestructive),
+  ];
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-sm" className={kit.target} aria-label={label ?? t('page.menu')}>
+          <IconDots size="1.25rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {calm.map(entry)}
+        {calm.length > 0 && destructive.length > 0 && <Menu.Divider />}
+        {destructive.map(entry)}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import { Stack } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../feedback/Chip.tsx';
+import { confirm, type Question } from '../feedback/confirm.tsx';
+import { SubmitButton } from '../forms/ContractForm.tsx';
+import type { FormHandle } from '../forms/useContractForm.tsx';
+import { QueryState, type Readable } from '../states/states.tsx';
+import { type Action, ActionMenu } from './ActionMenu.tsx';
+import { PageHeader } from './PageHeader.tsx';
+
+export interface Removal extends Omit<Question, 'isDestructive'> {
+  readonly onConfirm: () => void;
+}
+
+interface EntityPageProps {
+  readonly title: ReactNode;
+  readonly back: string;
+  readonly facts?: ReactNode;
+  /** The form that the save button sends. */
+  readonly form?: FormHandle;
+  readonly saveLabel?: ReactNode;
+  readonly actions?: readonly Action[];
+  /** Deleting, with the question that comes before it; `action` names what is deleted. */
+  readonly removal?: Removal | undefined;
+  readonly children: ReactNode;
+}
+
+/** The page of one record: back, title, save, a menu with deleting and further actions, and whether something is unsaved. */
+export function EntityPage({ title, back, facts, form, saveLabel, actions = [], removal, children }: EntityPageProps) {
+  const { t } = useTranslation('kit');
+  const remove = async () => {
+    if (removal && (await confirm({ ...removal, isDestructive: true }))) removal.onConfirm();
+  };
+  const entries = removal
+    ? [...actions, { label: removal.action, icon: IconTrash, onClick: remove, isDestructive: true }]
+    : actions;
+  return (
+    <Stack gap="lg">
+      <PageHeader title={title} back={back} facts={facts}>
+        {form?.isDirty && <Chip kind="orange">{t('page.unsaved')}</Chip>}
+        {form && <SubmitButton form={form}>{saveLabel}</SubmitButton>}
+        <ActionMenu actions={entries} />
+      </PageHeader>
+      {children}
+    </Stack>
+  );
+}
+
+interface EntityQueryProps<Data> {
+  readonly query: Readable<Data>;
+  readonly back: string;
+  /** What the page is called before it knows its record. */
+  readonly title: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Loads what an `EntityPage` shows; until then, and when there is no such record, the way back stands there already. */
+export function EntityQuery<Data>({ query, back, title, children }: EntityQueryProps<Data>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  return (
+    <Stack gap="lg">
+      <PageHeader title={title} back={back} />
+      <QueryState query={query}>{children}</QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { ActionIcon, Group, Title } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import kit from '../kit.module.css';
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** The page above this one. */
+  readonly back?: string | undefined;
+  /** Chips and the like beside the title. */
+  readonly facts?: ReactNode;
+  /** Buttons on the right. */
+  readonly children?: ReactNode;
+}
+
+/** The head of a page: the way back, its title, and what can be done with it. */
+export function PageHeader({ title, back, facts, children }: PageHeaderProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Group component="header" justify="space-between" gap="sm" mih="2.75rem">
+      <Group gap="sm" wrap="nowrap" flex="1 1 16rem" miw={0}>
+        {back && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            className={kit.target}
+            aria-label={t('page.back')}
+            renderRoot={(props) => <Link {...props} to={back} />}
+          >
+            <IconArrowLeft aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Title>
+        {facts && (
+          <Group gap="xs" flex="none">
+            {facts}
+          </Group>
+        )}
+      </Group>
+      <Group gap="sm" wrap="nowrap">
+        {children}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,52 @@
+import { Stack } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type Empty, EmptyState } from '../states/states.tsx';
+import { PAGE_SIZES, type PageSize, pageOf } from './sizes.ts';
+
+// Short lists, which most are, never need it.
+const Paging = lazy(() => import('./Paging.tsx').then(({ Paging }) => ({ default: Paging })));
+
+interface PagedListProps<Item> {
+  readonly items: readonly Item[];
+  readonly itemKey: (item: Item) => string | number;
+  readonly children: (item: Item) => ReactNode;
+  readonly empty: Empty;
+  readonly pageSize?: PageSize;
+  /** What the list holds, for people who cannot see it. */
+  readonly label: string;
+}
+
+/** A list of tiles or rows, page by page. */
+export function PagedList<Item>({ items, itemKey, children, empty, pageSize = 10, label }: PagedListProps<Item>) {
+  const [page, setPage] = useState(1);
+  const [size, setSize] = useState<PageSize>(pageSize);
+  const top = useRef<HTMLDivElement>(null);
+  const { start, end } = pageOf(items.length, size, page);
+  if (items.length === 0) return <EmptyState {...empty} />;
+  return (
+    <Stack ref={top}>
+      <Stack component="ul" role="list" aria-label={label} gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
+        {items.slice(start, end).map((item) => (
+          <li key={itemKey(item)}>{children(item)}</li>
+        ))}
+      </Stack>
+      {items.length > PAGE_SIZES[0] && (
+        <Suspense>
+          <Paging
+            total={items.length}
+            page={page}
+            size={size}
+            onPage={(next) => {
+              setPage(next);
+              top.current?.scrollIntoView({ block: 'nearest' });
+            }}
+            onSize={(next) => {
+              setSize(next);
+              setPage(1);
+            }}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/locale.ts';
+import classes from '../kit.module.css';
+import { PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes.ts';
+
+interface PagingProps {
+  readonly total: number;
+  readonly page: number;
+  readonly size: PageSize;
+  readonly onPage: (page: number) => void;
+  readonly onSize: (size: PageSize) => void;
+}
+
+/** Turns the pages of a list and sets their size; a list that always fits on the smallest page has none. */
+export function Paging({ total, page, size, onPage, onSize }: PagingProps) {
+  const { t } = useTranslation('kit');
+  const { whole } = useFormats();
+  const { pages, current, start, end } = pageOf(total, size, page);
+  if (total <= PAGE_SIZES[0]) return null;
+  const sizes = PAGE_SIZES.map((each) => ({
+    value: String(each),
+    label: each === 'all' ? t('paging.all') : String(each),
+  }));
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="sm">
+        <NativeSelect
+          aria-label={t('paging.size')}
+          leftSection={<Text size="sm">{t('paging.size')}</Text>}
+          leftSectionWidth="6rem"
+          leftSectionPointerEvents="none"
+          value={String(size)}
+          data={sizes}
+          onChange={({ currentTarget }) => onSize(sizeFrom(currentTarget.value) ?? size)}
+        />
+        <Text size="sm" c="dimmed" className={classes.figures}>
+          {t('paging.range', { from: whole(start + 1), to: whole(end), total: whole(total) })}
+        </Text>
+      </Group>
+      {pages > 1 && (
+        <nav aria-label={t('paging.label')}>
+          <Pagination.Root
+            total={pages}
+            value={current}
+            onChange={onPage}
+            getItemProps={(number) => ({
+              'aria-label': t('paging.page', { page: whole(number) }),
+              className: classes.target,
+            })}
+          >
+            <Group gap="xs">
+              <Pagination.Previous aria-label={t('paging.previous')} className={classes.target} />
+              <Group gap="xs" visibleFrom="sm">
+                <Pagination.Items />
+              </Group>
+              <Text size="sm" hiddenFrom="sm" className={classes.figures}>
+                {t('paging.pageOf', { page: whole(current), pages: whole(pages) })}
+              </Text>
+              <Pagination.Next aria-label={t('paging.next')} className={classes.target} />
+            </Group>
+          </Pagination.Root>
+        </nav>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { pageOf, sizeFrom } from './sizes.ts';
+
+describe('pages of a list', () => {
+  it('cuts a list, the last page being shorter', () => {
+    expect(pageOf(101, 50, 3)).toEqual({ pages: 3, current: 3, start: 100, end: 101 });
+    expect(pageOf(101, 'all', 1)).toEqual({ pages: 1, current: 1, start: 0, end: 101 });
+    expect(pageOf(0, 10, 1)).toEqual({ pages: 1, current: 1, start: 0, end: 0 });
+  });
+
+  it('falls back to a page that exists', () => {
+    expect(pageOf(20, 10, 9).current).toBe(2);
+    expect(pageOf(20, 10, -1).current).toBe(1);
+  });
+
+  it('reads a size', () => {
+    expect(sizeFrom('all')).toBe('all');
+    expect(sizeFrom('30')).toBe(30);
+    expect(sizeFrom('7')).toBeUndefined();
+  });
+});

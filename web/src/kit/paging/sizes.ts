@@ -1,0 +1,15 @@
+/** How many entries stand on a page (`spec 1 §9`). */
+export const PAGE_SIZES = [5, 10, 30, 50, 100, 'all'] as const;
+
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** Where a page begins and ends in a list; a page that no longer exists gives the last one. */
+export function pageOf(total: number, size: PageSize, page: number) {
+  const length = size === 'all' ? Math.max(total, 1) : size;
+  const pages = Math.max(1, Math.ceil(total / length));
+  const current = Math.min(Math.max(1, page), pages);
+  const start = (current - 1) * length;
+  return { pages, current, start, end: Math.min(start + length, total) };
+}
+
+export const sizeFrom = (text: string): PageSize | undefined => PAGE_SIZES.find((size) => String(size) === text);

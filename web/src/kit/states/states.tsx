@@ -1,0 +1,95 @@
+import { Button, Center, EmptyState as Notice, Skeleton, Stack } from '@mantine/core';
+import { IconAlertTriangle, IconInbox, IconSearchOff } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../kernel/problem.ts';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import kit from '../kit.module.css';
+
+export interface Empty {
+  /** What is not there yet: 'No dates available'. */
+  readonly title: string;
+  /** What it is for. */
+  readonly text?: ReactNode;
+  /** The button or link that fills it. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing there yet: what this is for, and the action that fills it. */
+export function EmptyState({ title, text, action }: Empty) {
+  return (
+    <Center py="xl" px="md">
+      <Notice icon={<IconInbox aria-hidden />} title={title} description={text}>
+        {action && <Notice.Actions>{action}</Notice.Actions>}
+      </Notice>
+    </Center>
+  );
+}
+
+interface FailedStateProps {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** What happened, and a way to try again; a record that is gone says so instead. */
+export function FailedState({ error, onRetry }: FailedStateProps) {
+  const { t } = useTranslation('kit');
+  const isGone = isProblem(error, 'request.notFound');
+  return (
+    <Center py="xl" px="md" role="alert">
+      <Notice
+        icon={isGone ? <IconSearchOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
+        title={t(isGone ? 'state.notFound' : 'state.failed')}
+        description={isGone ? t('state.notFoundText') : <ProblemText error={error} />}
+      >
+        {!isGone && onRetry && (
+          <Notice.Actions>
+            <Button variant="default" onClick={onRetry}>
+              {t('state.retry')}
+            </Button>
+          </Notice.Actions>
+        )}
+      </Notice>
+    </Center>
+  );
+}
+
+/** Holds the place of what is loading. */
+export function LoadingState({ lines = 6 }: { readonly lines?: number }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Stack gap="sm" role="status" aria-label={t('state.loading')}>
+      {Array.from({ length: lines }, (_, line) => (
+        <Skeleton key={line} height="2.25rem" className={kit.skeleton} />
+      ))}
+    </Stack>
+  );
+}
+
+/** What the kit needs of a query; every `useQuery` gives it. */
+export interface Readable<Data> {
+  readonly data: Data | undefined;
+  readonly error: unknown;
+  readonly refetch?: () => unknown;
+}
+
+interface QueryStateProps<Data> {
+  readonly query: Readable<Data>;
+  readonly children: (data: Data) => ReactNode;
+  readonly empty?: Empty;
+  readonly isEmpty?: (data: Data) => boolean;
+  readonly loading?: ReactNode;
+}
+
+const holdsNothing = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** The four states of something that is read: loading, failed, empty, there. What was read before outlives a failure. */
+export function QueryState<Data>({ query, children, empty, isEmpty = holdsNothing, loading }: QueryStateProps<Data>) {
+  const { data, error, refetch } = query;
+  if (data === undefined) {
+    if (error) return <FailedState error={error} onRetry={refetch && (() => void refetch())} />;
+    return <>{loading ?? <LoadingState />}</>;
+  }
+  if (empty && isEmpty(data)) return <EmptyState {...empty} />;
+  return <>{children(data)}</>;
+}

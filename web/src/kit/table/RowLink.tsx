@@ -1,0 +1,50 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import classes from './table.module.css';
+
+/** Where a row leads: to a page, or to something that opens over this one. */
+export interface RowTarget<Row> {
+  readonly href?: ((row: Row) => string) | undefined;
+  readonly onOpen?: ((row: Row) => void) | undefined;
+}
+
+interface RowLinkProps<Row> extends RowTarget<Row> {
+  readonly row: Row;
+  readonly children: ReactNode;
+}
+
+/** What opens the row: a real link, so that it can be copied or opened beside, or else a button. */
+export function RowLink<Row>({ row, href, onOpen, children }: RowLinkProps<Row>) {
+  if (href) return <PlainLink href={href(row)}>{children}</PlainLink>;
+  if (!onOpen) return <>{children}</>;
+  return (
+    <UnstyledButton data-row-link onClick={() => onOpen(row)} fz="inherit">
+      {children}
+    </UnstyledButton>
+  );
+}
+
+/** The router's own link follows every change of the address, which is too much for each of thousands of rows. */
+function PlainLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const router = useRouter();
+  const preload = () => void router.preloadRoute({ to: href }).catch(() => null);
+  const go = (event: MouseEvent) => {
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    void router.navigate({ to: href });
+  };
+  return (
+    <a href={href} className={classes.link} data-row-link onClick={go} onMouseEnter={preload} onFocus={preload}>
+      {children}
+    </a>
+  );
+}

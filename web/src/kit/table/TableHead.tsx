@@ -1,0 +1,48 @@
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { Column, Sort } from './columns.ts';
+import classes from './table.module.css';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** The headers; those that can be sorted by are buttons. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <Table.Thead role="rowgroup">
+      <Table.Tr role="row" aria-rowindex={1}>
+        {columns.map(({ key, header, align, width, isSortable = true }) => {
+          const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
+          const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
+          return (
+            <Table.Th
+              key={key}
+              role="columnheader"
+              scope="col"
+              w={width}
+              aria-sort={isSortable ? (direction ?? 'none') : undefined}
+              mod={{ right: align === 'right' }}
+              className={classes.cell}
+            >
+              {isSortable ? (
+                <UnstyledButton
+                  className={classes.head}
+                  fz="inherit"
+                  onClick={() => onSort({ key, isDescending: direction === 'ascending' })}
+                >
+                  {header}
+                  <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />
+                </UnstyledButton>
+              ) : (
+                header || <VisuallyHidden>{key}</VisuallyHidden>
+              )}
+            </Table.Th>
+          );
+        })}
+      </Table.Tr>
+    </Table.Thead>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { found, readSort, sorted, type Value, writeSort } from './columns.ts';
+
+describe('a table', () => {
+  it('finds every word, ignoring case', () => {
+    const rows = ['Weinseminar Herbst', 'Biertasting', 'Herbstmesse'];
+    const text = (row: string) => row;
+    expect(found(rows, 'HERBST', text)).toEqual(['Weinseminar Herbst', 'Herbstmesse']);
+    expect(found(rows, ' herbst  wein ', text)).toEqual(['Weinseminar Herbst']);
+    expect(found(rows, ' ', text)).toBe(rows);
+  });
+
+  it('remembers its sort as the API writes it, and forgets one by a lost column', () => {
+    for (const sort of [
+      { key: 'title', isDescending: true },
+      { key: 'id', isDescending: false },
+    ]) {
+      expect(readSort(writeSort(sort), ['id', 'title'])).toEqual(sort);
+    }
+    expect(readSort('-gone', ['id'])).toBeNull();
+    expect(readSort(null, ['id'])).toBeNull();
+  });
+
+  it('orders numbers as numbers, dates by time, and texts as people do', () => {
+    const { compare } = new Intl.Collator('de-DE', { numeric: true, sensitivity: 'base' });
+    const order = (values: Value[], isDescending = false) => sorted(values, (value) => value, isDescending, compare);
+    expect(order([10, 9, 1.5])).toEqual([1.5, 9, 10]);
+    expect(order([new Date(2), new Date(1)])).toEqual([new Date(1), new Date(2)]);
+    expect(order(['Zimt', 'Öl', 'apfel', 'Saal 10', 'Saal 9'])).toEqual(['apfel', 'Öl', 'Saal 9', 'Saal 10', 'Zimt']);
+    expect(order([false, true, false])).toEqual([false, false, true]);
+  });
+
+  it('puts what has no value last either way, and keeps the order of equals', () => {
+    const rows = [
+      { id: 1, rank: null },
+      { id: 2, rank: 5 },
+      { id: 3, rank: 7 },
+      { id: 4, rank: 5 },
+    ];
+    const ids = (isDescending: boolean) =>
+      sorted(
+        rows,
+        ({ rank }) => rank,
+        isDescending,
+        () => 0,
+      ).map(({ id }) => id);
+    expect(ids(false)).toEqual([2, 4, 3, 1]);
+    expect(ids(true)).toEqual([3, 2, 4, 1]);
+  });
+});

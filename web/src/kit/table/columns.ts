@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+
+export type Value = string | number | boolean | Date | null | undefined;
+
+/** One column of a `DataTable`. */
+export interface Column<Row> {
+  readonly key: string;
+  readonly header: string;
+  /** What the column sorts by, and shows unless there is a `cell`. */
+  readonly value: (row: Row) => Value;
+  readonly cell?: (row: Row) => ReactNode;
+  /** Numbers stand right, in figures of one width. */
+  readonly align?: 'left' | 'right';
+  /** In CSS units, `6rem`; the others share the rest. */
+  readonly width?: string;
+  readonly hideOnPhone?: boolean;
+  /** It names the row and links to it; without such a column the first one does. */
+  readonly isName?: boolean;
+  readonly isSortable?: boolean;
+}
+
+export interface Sort {
+  readonly key: string;
+  readonly isDescending: boolean;
+}
+
+/** `-title`, as the API writes it. */
+export const writeSort = ({ key, isDescending }: Sort): string => (isDescending ? `-${key}` : key);
+
+/** Reads a sort that was remembered; one by a column that is gone is none. */
+export function readSort(text: string | null, keys: readonly string[]): Sort | null {
+  if (!text) return null;
+  const isDescending = text.startsWith('-');
+  const key = isDescending ? text.slice(1) : text;
+  return keys.includes(key) ? { key, isDescending } : null;
+}
+
+/** The rows that hold every word of the search, ignoring case. */
+export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  return rows.filter((row) => {
+    const text = textOf(row).toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+type Compare = (one: string, other: string) => number;
+
+function compareValues(left: Value, right: Value, compareText: Compare): number {
+  if (typeof left === 'string' && typeof right === 'string') return compareText(left, right);
+  return Number(left) - Number(right);
+}
+
+const isNothing = (value: Value) => value === null || value === undefined || value === '';
+
+/** The rows in the order of a column; what has no value comes last either way. Each value is asked for only once. */
+export function sorted<Row>(
+  rows: readonly Row[],
+  read: (row: Row) => Value,
+  isDescending: boolean,
+  compareText: Compare,
+): Row[] {
+  const sign = isDescending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: read(row) }))
+    .sort((one, other) => {
+      const [left, right] = [isNothing(one.value), isNothing(other.value)];
+      return left || right ? Number(left) - Number(right) : sign * compareValues(one.value, other.value, compareText);
+    })
+    .map(({ row }) => row);
+}

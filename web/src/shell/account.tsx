@@ -1,0 +1,35 @@
+import { Button, Skeleton, UnstyledButton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Person, useSession } from '../kernel/session.ts';
+import { FaceWithName } from './face.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'));
+
+function SignedIn({ person }: { readonly person: Person }) {
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <UnstyledButton aria-haspopup="menu" aria-expanded={false} p={5} onClick={() => setWanted(true)}>
+      <FaceWithName person={person} />
+    </UnstyledButton>
+  );
+  return <Suspense fallback={button}>{isWanted ? <AccountMenu person={person} /> : button}</Suspense>;
+}
+
+function SignedOut() {
+  const { t } = useTranslation('shell');
+  const { start, working } = useSignIn();
+  return (
+    <Button loading={working} onClick={start}>
+      {t('bar.signIn')}
+    </Button>
+  );
+}
+
+/** Who is signed in, and the way in or out. */
+export function Account() {
+  const session = useSession();
+  if (session.state === 'signingIn') return <Skeleton circle height={34} m={5} />;
+  return session.state === 'signedIn' ? <SignedIn person={session.person} /> : <SignedOut />;
+}

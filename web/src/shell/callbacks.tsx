@@ -1,0 +1,107 @@
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { completeSignIn, completeSignOut, signIn } from '../kernel/session.ts';
+import { PageTitle } from '../kernel/title.tsx';
+import { Message } from './states.tsx';
+
+const CANCEL_AFTER = 2000;
+
+function Progress({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
+  const { t } = useTranslation('shell');
+  const [mayCancel, setMayCancel] = useState(false);
+  useTimeout(() => setMayCancel(true), CANCEL_AFTER, { autoInvoke: true });
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      withCloseButton={false}
+      closeOnEscape={mayCancel}
+      closeOnClickOutside={false}
+      title={text}
+    >
+      <Group justify="space-between" mih={44}>
+        <Loader size="sm" aria-hidden />
+        {mayCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
+
+/** Runs the step once, then goes on; leaving early means that its end takes nobody anywhere. */
+function useStep(step: () => Promise<string | null>) {
+  const router = useRouter();
+  const [failed, setFailed] = useState(false);
+  const goTo = (href: string) => void router.navigate({ href, replace: true });
+  useEffect(() => {
+    let here = true;
+    step().then(
+      (href) => void (here && href && router.navigate({ href, replace: true })),
+      () => here && setFailed(true),
+    );
+    return () => {
+      here = false;
+    };
+  }, [router, step]);
+  return { failed, goHome: () => goTo('/') };
+}
+
+const signedOut = () => completeSignOut().then(() => '/');
+
+export function SignInCallback() {
+  const { t } = useTranslation('shell');
+  const { failed, goHome } = useStep(completeSignIn);
+  const [again, setAgain] = useState(false);
+  const retry = () => {
+    setAgain(true);
+    signIn('/').catch(() => setAgain(false));
+  };
+  if (!failed) {
+    return (
+      <main>
+        <PageTitle title={t('bar.signIn')} />
+        <Progress text={t('signIn.working')} onCancel={goHome} />
+      </main>
+    );
+  }
+  return (
+    <main>
+      <PageTitle title={t('signIn.failed')} />
+      <Message title={t('signIn.failed')} text={t('signIn.failedText')}>
+        <Button loading={again} onClick={retry}>
+          {t('retry')}
+        </Button>
+        <Button variant="default" onClick={goHome}>
+          {t('toHome')}
+        </Button>
+      </Message>
+    </main>
+  );
+}
+
+export function SignOutCallback() {
+  const { t } = useTranslation('shell');
+  const { failed, goHome } = useStep(signedOut);
+  if (!failed) {
+    return (
+      <main>
+        <PageTitle title={t('bar.signOut')} />
+        <Progress text={t('signOut.working')} onCancel={goHome} />
+      </main>
+    );
+  }
+  return (
+    <main>
+      <PageTitle title={t('signOut.failed')} />
+      <Message title={t('signOut.failed')} text={t('signOut.failedText')}>
+        <Button onClick={goHome}>{t('toHome')}</Button>
+      </Message>
+    </main>
+  );
+}

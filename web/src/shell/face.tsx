@@ -1,0 +1,19 @@
+import { Avatar, VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../kernel/session.ts';
+
+/** A person's picture, or their initials; whoever shows it says the name beside it. */
+export function Face({ person }: { readonly person: Person }) {
+  return <Avatar src={person.picture} name={person.name} color="blue" alt="" size={34} aria-hidden />;
+}
+
+/** What stands in the account button. */
+export function FaceWithName({ person }: { readonly person: Person }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <Face person={person} />
+      <VisuallyHidden>{t('bar.account', { name: person.name })}</VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../kernel/title.tsx';
+
+/** The demo's sample; in operation the footers link somewhere else. */
+export default function ImprintPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Paper p="lg">
+      <PageTitle title={t('imprint.title')} />
+      <Stack gap="sm">
+        <Title order={1}>{t('imprint.title')}</Title>
+        <Text c="dimmed">{t('imprint.sample')}</Text>
+        <Text fw={600}>{t('imprint.company')}</Text>
+        <Text>{t('imprint.address')}</Text>
+        <Text>{t('imprint.contact')}</Text>
+        <Text>{t('imprint.register')}</Text>
+        <Text>{t('imprint.responsible')}</Text>
+      </Stack>
+    </Paper>
+  );
+}

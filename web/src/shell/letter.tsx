@@ -1,0 +1,55 @@
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { portal } from '@kontor/contract/kernel/portal.ts';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../kernel/locale.ts';
+import classes from './shell.module.css';
+
+export type Mail = AnswerOf<typeof portal.mailbox>[number];
+
+function download(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content]));
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/**
+ * One mail. Its HTML stands in a frame of an origin of its own, where the content security policy runs no script of the
+ * mail (test tools may run theirs); links open beside the portal.
+ */
+export function Letter({ mail }: { readonly mail: Mail }) {
+  const { t } = useTranslation('shell');
+  const { dateTime } = useFormats();
+  return (
+    <Paper p="md" component="article">
+      <Stack gap="sm">
+        <Title order={2}>{mail.subject}</Title>
+        <Text size="sm" c="dimmed">
+          {t('mailbox.to', { recipient: mail.recipient })} · {dateTime(mail.createdAt)}
+        </Text>
+        <iframe
+          className={classes.letter}
+          title={t('mailbox.content')}
+          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={`<base target="_blank">${mail.html}`}
+        />
+        {mail.attachments.length > 0 && (
+          <Group component="section" aria-label={t('mailbox.attachments')}>
+            {mail.attachments.map(({ name, content }) => (
+              <Button
+                key={name}
+                variant="default"
+                leftSection={<IconDownload size="1.125rem" aria-hidden />}
+                onClick={() => download(name, content)}
+              >
+                {name}
+              </Button>
+            ))}
+          </Group>
+        )}
+      </Stack>
+    </Paper>
+  );
+}

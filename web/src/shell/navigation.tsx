@@ -1,0 +1,28 @@
+import { IconHome } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../kernel/locale.ts';
+import { useMenu } from '../kernel/menu.ts';
+import classes from './shell.module.css';
+
+/** The entries that the person may open. `onChoose` closes the drawer on phones. */
+export function NavigationLinks({ onChoose }: { readonly onChoose?: () => void }) {
+  const { t } = useTranslation('shell');
+  const words = useWords();
+  const entries = [
+    { to: '/', label: t('navigation.home'), icon: IconHome },
+    ...useMenu().map(({ to, title, icon }) => ({ to, label: words(title), icon })),
+  ];
+  return (
+    <ul className={classes.links}>
+      {entries.map(({ to, label, icon: Icon }) => (
+        <li key={to}>
+          <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
+            <Icon size="1.25rem" stroke={1.75} aria-hidden />
+            <span>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

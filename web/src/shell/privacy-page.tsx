@@ -1,0 +1,27 @@
+import { Paper, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../kernel/title.tsx';
+
+const parts = ['purpose', 'storage', 'rights'] as const;
+
+/** The demo's sample; in operation the footers link somewhere else. */
+export default function PrivacyPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <Paper p="lg">
+      <PageTitle title={t('privacy.title')} />
+      <Stack gap="sm">
+        <Title order={1}>{t('privacy.title')}</Title>
+        <Text c="dimmed">{t('privacy.sample')}</Text>
+        {parts.map((part) => (
+          <section key={part}>
+            <Title order={2} size="h3">
+              {t(`privacy.${part}Title`)}
+            </Title>
+            <Text>{t(`privacy.${part}`)}</Text>
+          </section>
+        ))}
+      </Stack>
+    </Paper>
+  );
+}

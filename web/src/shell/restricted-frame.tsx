@@ -1,0 +1,31 @@
+import { Anchor, Container } from '@mantine/core';
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { settings } from '../kernel/settings.ts';
+import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
+import classes from './shell.module.css';
+
+/** For guests: no navigation, no account (`spec 1 §1`). */
+export default function RestrictedFrame() {
+  const { t } = useTranslation('shell');
+  const { imprintUrl, privacyUrl } = settings();
+  return (
+    <div className={classes.restricted}>
+      <SkipLink />
+      <header className={classes.restrictedBar}>
+        <Container size="lg" className={classes.bar}>
+          <Product />
+          <LanguageSwitch />
+          <SchemeSwitch />
+        </Container>
+      </header>
+      <Container component="main" size="lg" id="content" tabIndex={-1} className={classes.restrictedContent}>
+        <Outlet />
+      </Container>
+      <footer className={classes.footer}>
+        <Anchor href={imprintUrl}>{t('footer.imprint')}</Anchor>
+        <Anchor href={privacyUrl}>{t('footer.privacy')}</Anchor>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { AppShell, Burger, UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SecondaryPlace } from '../kernel/secondary.tsx';
+import { useSession } from '../kernel/session.ts';
+import { Account } from './account.tsx';
+import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
+import { Expired } from './expired.tsx';
+import { NavigationLinks } from './navigation.tsx';
+import classes from './shell.module.css';
+import { useNavigationWidth } from './use-navigation-width.ts';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+/** Top bar, navigation and content, for everybody who works with the portal. */
+export default function StaffFrame() {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const [secondary, setSecondary] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const { isMini, toggle } = useNavigationWidth();
+  const hasNavigation = session.state === 'signedIn';
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  const Pin = isMini ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: isMini ? 64 : 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !hasNavigation } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
+      <SkipLink />
+      <AppShell.Header>
+        <div className={classes.bar}>
+          {hasNavigation && (
+            <Burger opened={isOpen} onClick={open} hiddenFrom="sm" size="sm" aria-label={t('navigation.open')} />
+          )}
+          <Product to="/" />
+          <LanguageSwitch />
+          <SchemeSwitch />
+          <Account />
+        </div>
+      </AppShell.Header>
+      {hasNavigation && !isPhone && (
+        <AppShell.Navbar
+          aria-label={t('navigation.label')}
+          className={`${classes.navigation} ${isMini ? classes.mini : ''}`}
+        >
+          <NavigationLinks />
+          <div className={classes.foot}>
+            <UnstyledButton className={classes.link} onClick={toggle} aria-expanded={!isMini}>
+              <Pin size="1.25rem" stroke={1.75} aria-hidden />
+              <span>{isMini ? t('navigation.pin') : t('navigation.unpin')}</span>
+            </UnstyledButton>
+          </div>
+        </AppShell.Navbar>
+      )}
+      {isPhone && (
+        <Suspense>{wasOpened && <NavigationDrawer opened={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      )}
+      <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
+        {session.state === 'signedIn' && session.expired && <Expired />}
+        <nav ref={setSecondary} aria-label={t('navigation.secondary')} className={classes.secondary} />
+        <SecondaryPlace value={secondary}>
+          <Outlet />
+        </SecondaryPlace>
+      </AppShell.Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button, Container, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../kernel/messages.ts';
+import { restartSession } from '../kernel/session.ts';
+import classes from './shell.module.css';
+
+interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** One thing to know and what to do about it, in the middle of an otherwise empty page. */
+export function Message({ title, text, children }: MessageProps) {
+  return (
+    <Container size="xs" className={classes.message}>
+      <Stack gap="md">
+        <Title order={1}>{title}</Title>
+        <Text>{text}</Text>
+        {children && <Group gap="sm">{children}</Group>}
+      </Stack>
+    </Container>
+  );
+}
+
+export function PagePending() {
+  const { t } = useTranslation('shell');
+  return (
+    <Container size="xl" px={0} aria-busy>
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Stack gap="lg" aria-hidden>
+        <Skeleton height={32} width="min(20rem, 60%)" />
+        <Skeleton height={240} />
+      </Stack>
+    </Container>
+  );
+}
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly reset: () => void;
+}
+
+/** What happened on a page, and a way on. */
+export function PageError({ error, reset }: FailureProps) {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const again = () => {
+    restartSession();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Message title={t('pageFailed')} text={messageOf(error)}>
+      <Button onClick={again}>{t('retry')}</Button>
+      <Button variant="default" component={Link} to="/">
+        {t('toHome')}
+      </Button>
+    </Message>
+  );
+}
+
+/** The portal could not even begin; there is no router yet. */
+export function PortalError({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('shell');
+  return (
+    <main>
+      <Message title={t('portalFailed')} text={messageOf(error)}>
+        <Button onClick={() => location.reload()}>{t('retry')}</Button>
+      </Message>
+    </main>
+  );
+}

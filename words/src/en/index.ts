@@ -1,0 +1,7 @@
+import booking from './booking.ts';
+import kernel from './kernel.ts';
+import kit from './kit.ts';
+import masterData from './master-data.ts';
+import shell from './shell.ts';
+
+export default { kernel, kit, shell, masterData, booking };

@@ -1,0 +1,101 @@
+import type de from '../de/shell.ts';
+import type { Words } from '../words.ts';
+
+export default {
+  product: 'Kontor',
+  errors: {
+    unknown: 'Something went wrong. Please try again.',
+    network: { failed: 'The server cannot be reached. Please check your connection and try again.' },
+  },
+  retry: 'Try again',
+  toHome: 'Go to the home page',
+  loading: 'Loading',
+  pageFailed: 'This page could not be shown',
+  portalFailed: 'The portal could not be started',
+  skip: 'Skip to content',
+  bar: {
+    language: 'Deutsch',
+    light: 'Light mode',
+    dark: 'Dark mode',
+    account: 'Account of {{name}}',
+    mailbox: 'Demo mailbox',
+    signIn: 'Sign in',
+    signOut: 'Sign out',
+  },
+  navigation: {
+    label: 'Main navigation',
+    open: 'Open navigation',
+    close: 'Close navigation',
+    pin: 'Expand navigation',
+    unpin: 'Collapse navigation',
+    secondary: 'Section navigation',
+    home: 'Home',
+  },
+  footer: { imprint: 'Imprint', privacy: 'Privacy' },
+  home: {
+    greeting: 'Welcome, {{name}}',
+    text: 'Where would you like to start?',
+    nothing: 'No area has been opened for your account yet',
+    nothingText: 'Please ask the administrators of the portal to give you a role.',
+  },
+  signIn: {
+    title: 'Welcome to Kontor',
+    again: 'Welcome back, {{name}}',
+    text: 'Sign in with your company account to use the portal.',
+    needed: 'This page needs you to sign in. Afterwards you continue right here.',
+    working: 'Signing in …',
+    failed: 'Signing in did not work',
+    failedText: 'It may have been cancelled or have taken too long. Please try again.',
+  },
+  signOut: {
+    working: 'Signing out …',
+    failed: 'Signing out could not be confirmed',
+    failedText: 'This browser has forgotten your sign-in. It may still exist at the sign-in service.',
+  },
+  cancel: 'Cancel',
+  expired: {
+    title: 'Your session has expired',
+    text: 'Your input stays on this page. Sign in again in a new window.',
+    action: 'Sign in again',
+    failed: 'That did not work. The browser may have blocked the window.',
+  },
+  forbidden: {
+    title: 'No access to this page',
+    text: 'Your account lacks the permission for it. If you need it, please ask the administrators of the portal.',
+  },
+  mailbox: {
+    title: 'Demo mailbox',
+    text: 'Everything that the portal would have sent by e-mail in the demo, newest first.',
+    empty: 'No e-mails yet',
+    emptyText: 'Register for an event, for example; the confirmation then appears here.',
+    list: 'E-mails',
+    choose: 'Choose an e-mail on the left.',
+    back: 'All e-mails',
+    to: 'To {{recipient}}',
+    attachments: 'Attachments',
+    content: 'Content of the e-mail',
+    notDemo: 'The demo mailbox exists in the demo only',
+  },
+  imprint: {
+    title: 'Imprint',
+    sample: 'This is a sample of the demo. In operation the setting IMPRINT_URL points to your imprint.',
+    company: 'Muster Getränkehandel GmbH',
+    address: 'Beispielstraße 1, 12345 Musterstadt, Germany',
+    contact: 'Phone +49 1234 56789, portal@example.com',
+    register: 'Amtsgericht Musterstadt, HRB 00000, VAT ID DE000000000',
+    responsible: 'Responsible for the content: Maria Muster, address as above',
+  },
+  privacy: {
+    title: 'Privacy notice',
+    sample: 'This is a sample of the demo. In operation the setting PRIVACY_URL points to your notice.',
+    purposeTitle: 'What we use your details for',
+    purpose:
+      'We use your name, e-mail address and affiliation to manage your registration for an event and to send you its confirmation and changes.',
+    storageTitle: 'What your browser stores',
+    storage:
+      'The chosen language and colour scheme and, when you are signed in, your name, e-mail address and picture. There are no advertising or analytics cookies.',
+    rightsTitle: 'Your rights',
+    rights:
+      'You may ask for access, correction and erasure, and object to the processing. Please write to datenschutz@example.com.',
+  },
+} satisfies Words<typeof de>;
