@@ -1,3 +1,4 @@
+import { portal } from '@kontor/contract/kernel/portal.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { refuse } from '../kernel/http/refusal.ts';
@@ -46,6 +47,8 @@ export async function openSignIn(options: {
   return { issuer, clientId, audience, scopes: demo.scopes, verifier, demo, isDegraded: () => false };
 }
 
+const MAILBOX = `/api${portal.mailbox.path}`;
+
 /** Gives the demo provider everything below `/oidc`, with the body unread, as it wants it. */
 export async function mountSignIn(
   app: FastifyInstance,
@@ -56,7 +59,7 @@ export async function mountSignIn(
   // The mailbox holds cancellation links: it is for whoever reaches the sign-in.
   if (access === 'loopback') {
     app.addHook('onRequest', async (request) => {
-      if (request.url.startsWith('/api/portal/mailbox') && !isFromHere(request.raw)) throw refuse('request.notFound');
+      if (request.routeOptions.url === MAILBOX && !isFromHere(request.raw)) throw refuse('request.notFound');
     });
   }
   await app.register(async (scope) => {

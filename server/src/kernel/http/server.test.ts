@@ -41,6 +41,14 @@ describe('an address below /api', () => {
     },
   );
 
+  it.each(['/api/portal/mailbox', '/api/portal/%6dailbox', '/api/portal/mailbox/'])(
+    'shows the demo mailbox to this machine alone: %s',
+    async (url) => {
+      expect((await app.anonymous().send({ method: 'GET', url })).outcome).toBe('200');
+      expect((await app.anonymous('10.0.0.1').send({ method: 'GET', url })).outcome).toBe('404 request.notFound');
+    },
+  );
+
   it.each(['PATCH', 'OPTIONS', 'POST'] as const)('knows no %s of one record', async (method) => {
     expect((await admin.send({ method, url: '/api/department/1' })).outcome).toBe('404 request.notFound');
   });
