@@ -4,6 +4,20 @@ import type { Caller } from './access.ts';
 export type Shape = z.core.$ZodLooseShape;
 export type AnyObject = z.ZodMiniObject;
 
+export interface Bulk {
+  /** Media types of the body; none where the call has no body. */
+  readonly accepts: readonly string[];
+  /** Bytes of the longest body that is taken. */
+  readonly most: number;
+}
+
+/** A file as an answer. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 /**
  * One call of the API. Route, validation, access, OpenAPI, typed client, form fields and the generic tests are all
  * derived from it.
@@ -18,10 +32,17 @@ export interface EndpointDefinition {
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
+  /**
+   * Work on many rows or a file: the body arrives as bytes, which the handler reads off the request's thread, and the
+   * handler opens its own transactions. Repeating such a call does no harm; it keeps no `Idempotency-Key`.
+   */
+  readonly bulk?: Bulk;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
+  /** Instead of `response`: the answer is a file to be kept. */
+  readonly file?: true;
   /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */
   readonly visitorResponse?: z.ZodMiniType;
   /** Refusals beyond those that the kernel itself may give. */
@@ -43,7 +64,12 @@ export type QueryOf<D> = OutputOf<Field<D, 'query'>>;
 export type BodyOf<D> = OutputOf<Field<D, 'body'>>;
 /** The body as a caller may send it: optional fields may be missing. */
 export type SentBodyOf<D> = InputOf<Field<D, 'body'>>;
-export type AnswerOf<D> = Field<D, 'response'> extends z.ZodMiniType ? z.output<Field<D, 'response'>> : void;
+export type AnswerOf<D> =
+  Field<D, 'response'> extends z.ZodMiniType
+    ? z.output<Field<D, 'response'>>
+    : Field<D, 'file'> extends true
+      ? FileAnswer
+      : void;
 export type VisitorAnswerOf<D> = OutputOf<Field<D, 'visitorResponse'>>;
 export type ErrorOf<D> = D extends { readonly errors: readonly (infer E extends string)[] } ? E : never;
 

@@ -42,7 +42,20 @@ export interface WriteCall<E> extends Call<E> {
   readonly ifMatch: number | undefined;
 }
 
-export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET' ? ReadCall<E> : WriteCall<E>;
+/** A write on many rows: it reads its bytes off this thread and opens its own transactions. */
+export interface BulkCall<E> extends Call<E> {
+  readonly read: Read;
+  readonly bytes: Uint8Array;
+  readonly mediaType: string;
+  /** Runs one write as the caller; see `Transactions`. */
+  readonly write: <T>(work: (tx: Tx) => Promise<T | Refusal>) => Promise<T | Refusal>;
+}
+
+export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET'
+  ? ReadCall<E>
+  : E extends { readonly bulk: object }
+    ? BulkCall<E>
+    : WriteCall<E>;
 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;

@@ -1,7 +1,7 @@
-import { type EndpointDefinition, type EndpointTree, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type EndpointDefinition, type EndpointTree, endpointsOf, type FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { Language } from '@kontor/words/words.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
 import { actorName } from '../audit/audit.ts';
@@ -57,6 +57,13 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
+
+/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
+const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
+  reply
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .type(type)
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 
 const isNumber = (value: unknown) => /^\d+$/.test(String(value));
 
@@ -141,9 +148,11 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return transactions.run(request.actor, work, ({ didNothing }) => didNothing === true);
   }
 
-  app.route({
+  const { bulk } = endpoint;
+  const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(bulk && { bodyLimit: bulk.most }),
     onRequest: async (request, reply) => {
       const person = await authenticate(verifier, request.headers.authorization);
       const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
@@ -153,7 +162,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     handler: async (request, reply) => {
       const params = parsed(endpoint.params, request.params, 'params');
       const query = parsed(endpoint.query, request.query, 'query');
-      const body = parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
+      const body = bulk ? undefined : parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
       const ifMatch = versionOf(request.headers['if-match']);
       for (const part of [query, body, params]) {
         if (part instanceof Refusal) return sendRefusal(reply, part, language(request));
@@ -170,16 +179,38 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         address: request.ip,
         setTotal,
       };
+      const read = { db, now: clock() };
+      if (bulk) {
+        const many = {
+          bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          mediaType: request.headers['content-type'] ?? '',
+          write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
+        };
+        const result = await handler({ ...shared, read, ...many } as never);
+        if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
+        return send(reply, answerOf(request, result));
+      }
       if (endpoint.method !== 'GET') {
         const answer = await write(request, { ...shared, body, sent: request.body, ifMatch } as never);
         return answer instanceof Refusal ? sendRefusal(reply, answer, language(request)) : send(reply, answer);
       }
-      const result = await handler({ ...shared, read: { db, now: clock() } } as never);
+      const result = await handler({ ...shared, read } as never);
       if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
+      if (endpoint.file) return sendFile(reply, result as FileAnswer);
       if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
       return send(reply, answerOf(request, result));
     },
-  });
+  };
+  if (!bulk) app.route(route);
+  else {
+    app.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      if (bulk.accepts.length > 0) {
+        scope.addContentTypeParser([...bulk.accepts], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      }
+      scope.route(route);
+    });
+  }
 }
 
 /** What `mount` needs of the app beforehand. */
