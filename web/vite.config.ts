@@ -14,6 +14,7 @@ const base = new RegExp(
     'node_modules/@date-fns/',
     'contract/src/kernel/',
     'web/src/kernel/(?!oidc)',
+    'web/src/kit/page/openByArrow',
     'web/src/shell/(bar|guard|states)',
   ].join('|'),
 );

@@ -36,19 +36,6 @@ export const isFocused = async (locator: Locator): Promise<boolean> =>
 export const focused = (locator: Locator) =>
   expect.poll(() => isFocused(locator), { message: `focus on ${locator}` }).toBe(true);
 
-/** Opens the menu whose button has the focus, and goes to an entry. */
-export async function openByKeys(entry: Locator): Promise<void> {
-  const { keyboard } = entry.page();
-  await keyboard.press('Enter');
-  await seen(entry);
-  await expect
-    .poll(async () => {
-      if (!(await isFocused(entry))) await keyboard.press('ArrowDown');
-      return isFocused(entry);
-    })
-    .toBe(true);
-}
-
 /** Goes on by the keyboard until it stands there. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {

@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Person, signOut } from '../kernel/session.ts';
 import { settings } from '../kernel/settings.ts';
+import { notify } from '../kit/feedback/notify.tsx';
+import { openByArrow } from '../kit/page/openByArrow.ts';
 import { Face, FaceWithName } from './face.tsx';
 import classes from './shell.module.css';
 
@@ -21,7 +23,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton p={5}>
+        <UnstyledButton p={5} onKeyDown={openByArrow}>
           <FaceWithName person={person} />
         </UnstyledButton>
       </Menu.Target>
@@ -45,7 +47,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
             {t('bar.mailbox')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={() => void signOut()}>
+        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={() => void signOut().catch(notify.error)}>
           {t('bar.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

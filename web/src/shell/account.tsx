@@ -2,6 +2,7 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Person, useSession } from '../kernel/session.ts';
+import { openByArrow } from '../kit/page/openByArrow.ts';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -10,7 +11,7 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 function SignedIn({ person }: { readonly person: Person }) {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <UnstyledButton aria-haspopup="menu" aria-expanded={false} p={5} onClick={() => setWanted(true)}>
+    <UnstyledButton aria-haspopup="menu" aria-expanded={false} p={5} onClick={() => setWanted(true)} onKeyDown={openByArrow}>
       <FaceWithName person={person} />
     </UnstyledButton>
   );

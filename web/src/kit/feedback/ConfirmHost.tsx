@@ -19,6 +19,8 @@ export function ConfirmHost() {
       onClose={() => answer(false)}
       title={title}
       size={500}
+      // `confirm` gives it back itself: it knows who asked, also before this is loaded.
+      returnFocus={false}
       zIndex="calc(var(--mantine-z-index-modal) + 1)"
     >
       <Stack>

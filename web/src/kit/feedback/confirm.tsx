@@ -34,12 +34,17 @@ export const questions = {
   },
 };
 
-/** Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. */
+/**
+ * Asks and waits: `if (await confirm({ title, text, action, isDestructive: true })) remove.mutate(event)`. Afterwards the
+ * focus is where it was.
+ */
 export function confirm(question: Question): Promise<boolean> {
   if (isOpen) asked?.answer(false);
+  const before = document.activeElement;
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
       update({ isOpen: false });
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       resolve(isConfirmed);
     };
     update({ asked: { ...question, answer }, isOpen: true });

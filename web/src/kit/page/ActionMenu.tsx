@@ -1,8 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
+import { openByArrow } from './openByArrow.ts';
 
 export interface Action {
   readonly label: string;
@@ -21,6 +22,7 @@ interface ActionMenuProps {
 /** The menu of rarer actions; the destructive ones stand last. */
 export function ActionMenu({ actions, label }: ActionMenuProps) {
   const { t } = useTranslation('kit');
+  const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled }: Action) => (
     <Menu.Item
@@ -28,7 +30,11 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
       color={isDestructive ? 'red' : undefined}
       leftSection={Icon && <Icon size="1.125rem" />}
       disabled={disabled}
-      onClick={onClick}
+      onClick={() => {
+        // The entry is about to vanish: what the action opens gives the focus back to the button.
+        button.current?.focus();
+        onClick();
+      }}
       className={kit.target}
     >
       {text}
@@ -39,9 +45,16 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
     actions.filter((each) => each.isDestructive),
   ];
   return (
-    <Menu position="bottom-end">
+    <Menu position="bottom-end" withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <ActionIcon variant="default" size="input-sm" className={kit.target} aria-label={label ?? t('page.menu')}>
+        <ActionIcon
+          ref={button}
+          variant="default"
+          size="input-sm"
+          className={kit.target}
+          aria-label={label ?? t('page.menu')}
+          onKeyDown={openByArrow}
+        >
           <IconDots size="1.25rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
