@@ -3,7 +3,7 @@ import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/reac
 import { useRef } from 'react';
 import { type AnyInput, type Callable, callWith, type InputOf } from './client.ts';
 import { isProblem } from './problem.ts';
-import { keyOfGroup } from './query.ts';
+import { keyOfGroup, mayRetry } from './query.ts';
 import { uuid } from './uuid.ts';
 
 /**
@@ -41,6 +41,9 @@ function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input
         endpoint.method === 'POST' ? { ...input, idempotencyKey: submission.keyOf(input) } : input,
       );
     },
+    // Only a POST carries a key by which the server knows it again. A PUT or DELETE whose answer was lost has changed the
+    // version: sent once more it would be refused (412, 404) as though somebody else had been faster.
+    retry: endpoint.method === 'POST' && mayRetry,
     onSettled: (_answer, error) => submission.settle(error),
     // Not awaited: the form is free at once, lists renew behind it.
     onSuccess: (_answer, given) => {

@@ -4,13 +4,15 @@ import { type AnyInput, type Arguments, type Callable, callWith } from './client
 import { ProblemError } from './problem.ts';
 
 const SECOND = 1000;
-const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
+
+/** Whether a call is sent once more without asking: it failed on the way, and not for the third time. */
+export const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
 
 /** Answers are shown at once from the cache and renewed behind it; without a network the call fails instead of waiting. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 20 * SECOND, gcTime: 600 * SECOND, retry: mayRetry, networkMode: 'always' },
-    mutations: { retry: mayRetry, retryDelay: 2 * SECOND, networkMode: 'always' },
+    mutations: { retry: false, retryDelay: 2 * SECOND, networkMode: 'always' },
   },
 });
 
