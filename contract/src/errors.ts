@@ -1,8 +1,9 @@
 import { bookingErrors } from './areas/booking/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
+import { merchandiseErrors } from './areas/merchandise/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** Every refusal of the API with its HTTP status. */
-export const errorStatus = { ...kernelErrors, ...masterDataErrors, ...bookingErrors };
+export const errorStatus = { ...kernelErrors, ...masterDataErrors, ...merchandiseErrors, ...bookingErrors };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -40,11 +40,16 @@ function judge(endpoint: EndpointDefinition | undefined, answer: Answer<unknown>
 
 const refuseEverybody = '401 request.unauthenticated';
 
-/** Ids for a field that refers to something: the sample's, the general ones, and some that nobody has. */
-const idsFor = (samples: Samples) => (field: string) => {
+/** Ids and names for a field that refers to something: the sample's, the general ones, and some that nobody has. */
+const knownFor = (samples: Samples) => (field: string) => {
   const resource = field.replace(/Id$/, '');
-  const own = Object.values(samples).flatMap((area) => (area[resource] ? [area[resource].own] : []));
-  return own.length > 0 ? [...own, ...own, ...own, 2_000_000_000] : [1, 1, 1, 2, 2_000_000_000];
+  const own = Object.values(samples).flatMap((area) => (area[resource] ? [area[resource]] : []));
+  const ids = own.map((sample) => sample.own);
+  const names = own.flatMap(({ name }) => (name === undefined ? [] : [name, name]));
+  return {
+    ids: ids.length > 0 ? [...ids, ...ids, ...ids, 2_000_000_000] : [1, 1, 1, 2, 2_000_000_000],
+    names: [...names, 'Nobody & Sons'],
+  };
 };
 
 const urlOf = (named: Named, samples: Samples) => {
@@ -103,7 +108,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     const samples = await app.make(makeSamples);
     const url = urlOf(named, samples);
     await fc.assert(
-      fc.asyncProperty(anybody, goodValues(body, idsFor(samples)), async (who, value) => {
+      fc.asyncProperty(anybody, goodValues(body, knownFor(samples)), async (who, value) => {
         const answer = await callerAt(who).send({ method, url, payload: Object(value) });
         judge(endpoint, answer);
       }),
@@ -116,7 +121,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     const url = urlOf(named, samples);
     const administrator = app.as('administrator');
     let good: unknown;
-    for (const value of fc.sample(goodValues(body, idsFor(samples)), { seed: SEED, numRuns: 60 })) {
+    for (const value of fc.sample(goodValues(body, knownFor(samples)), { seed: SEED, numRuns: 60 })) {
       const answer = await administrator.send({ method, url, payload: Object(value) });
       if (answer.status < 300) good = value;
       if (good) break;
@@ -144,7 +149,7 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     await fc.assert(
       fc.asyncProperty(
         anybody,
-        spoiltBodies(goodValues(body, idsFor(samples))),
+        spoiltBodies(goodValues(body, knownFor(samples))),
         fc.option(oddHeaders),
         fc.option(contentTypes, { freq: 3 }),
         async (who, { text, isUnknown }, more, type) => {

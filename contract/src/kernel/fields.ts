@@ -12,10 +12,13 @@ export type FieldKind =
   | 'link'
   | 'whole'
   | 'money'
+  | 'decimal'
+  | 'choice'
   | 'flag'
   | 'instant'
   | 'day'
-  | 'reference';
+  | 'reference'
+  | 'name';
 
 export interface FieldMeta {
   readonly kind: FieldKind;
@@ -50,6 +53,13 @@ export const pathId = () =>
 export const line = (maxLength = 200) =>
   of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_CONTROL_CHARACTERS)), {
     kind: 'line',
+    maxLength,
+  });
+
+/** The name of a record of another kind, where the wire carries that instead of its id. */
+export const nameOf = (maxLength = 200) =>
+  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_CONTROL_CHARACTERS)), {
+    kind: 'name',
     maxLength,
   });
 
@@ -89,6 +99,13 @@ export const whole = (least = 0, most = MAX_INTEGER) => of(z.int().check(z.gte(l
 /** An amount in euro with at most two decimals, not negative. */
 export const money = (most = 1_000_000) =>
   of(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'money' });
+
+/** A quantity with at most two decimals, not negative. */
+export const decimal = (most = 1_000_000) =>
+  of(z.number().check(z.gte(0), z.lte(most), z.multipleOf(0.01)), { kind: 'decimal' });
+
+/** One of a fixed list of names. */
+export const choice = <const Name extends string>(names: readonly Name[]) => of(z.enum(names), { kind: 'choice' });
 
 export const flag = () => of(z.boolean(), { kind: 'flag' });
 

@@ -18,7 +18,7 @@ export const allEndpoints: readonly Named[] = Object.entries(api).flatMap(([area
 /** How tests call an endpoint. */
 export const titleOf = ({ endpoint: { method, path } }: Named): string => `${method} ${path}`;
 
-const Sample = z.object({ own: z.int(), foreign: z.optional(z.int()) });
+const Sample = z.object({ own: z.int(), foreign: z.optional(z.int()), name: z.optional(z.string()) });
 const AreaSamples = z.record(z.string(), Sample);
 
 export type Sample = z.output<typeof Sample>;

@@ -34,12 +34,19 @@ const texts = (longest: number) =>
       .map((text) => `a${text.trim()}`.replaceAll(/\p{Cc}/gu, '')),
   );
 
-/** Good values of a field by its kind. `ids` are those of records that exist. */
-function ofKind(schema: Schema, ids: readonly number[]): Values | undefined {
+/** What a field that refers to something may hold: ids or names of records that exist. */
+export interface Known {
+  readonly ids: readonly number[];
+  readonly names: readonly string[];
+}
+
+/** Good values of a field by its kind. */
+function ofKind(schema: Schema, { ids, names }: Known): Values | undefined {
   const meta = fieldKinds.get(schema);
   switch (meta?.kind) {
     case undefined:
     case 'flag':
+    case 'choice':
       return undefined;
     case 'line':
     case 'text':
@@ -52,6 +59,7 @@ function ofKind(schema: Schema, ids: readonly number[]): Values | undefined {
     case 'whole':
       return fc.integer(boundsOf(schema));
     case 'money':
+    case 'decimal':
       return fc.nat(100_000).map((cents) => cents / 100);
     case 'instant':
       return instants;
@@ -59,28 +67,30 @@ function ofKind(schema: Schema, ids: readonly number[]): Values | undefined {
       return instants.map((instant) => instant.slice(0, 10));
     case 'reference':
       return fc.constantFrom(...ids);
+    case 'name':
+      return fc.constantFrom(...names);
   }
 }
 
 const inner = (schema: Schema, name: string): Schema => Reflect.get(schema._zod.def, name);
 
-/** Values that a schema of the contract's vocabulary lets through. `idsOf` names records for a field. */
-export function goodValues(schema: Schema, idsOf: (field: string) => readonly number[], field = ''): Values {
+/** Values that a schema of the contract's vocabulary lets through. `knownOf` names records for a field. */
+export function goodValues(schema: Schema, knownOf: (field: string) => Known, field = ''): Values {
   const { type } = schema._zod.def;
   switch (type) {
     case 'default':
     case 'optional':
       return fc.oneof(
-        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), idsOf, field) },
+        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), knownOf, field) },
         fc.constant(undefined),
       );
     case 'nullable':
       return fc.oneof(
-        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), idsOf, field) },
+        { weight: 4, arbitrary: goodValues(inner(schema, 'innerType'), knownOf, field) },
         fc.constant(null),
       );
     case 'pipe':
-      return goodValues(inner(schema, 'out'), idsOf, field);
+      return goodValues(inner(schema, 'out'), knownOf, field);
     case 'boolean':
       return fc.boolean();
     case 'literal':
@@ -88,15 +98,15 @@ export function goodValues(schema: Schema, idsOf: (field: string) => readonly nu
     case 'enum':
       return fc.constantFrom(...Object.values(Reflect.get(schema._zod.def, 'entries')));
     case 'array':
-      return fc.array(goodValues(inner(schema, 'element'), idsOf, field), { maxLength: 5 });
+      return fc.array(goodValues(inner(schema, 'element'), knownOf, field), { maxLength: 5 });
     case 'object': {
       const shape: Record<string, Schema> = Reflect.get(schema._zod.def, 'shape');
       return fc.record(
-        Object.fromEntries(Object.entries(shape).map(([name, each]) => [name, goodValues(each, idsOf, name)])),
+        Object.fromEntries(Object.entries(shape).map(([name, each]) => [name, goodValues(each, knownOf, name)])),
       );
     }
   }
-  const known = ofKind(schema, idsOf(field));
+  const known = ofKind(schema, knownOf(field));
   if (known) return known;
   if (type === 'int' || type === 'number') return fc.integer(boundsOf(schema));
   if (type === 'string') return texts(40);

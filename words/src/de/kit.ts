@@ -32,11 +32,10 @@ export default {
   conflict: {
     title: 'Inzwischen geändert',
     text: 'Jemand anderes hat diese Angaben geändert, während Sie daran gearbeitet haben:',
-    field: 'Feld',
     before: 'Vorher',
     theirs: 'Jetzt gespeichert',
     mine: 'Ihre Eingabe',
-    untouched: 'unverändert',
+    untouched: 'nicht geändert, das Gespeicherte bleibt',
     take: 'Gespeicherten Stand laden',
     overwrite: 'Mit meinen Eingaben überschreiben',
     empty: 'leer',

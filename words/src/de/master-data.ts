@@ -3,6 +3,14 @@ import type { ErrorWords } from '../words.ts';
 
 const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden: externe Anmeldungen gehören zu ihr.',
+  importEmpty: 'Die Liste ist leer. Mit „Aktuelle Daten löschen“ würde alles gelöscht; das ist nicht möglich.',
+  importTooLong: 'Ein Import umfasst höchstens {{most}} Zeilen; diese Liste hat {{rows}}.',
+  importNotReady: 'Dieser Import kann nicht (noch einmal) ausgeführt werden.',
+  importUnconfirmed:
+    'Es würden {{deletions}} Datensätze gelöscht, mehr als ein Zehntel. Bitte bestätigen Sie diese Zahl.',
+  importNotLast: 'Nur der letzte Import seiner Art kann rückgängig gemacht werden.',
+  importMovedOn:
+    'Seit dem Import wurden {{count}} seiner Datensätze geändert oder verwendet; er kann nicht mehr rückgängig gemacht werden.',
 };
 
 const departments = {

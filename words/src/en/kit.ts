@@ -35,11 +35,10 @@ export default {
   conflict: {
     title: 'Changed meanwhile',
     text: 'Somebody else changed these details while you were working on them:',
-    field: 'Field',
     before: 'Before',
     theirs: 'Saved now',
     mine: 'Your input',
-    untouched: 'unchanged',
+    untouched: 'not changed, what is saved stays',
     take: 'Load what is saved',
     overwrite: 'Overwrite with my input',
     empty: 'empty',

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
-import { everybody } from '../../kernel/access.ts';
+import { everybody, only, ROLES } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { department, externalSite, tenant } from './schema.ts';
+import { department, externalSite, manufacturer, product, site, tenant, warehouse } from './schema.ts';
 
 export const masterData = {
   department,
+  manufacturer,
+  product,
+  site,
   tenants: endpoint({
     method: 'GET',
     path: '/tenant',
@@ -18,5 +21,12 @@ export const masterData = {
     caller: everybody,
     scope: null,
     response: z.array(externalSite),
+  }),
+  warehouses: endpoint({
+    method: 'GET',
+    path: '/warehouse',
+    caller: only(...ROLES),
+    scope: 'warehouse',
+    response: z.array(warehouse),
   }),
 };

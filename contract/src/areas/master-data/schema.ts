@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { only, visitorsAnd } from '../../kernel/access.ts';
-import { id, line, optional } from '../../kernel/fields.ts';
+import { only, ROLES, visitorsAnd } from '../../kernel/access.ts';
+import { choice, decimal, email, flagOff, id, line, nameOf, optional, whole } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
+import { hasCheckDigit, UNITS } from './rules.ts';
 
 /** A department; its supervisor is a trainee (`spec 1 §2`). */
 export const department = resource({
@@ -13,7 +14,57 @@ export const department = resource({
   errors: ['request.inUse', 'masterData.departmentFixed'],
 });
 
+/** Any portal role reads the master data (`behaviour §3`). */
+const access = { read: only(...ROLES), write: only('PortalAdministrator'), errors: ['request.inUse'] } as const;
+
+const manufacturerFields = { title: line(), customerId: optional(whole(1)) };
+
+export const manufacturer = resource({ ...access, path: 'manufacturer', writable: manufacturerFields });
+
+const productFields = {
+  title: line(),
+  primaryUnit: choice(UNITS),
+  baseUnit: choice(UNITS),
+  manufacturerId: id(),
+};
+
+/** A product; `temporary` ones were made in the portal and are unknown to the merchandise system. */
+export const product = resource({
+  ...access,
+  path: 'product',
+  writable: { ...productFields, ean: optional(line(14)), temporary: flagOff() },
+  rules: ({ ean }) => (ean && !hasCheckDigit(ean) ? [{ path: 'ean', key: 'ean' }] : []),
+});
+
+const siteFields = {
+  title: line(),
+  streetAddress: optional(line()),
+  postalCode: optional(line(10)),
+  city: optional(line()),
+  tenant: nameOf(),
+  group: optional(line()),
+  region: optional(line()),
+  salutation: optional(line(50)),
+  familyName: optional(line()),
+};
+
+/** A site (market). Salutation and family name of its manager are for administrators alone (`behaviour §3`). */
+export const site = resource({
+  ...access,
+  path: 'site',
+  writable: { ...siteFields, key: optional(line(20)), size: optional(decimal(1_000_000)), email: optional(email()) },
+});
+
 export const tenant = z.object({ id: id(), name: line() });
+
+export const warehouse = z.object({ id: id(), name: line() });
 
 /** What a registration form needs to know of a site (`behaviour §2`). `tenant` is the tenant's name. */
 export const externalSite = z.object({ id: id(), title: line(), tenant: line() });
+
+/** What an import brings of each kind, in the order of a file's columns (`spec 1 §3`); other fields stay as they are. */
+export const importRows = {
+  manufacturer: z.strictObject({ id: id(), ...manufacturerFields }),
+  product: z.strictObject({ id: id(), ...productFields }),
+  site: z.strictObject({ id: id(), ...siteFields }),
+};

@@ -1,3 +1,4 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { department } from '@kontor/contract/areas/master-data/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
@@ -7,11 +8,46 @@ export async function insertDepartment({ tx }: World, { title }: Pick<BodyOf<typ
   return id;
 }
 
-export async function insertSite({ tx }: World, site: { id: number; title: string; tenantId: number }): Promise<void> {
-  const { id, title, tenantId: tenant_id } = site;
-  await tx.db.insertInto('site').values({ id, title, tenant_id }).execute();
+/** Without an `id` it gets one of the portal's own. */
+export async function insertSite(
+  { tx }: World,
+  site: { id?: number; title: string; tenantId: number },
+): Promise<number> {
+  const { tenantId: tenant_id, ...rest } = site;
+  const { id } = await tx.db
+    .insertInto('site')
+    .values({ ...rest, tenant_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertManufacturer({ tx }: World, title: string): Promise<number> {
+  const { id } = await tx.db.insertInto('manufacturer').values({ title }).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function insertProduct(
+  { tx }: World,
+  product: { title: string; manufacturerId: number },
+): Promise<number> {
+  const { title, manufacturerId: manufacturer_id } = product;
+  const units = { primary_unit: 'Kasten', base_unit: 'Flasche' } satisfies Record<string, Unit>;
+  const { id } = await tx.db
+    .insertInto('product')
+    .values({ title, manufacturer_id, ...units })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function samples(world: World) {
-  return { department: { own: await insertDepartment(world, { title: 'Einkauf' }) } };
+  const manufacturerId = await insertManufacturer(world, 'Sprudelhof');
+  return {
+    department: { own: await insertDepartment(world, { title: 'Einkauf' }) },
+    manufacturer: { own: await insertManufacturer(world, 'Brauerei Adler') },
+    product: { own: await insertProduct(world, { title: 'Sprudel Medium', manufacturerId }) },
+    site: { own: await insertSite(world, { title: 'Quellmarkt Musterstadt', tenantId: 6 }) },
+    tenant: { own: 6, name: 'Quellmarkt Fachmärkte Nord GmbH' },
+  };
 }

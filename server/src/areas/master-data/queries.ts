@@ -4,6 +4,10 @@ export const tenants = prepared<object, { id: number; name: string }>((db) =>
   db.selectFrom('tenant').select(['id', 'name']).orderBy('id'),
 );
 
+export const warehouses = prepared<object, { id: number; name: string }>((db) =>
+  db.selectFrom('warehouse').select(['id', 'name']).orderBy('id'),
+);
+
 /** Sites with their tenant's name, for registration forms. */
 export const externalSites = prepared<object, { id: number; title: string; tenant: string }>((db) =>
   db

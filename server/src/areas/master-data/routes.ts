@@ -1,11 +1,16 @@
 import type { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { GENERAL_DEPARTMENT } from '@kontor/contract/areas/master-data/rules.ts';
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
-import { invalid, refuse } from '../../kernel/http/refusal.ts';
+import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { tableStore } from '../../kernel/http/table-store.ts';
+import type { Actor } from '../../kernel/identity/actor.ts';
 import * as queries from './queries.ts';
+import { createSite, removeSite, updateSite } from './sites/commands.ts';
+import { allSites, siteById, sitesFor } from './sites/queries.ts';
 
 const table = tableStore(department, 'department', { search: ['title'] });
 
@@ -21,8 +26,40 @@ const departments: Store<typeof department> = {
     id === GENERAL_DEPARTMENT ? refuse('masterData.departmentFixed') : table.remove(tx, actor, id),
 };
 
+type Site = AnswerOf<typeof site.find>;
+
+const siteFields = ['id', 'key', 'title', 'streetAddress', 'postalCode', 'city', 'tenant', 'group', 'region', 'size'];
+
+/** Who manages a site is for administrators alone (`behaviour §3`). */
+const seesManagers = (actor: Actor) =>
+  actor.kind === 'system' || (actor.kind === 'person' && actor.roles.has('PortalAdministrator'));
+
+const presentSite = (row: Site, actor: Actor): Site =>
+  seesManagers(actor) ? row : { ...row, salutation: null, familyName: null };
+
+const sites: Store<typeof site> = {
+  async list(read, actor, query, setTotal) {
+    const sort = [...siteFields, 'email', ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
+    const rows = isPlain(query)
+      ? await allSites(read, {})
+      : await listed(read.db, sitesFor(read), query, { search: ['key', 'title', 'city', 'tenant'], sort }, setTotal);
+    return rows instanceof Refusal ? rows : rows.map((row) => presentSite(row, actor));
+  },
+  async find(read, actor, id) {
+    const [row] = await siteById(read, { id });
+    return row && presentSite(row, actor);
+  },
+  insert: (tx, _actor, body) => createSite(tx, body),
+  update: (tx, _actor, id, body) => updateSite(tx, id, body),
+  remove: (tx, _actor, id) => removeSite(tx, id),
+};
+
 export const masterDataHandlers = (): Handlers<typeof masterData> => ({
   department: crud(department, 'department', departments),
+  manufacturer: crud(manufacturer, 'manufacturer', tableStore(manufacturer, 'manufacturer', { search: ['title'] })),
+  product: crud(product, 'product', tableStore(product, 'product', { search: ['title', 'ean'] })),
+  site: crud(site, 'site', sites),
   tenants: ({ read }) => queries.tenants(read, {}),
   externalSites: ({ read }) => queries.externalSites(read, {}),
+  warehouses: ({ read }) => queries.warehouses(read, {}),
 });

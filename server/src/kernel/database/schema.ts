@@ -107,7 +107,42 @@ export interface IdempotentAnswer {
   status: number | null;
 }
 
+export interface ImportChange {
+  after: Json | null;
+  before: Json | null;
+  record_id: number;
+  run_id: number;
+  title: string;
+  what: string;
+}
+
+export interface ImportRun {
+  by_name: string;
+  by_subject: string;
+  content: Buffer | null;
+  created: Generated<number>;
+  created_at: string;
+  delete_missing: Generated<boolean>;
+  deleted: Generated<number>;
+  error: string | null;
+  faults: Generated<Json>;
+  file_name: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  kept: Generated<number>;
+  kind: string;
+  media_type: string | null;
+  progress: Generated<number>;
+  rows: Generated<number>;
+  source: string;
+  state: string;
+  total: Generated<number>;
+  unchanged: Generated<number>;
+  updated: Generated<number>;
+}
+
 export interface Mail {
+  about: string | null;
   attachments: Generated<Json>;
   created_at: string;
   emptied_at: string | null;
@@ -119,10 +154,18 @@ export interface Mail {
   language: string;
   purpose: string;
   recipient: string;
+  reply_to: string | null;
   send_after: string;
   sent_at: string | null;
   subject: string;
   text: string;
+}
+
+export interface Manufacturer {
+  customer_id: number | null;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface PortalSetting {
@@ -130,14 +173,40 @@ export interface PortalSetting {
   value: Json;
 }
 
+export interface Product {
+  base_unit: string;
+  ean: string | null;
+  id: Generated<number>;
+  manufacturer_id: number;
+  primary_unit: string;
+  temporary: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface Site {
-  id: number;
+  city: string | null;
+  email: string | null;
+  family_name: string | null;
+  group: string | null;
+  id: Generated<number>;
+  key: string | null;
+  postal_code: string | null;
+  region: string | null;
+  salutation: string | null;
+  size: Numeric | null;
+  street_address: string | null;
   tenant_id: number;
   title: string;
   version: Generated<number>;
 }
 
 export interface Tenant {
+  id: number;
+  name: string;
+}
+
+export interface Warehouse {
   id: number;
   name: string;
 }
@@ -156,9 +225,14 @@ export interface Database {
   demo_sign_in: DemoSignIn;
   department: Department;
   idempotent_answer: IdempotentAnswer;
+  import_change: ImportChange;
+  import_run: ImportRun;
   mail: Mail;
+  manufacturer: Manufacturer;
   portal_setting: PortalSetting;
+  product: Product;
   site: Site;
   tenant: Tenant;
+  warehouse: Warehouse;
   wrong_tries: WrongTries;
 }

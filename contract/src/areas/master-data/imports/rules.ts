@@ -1,0 +1,34 @@
+/** What can be imported (`spec 1 §7`). */
+export const IMPORT_KINDS = ['manufacturer', 'product', 'site'] as const;
+
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+/** With what the name of a kind's file begins (`spec 1 §5`). */
+export const FILE_NAMES: Readonly<Record<ImportKind, string>> = {
+  manufacturer: 'manufacturers',
+  product: 'products',
+  site: 'sites',
+};
+
+/** Kinds that the merchandise database gives too. */
+export const DATABASE_KINDS = ['manufacturer', 'product'] as const;
+
+/** How many rows an import takes at most, and how many bytes they may have. */
+export const IMPORT_LIMIT = 200_000;
+export const IMPORT_BYTES = 67_108_864;
+
+/** A CSV file whose name begins as its kind wants it, ignoring case (`spec 1 §5`). */
+export const hasRightName = (kind: ImportKind, fileName: string): boolean =>
+  fileName.toLowerCase().startsWith(FILE_NAMES[kind]) && /\.csv$/i.test(fileName);
+
+/** Deleting more than a tenth of the rows asks for the number to be typed. */
+export const mustConfirmDeletions = ({ deletions, total }: { deletions: number; total: number }): boolean =>
+  deletions > 0 && deletions * 10 > total;
+
+/**
+ * `checked` and `faulty` are dry runs; `running` is being written; the rest is history. An import that failed has
+ * changed nothing.
+ */
+export const IMPORT_STATES = ['checked', 'faulty', 'running', 'done', 'failed', 'undone'] as const;
+
+export type ImportState = (typeof IMPORT_STATES)[number];

@@ -1,0 +1,5 @@
+export const merchandiseErrors = {
+  'merchandise.notConfigured': 409,
+  'merchandise.unreachable': 502,
+  'merchandise.unusable': 502,
+} as const;

@@ -1,0 +1,44 @@
+import type { site } from '@kontor/contract/areas/master-data/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Kysely } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+
+type Site = AnswerOf<typeof site.find>;
+
+const selectSites = (db: Kysely<Database>) =>
+  db
+    .selectFrom('site')
+    .innerJoin('tenant', 'tenant.id', 'site.tenant_id')
+    .select((select) => [
+      'site.id',
+      'site.title',
+      'street_address as streetAddress',
+      'postal_code as postalCode',
+      'city',
+      'tenant.name as tenant',
+      'group',
+      'region',
+      'salutation',
+      'family_name as familyName',
+      'key',
+      select.cast<number | null>('size', 'double precision').as('size'),
+      'email',
+      'version',
+    ]);
+
+export const allSites = prepared<object, Site>((db) => selectSites(db).orderBy('site.id'));
+
+export const siteById = prepared<{ id: number }, Site>((db, arg) => selectSites(db).where('site.id', '=', arg('id')));
+
+/** All sites, to be searched and sorted. */
+export const sitesFor = ({ db }: Read) => selectSites(db);
+
+/** The tenant of a name, ignoring case; nothing when there is none. */
+export const tenantByName = prepared<{ name: string }, { id: number }>((db, arg) =>
+  db
+    .selectFrom('tenant')
+    .select('id')
+    .where((where) => where(where.fn('lower', ['name']), '=', where.fn('lower', [where.val(arg('name'))]))),
+);
