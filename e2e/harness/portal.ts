@@ -54,6 +54,7 @@ const making =
         services: {
           tries: { wait: async () => 0, wrong: async () => 0 },
           publicUrl,
+          mailAddress: 'kontor@kontor.example',
           timeZone: 'Europe/Berlin',
           legalLinks: () => [],
         },

@@ -55,6 +55,7 @@ const allScopes = () => {
 const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0]): Services => ({
   tries: createTries(pool),
   publicUrl: settings.publicUrl,
+  mailAddress: settings.mail.address,
   timeZone: settings.timeZone,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
@@ -107,7 +108,7 @@ async function compose(
   const demo = signIn.demo !== null;
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
   const services = servicesOf(settings, open(2));
-  const mailer = createMailer({ ...settings.mail, demo });
+  const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const jobs = createJobs({
     databaseUrl,

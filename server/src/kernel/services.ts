@@ -6,6 +6,8 @@ export interface Services {
   readonly tries: Tries;
   /** The address that people use; links in mails begin with it. */
   readonly publicUrl: string;
+  /** The address that mails come from. */
+  readonly mailAddress: string;
   /** The business time zone: what "today" and every written time mean. */
   readonly timeZone: string;
   /** Imprint and privacy notice, for the foot of mails. */

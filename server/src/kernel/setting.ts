@@ -83,6 +83,13 @@ export const secureAddress = (value: string): string => {
   throw new Fault('must start with https:// (http:// only on this machine)');
 };
 
+/** The sender of mails, `Kontor <kontor@example.org>` or the address alone: as it was written, and its address. */
+export const sender = (value: string): { readonly from: string; readonly address: string } => {
+  const written = /<([^<>]*)>$/.exec(value)?.[1] ?? value;
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(written)) return { from: value, address: written };
+  throw new Fault('must be an e-mail address, with or without a name: Kontor <kontor@example.org>');
+};
+
 export const timeZone = (value: string): string => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { VISITOR } from '../../kernel/identity/actor.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { anEventWithDate, aRegistration, cancellationLinkIn, mailsTo } from '../../testing/booking.ts';
@@ -15,7 +16,7 @@ let staff: Caller;
 let people = 0;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { MAIL_FROM: 'Kontor <anmeldung@brunnhof.example>' } });
   staff = app.as('booking');
 });
 afterAll(() => app.stop());
@@ -43,11 +44,13 @@ async function register(dateId: number, language = 'de', email = nextAddress()):
 async function latestTo(email: string) {
   const mail = (await mailsTo(app, email)).at(-1);
   if (!mail) throw new Error(`Nothing was written to ${email}`);
-  const attachments: unknown = mail.attachments;
-  const text = JSON.stringify(attachments);
-  const field = (name: string) => new RegExp(`${name}:(.*?)\\\\r\\\\n`).exec(text)?.[1];
+  const [file] = z.parse(z.array(z.object({ content: z.string() })), mail.attachments);
+  // Long lines are folded (RFC 5545 §3.1).
+  const content = (file?.content ?? '').replaceAll('\r\n ', '');
+  const field = (name: string) => new RegExp(`${name}:(.*?)\r\n`).exec(content)?.[1];
   return {
     ...mail,
+    content,
     calendar: {
       method: field('METHOD'),
       uid: field('UID'),
@@ -110,6 +113,16 @@ describe('the confirmation', () => {
     });
     await staff.call(event.remove, { params: { id: eventId }, headers: { 'accept-language': 'de' } });
     expect(await latestTo(english)).toMatchObject({ language: 'en', purpose: 'booking.dateRemoved' });
+  });
+
+  it('invites in the name of the portal, and has answers go to the event’s own address where it is one', async () => {
+    const { dateId } = await anEventWithDate(app, { email: 'seminare@kontor.example' });
+    const mail = await latestTo(await register(dateId));
+    expect(mail.reply_to).toBe('seminare@kontor.example');
+    expect(mail.content).toMatch(/ORGANIZER[^:]*:mailto:anmeldung@brunnhof\.example\r\n/);
+    expect(mail.content).toMatch(/END:VCALENDAR\r\n$/);
+    const other = await anEventWithDate(app, { email: 'bei Frau Keller' });
+    expect((await latestTo(await register(other.dateId))).reply_to).toBeNull();
   });
 
   it('lets no title become a header or markup', async () => {
@@ -215,6 +228,26 @@ describe('what no longer takes place', () => {
       expect((await mailsTo(app, email)).map(({ purpose }) => purpose)).toEqual([
         'booking.registered',
         'booking.dateRemoved',
+      ]);
+    },
+  );
+
+  it.each(['attendee', 'eventDate', 'event'] as const)(
+    'is not confirmed the day after, when staff delete the %s before',
+    async (what) => {
+      const email = nextAddress();
+      let last = { dateId: 0, eventId: 0 };
+      for (let mail = 0; mail < 6; mail += 1) {
+        last = await anEventWithDate(app);
+        await register(last.dateId, 'de', email);
+      }
+      const held = await latestTo(email);
+      expect(Date.parse(held.send_after), 'the sixth waits for tomorrow').toBeGreaterThan(app.now().getTime());
+      const id = { attendee: cancellationLinkIn(held.text).id, eventDate: last.dateId, event: last.eventId }[what];
+      expect((await staff.call(booking[what].remove, { params: { id } })).status).toBe(204);
+      const left = await mailsTo(app, email);
+      expect(left.map(({ purpose }) => purpose).slice(5)).toEqual([
+        what === 'attendee' ? 'booking.cancelled' : 'booking.dateRemoved',
       ]);
     },
   );

@@ -1,19 +1,23 @@
 import { formatSpan } from '@kontor/contract/kernel/days.ts';
+import { email } from '@kontor/contract/kernel/fields.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
-import { type Queued, queueMail } from '../../kernel/mail/queue.ts';
+import { type Queued, queueMail, withdrawMails } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
-import { type DateRow, type EventRow, type Participant, participantsOf } from './queries.ts';
+import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
 /** What happened: each has its own sentences below `booking:mails` and its calendar method. */
 export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
 
-export interface Occurrence {
-  readonly event: EventRow;
-  readonly date: DateRow;
-}
+type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
+
+/** How mails name the registration that they are about; with fewer ids all those of a date or an event. */
+const recordOf = (...ids: Ids) => `/booking/${ids.join('/')}/`;
+
+/** Takes back the mails about an event, a date or a registration that still wait: it is about to be deleted. */
+export const withdraw = (tx: Tx, ...ids: Ids): Promise<void> => withdrawMails(tx, recordOf(...ids));
 
 const cancellationLink = (
   { publicUrl }: Services,
@@ -29,7 +33,6 @@ function calendarOf(
 ): string {
   const ends = occasion === 'cancelled' || occasion === 'dateRemoved';
   const host = new URL(services.publicUrl).hostname;
-  const organiser = `${host.includes('.') ? host : 'kontor.example'}`;
   const calendar = ical({
     method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     prodId: '//Kontor//Booking//DE',
@@ -42,10 +45,11 @@ function calendarOf(
     end: new Date(date.end),
     summary: event.title,
     location: (date.online ? date.link : date.location) ?? '',
-    organizer: { name: event.referee, email: `kontor@${organiser}` },
+    organizer: { name: event.referee, email: services.mailAddress },
     attendees: [{ name: `${participant.givenName} ${participant.familyName}`, email: participant.email }],
   });
-  return calendar.toString();
+  // The last line too ends with a line break (RFC 5545 §3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 /**
@@ -72,6 +76,9 @@ export async function tellParticipant(
     language: participant.language,
     purpose: `booking.${occasion}`,
     isPublic,
+    about: recordOf(event.id, date.id, participant.id),
+    // Free text by the specification: questions go there where it is an address (`behaviour §4`).
+    ...(email().safeParse(event.email).success && { replyTo: event.email }),
     subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
     ...mailLayout({
       language: participant.language,

@@ -114,6 +114,18 @@ export const dateById = prepared<{ id: number }, DateRow>((db, arg) =>
   selectDates(db).where('booking_event_date.id', '=', arg('id')),
 );
 
+export interface Occurrence {
+  readonly event: EventRow;
+  readonly date: DateRow;
+}
+
+/** A date with its event; nothing when there is no such date. */
+export async function occurrenceOf(read: Pick<Read, 'db'>, dateId: number): Promise<Occurrence | undefined> {
+  const [date] = await dateById(read, { id: dateId });
+  const [event] = date ? await eventById(read, { id: date.eventId }) : [];
+  return date && event && { date, event };
+}
+
 export const attendeesOfDates = prepared<{ ids: readonly number[] }, AttendeeRow>((db, arg) =>
   selectAttendees(db)
     .where(sql<boolean>`event_date_id = any(${arg('ids')})`)

@@ -10,7 +10,7 @@ import { SYSTEM } from '../identity/actor.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { latestMails } from './mailbox.ts';
 import { createMailer, type Mailer, purgeMails } from './mailer.ts';
-import { type Mail, queueMail } from './queue.ts';
+import { type Mail, queueMail, withdrawMails } from './queue.ts';
 
 const LONG = { timeout: 50_000, interval: 50 };
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 30_000 });
@@ -97,7 +97,12 @@ async function startJobs(mailer: Mailer, work = true): Promise<Jobs> {
 }
 
 const mailer = (smtpUrl: string | null, demo = false) =>
-  createMailer({ smtpUrl, from: 'Kontor <kontor@kontor.example>', demo });
+  createMailer({
+    smtpUrl,
+    from: 'Kontor <kontor@kontor.example>',
+    demo,
+    report: (error) => reported.push(error.message),
+  });
 
 const mail = (more: Partial<Mail> = {}): Mail => ({
   recipient: 'vera@example.com',
@@ -275,11 +280,60 @@ describe('public mails to one address', () => {
   });
 });
 
-it('Mails are emptied after 30 days', async () => {
+describe('mails about a record', () => {
+  const subjects = async () =>
+    (await pool.query<{ subject: string }>('select subject from mail order by id')).rows.map(({ subject }) => subject);
+
+  it('are replaced by a later one as long as they wait', async () => {
+    const jobs = await startJobs(mailer(null), false);
+    await queue(jobs, { about: '/booking/1/2/3/', subject: 'registered' });
+    await queue(jobs, { about: '/booking/1/2/30/', subject: 'somebody else' });
+    await pool.query('update mail set sent_at = now() where id = 1');
+    now = new Date(now.getTime() - 120_000);
+    await queue(jobs, { about: '/booking/1/2/3/', subject: 'moved' });
+    now = new Date(now.getTime() + 90_000);
+    await queue(jobs, { about: '/booking/1/2/3/', subject: 'moved again' });
+    await queue(jobs, { about: '/booking/1/2/3/', subject: 'cancelled' });
+    expect(await subjects(), 'what is on its way goes out').toEqual([
+      'registered',
+      'somebody else',
+      'moved again',
+      'cancelled',
+    ]);
+  });
+
+  it('are withdrawn with it and with what it is a part of', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url), false);
+    for (const about of ['/booking/1/2/3/', '/booking/1/20/4/', '/booking/10/5/6/', undefined]) {
+      await queue(jobs, { subject: String(about), ...(about && { about }) });
+    }
+    const withdraw = (about: string) =>
+      createDatabase(pool)
+        .transaction()
+        .execute((db) => withdrawMails({ db, now: new Date(now.getTime() + 90_000) }, about));
+    await withdraw('/booking/1/2/');
+    expect(await subjects()).toEqual(['/booking/1/20/4/', '/booking/10/5/6/', 'undefined']);
+    await withdraw('/booking/1/');
+    await jobs.stop();
+    await startJobs(mailer(inbox.url));
+    await vi.waitFor(async () => expect((await rows()).every(({ sent_at }) => sent_at)).toBe(true), LONG);
+    expect((await inbox.parsed()).map(({ subject }) => subject).toSorted()).toEqual(['/booking/10/5/6/', 'undefined']);
+  });
+});
+
+it('Mails are emptied after 30 days, and those that could not be sent are told of', async () => {
   const jobs = await startJobs(mailer(null), false);
   await queue(jobs);
+  await queue(jobs);
+  await pool.query('update mail set sent_at = now() where id = 1');
   const db = createDatabase(pool);
-  expect(await purgeMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toBe(0);
-  expect(await purgeMails({ db, now: new Date(now.getTime() + 31 * 86_400_000) })).toBe(1);
+  expect(await purgeMails({ db, now: new Date(now.getTime() + 29 * 86_400_000) })).toEqual({ emptied: 0, failed: 0 });
+  now = new Date(now.getTime() + 31 * 86_400_000);
+  const purge = mailer(null).schedules[0]?.job;
+  const transactions = createTransactions({ db, jobs, clock: () => now, demandAudit: false });
+  await purge?.execute({}, { db, now, signal: AbortSignal.timeout(5_000), transactions });
+  expect(reported.at(-1)).toMatch(/given up.* 1$/);
+  expect((await rows()).map(({ failed_at }) => failed_at)).toEqual([null, now.toISOString()]);
   expect(JSON.stringify(await rows())).not.toMatch(/vera|Guten|Grüße/);
 });

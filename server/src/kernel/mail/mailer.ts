@@ -42,6 +42,7 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
     from,
     // As an object, so that it is one address whatever it contains.
     to: { name: '', address: mail.recipient },
+    ...(mail.reply_to !== null && { replyTo: { name: '', address: mail.reply_to } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -58,15 +59,24 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
 }
 
 /**
- * Empties mails older than 30 days: who got them and what they said. Returns how many (`behaviour §1`: retention covers
- * queued and sent mail).
+ * Empties mails older than 30 days: who got them and what they said (`behaviour §1`: retention covers queued and sent
+ * mail). What was never sent has failed by then. Returns how many were emptied, and how many of those failed.
  */
-export async function purgeMails({ db, now }: Read): Promise<number> {
-  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-  const { numUpdatedRows } = await mails(db)
+export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; failed: number }> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  const { numUpdatedRows: failed } = await mails(db)
+    .updateTable('mail')
+    .set({ failed_at: now.toISOString() })
+    .where('created_at', '<', oldest)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst();
+  const { numUpdatedRows: emptied } = await mails(db)
     .updateTable('mail')
     .set({
       recipient: '',
+      about: null,
+      reply_to: null,
       subject: '',
       text: '',
       html: '',
@@ -74,19 +84,11 @@ export async function purgeMails({ db, now }: Read): Promise<number> {
       error: null,
       emptied_at: now.toISOString(),
     })
-    .where('created_at', '<', oldest.toISOString())
+    .where('created_at', '<', oldest)
     .where('emptied_at', 'is', null)
     .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return { emptied: Number(emptied), failed: Number(failed) };
 }
-
-const purge = job({
-  name: 'mail.purge',
-  data: z.object({}),
-  run: async (_, context) => {
-    await purgeMails(context);
-  },
-});
 
 /**
  * What happens to queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent,
@@ -96,8 +98,10 @@ export function createMailer(settings: {
   readonly smtpUrl: string | null | undefined;
   readonly from: string;
   readonly demo: boolean;
+  /** Tells the operator of mails that were given up. */
+  readonly report: (error: Error) => void;
 }): Mailer {
-  const { smtpUrl, from, demo } = settings;
+  const { smtpUrl, from, demo, report } = settings;
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
     : null;
@@ -134,6 +138,15 @@ export function createMailer(settings: {
     run: async ({ id }, context) => {
       const mail = await findMail(context, id);
       if (mail && !mail.sent_at && !mail.failed_at && !mail.emptied_at) await deliver(mail, context);
+    },
+  });
+
+  const purge = job({
+    name: 'mail.purge',
+    data: z.object({}),
+    run: async (_, context) => {
+      const { failed } = await purgeMails(context);
+      if (failed > 0) report(new Error(`Mails given up, as they could not be sent in ${KEPT_DAYS} days: ${failed}`));
     },
   });
 

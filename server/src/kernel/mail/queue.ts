@@ -15,6 +15,13 @@ export interface Mail {
   readonly purpose: string;
   /** Whether somebody who is not signed in caused it: those are limited per address and day. */
   readonly isPublic: boolean;
+  /**
+   * The record it is about, as a path from the whole to the part: `/booking/1/2/3/`. A later mail about the same record
+   * replaces what still waits, and `withdrawMails` takes it back.
+   */
+  readonly about?: string;
+  /** Where answers go, where not to the portal itself. */
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -61,6 +68,25 @@ async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string
   );
 }
 
+/** A mail that became due so long ago is held up by something; a younger one is on its way. */
+const ON_ITS_WAY = 60_000;
+
+/**
+ * Takes back the mails about a record and its parts that are held or cannot be sent for now: to be called where the record
+ * is deleted, in the same transaction. Their jobs find nothing to send.
+ */
+export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: string): Promise<void> {
+  const isHeldUp = new Date(now.getTime() - ON_ITS_WAY).toISOString();
+  await db
+    .withTables<MailTables>()
+    .deleteFrom('mail')
+    .where('about', 'like', `${about}%`)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where((mail) => mail.or([mail('send_after', '>', now.toISOString()), mail('send_after', '<', isHeldUp)]))
+    .execute();
+}
+
 /**
  * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
  * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour §4`).
@@ -73,6 +99,7 @@ export async function queueMail(
 ): Promise<Queued> {
   const { now } = tx;
   const recipient = z.parse(email(), mail.recipient);
+  if (mail.about !== undefined) await withdrawMails(tx, mail.about);
   const sendAfter = mail.isPublic ? await publicSlot(tx, recipient, timeZone) : now;
   if (sendAfter === null) return 'dropped';
   const { id } = await tx.db
@@ -87,6 +114,8 @@ export async function queueMail(
       attachments: JSON.stringify(mail.calendar ? [calendarFile(mail.calendar)] : []),
       language: mail.language,
       is_public: mail.isPublic,
+      about: mail.about ?? null,
+      reply_to: mail.replyTo ?? null,
       created_at: now.toISOString(),
       send_after: sendAfter.toISOString(),
     })

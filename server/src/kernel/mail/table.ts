@@ -19,6 +19,8 @@ type MailTable = {
   attachments: ColumnType<readonly Attachment[], string, string>;
   language: string;
   is_public: boolean;
+  about: string | null;
+  reply_to: string | null;
   created_at: string;
   send_after: string;
   sent_at: string | null;

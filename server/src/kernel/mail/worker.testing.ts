@@ -9,7 +9,7 @@ if (!databaseUrl || !smtpUrl) throw new Error('The addresses of the database and
 const db = createDatabase(createPool(databaseUrl, 2, () => {}));
 const jobs = createJobs({
   databaseUrl,
-  jobs: createMailer({ smtpUrl, from: 'kontor@kontor.example', demo: false }).jobs,
+  jobs: createMailer({ smtpUrl, from: 'kontor@kontor.example', demo: false, report: () => {} }).jobs,
   timeZone: 'Europe/Berlin',
   context: (signal) => ({
     db,

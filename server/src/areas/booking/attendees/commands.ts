@@ -3,14 +3,15 @@ import { affiliationFaults, consentFaults, mayCancel, mayRegister } from '@konto
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { invalid, type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { tenantOfSite } from '../../master-data/queries.ts';
-import { tellParticipant } from '../mails.ts';
+import { tellParticipant, withdraw } from '../mails.ts';
 import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
 
@@ -36,12 +37,15 @@ async function codeRefusal(
   return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
 }
 
-/** The affiliation as it is stored: external registrations belong to tenant and department 1 (`spec 1 §9`). */
-async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody) {
+/**
+ * The affiliation as it is stored: external registrations belong to tenant and department 1 (`spec 1 §9`). Its faults are
+ * refused together with `more`, so that the person reads them all at once.
+ */
+async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody, more: readonly RuleFault[] = []) {
   const { siteId } = body;
   const [site] = siteId === null ? [] : await tenantOfSite(tx, { siteId });
-  const faults = affiliationFaults(event, body, site?.tenantId ?? null);
-  if (faults.length > 0) return faults;
+  const faults = [...affiliationFaults(event, body, site?.tenantId ?? null), ...more];
+  if (faults.length > 0) return invalid(faults);
   return {
     tenant_id: event.external ? (body.tenantId ?? GENERAL_TENANT) : body.tenantId,
     department_id: event.external ? (body.departmentId ?? GENERAL_DEPARTMENT) : body.departmentId,
@@ -62,20 +66,16 @@ export async function register(
   body: Registration,
   { language, address }: { readonly language: Language; readonly address: string },
 ) {
-  const [asked] = await queries.dateById(tx, { id: body.eventDateId });
-  const [event] = asked ? await queries.eventById(tx, { id: asked.eventId }) : [];
-  if (!asked || !event) return unknownDate();
+  const occurrence = await queries.occurrenceOf(tx, body.eventDateId);
+  if (!occurrence) return unknownDate();
+  const { event, date: asked } = occurrence;
   const by = actor.kind === 'visitor' ? 'visitor' : 'staff';
   if (by === 'visitor') {
     const refusal = await codeRefusal(services, event, body.eventCode, address);
     if (refusal) return refusal;
   }
-  const affiliation = await affiliationOf(tx, event, body);
-  const faults = [
-    ...(Array.isArray(affiliation) ? affiliation : []),
-    ...(by === 'visitor' ? consentFaults(event, body) : []),
-  ];
-  if (Array.isArray(affiliation) || faults.length > 0) return invalid(faults);
+  const affiliation = await affiliationOf(tx, event, body, by === 'visitor' ? consentFaults(event, body) : []);
+  if (affiliation instanceof Refusal) return affiliation;
   // Asked before the lock too: who comes to a full date need not queue behind those who still get a slot.
   const date = mayRegister(asked, tx.now, by) === null ? await queries.lockDate(tx, asked.id) : asked;
   if (!date) return unknownDate();
@@ -107,11 +107,10 @@ export async function register(
 export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
   const [before] = await queries.attendeeById(tx, { id });
   if (before?.eventDateId !== body.eventDateId) return refuse('booking.dateFixed');
-  const [date] = await queries.dateById(tx, { id: before.eventDateId });
-  const [event] = await queries.eventById(tx, { id: date?.eventId ?? 0 });
-  if (!event) return unknownDate();
-  const affiliation = await affiliationOf(tx, event, body);
-  if (Array.isArray(affiliation)) return invalid(affiliation);
+  const occurrence = await queries.occurrenceOf(tx, before.eventDateId);
+  if (!occurrence) return unknownDate();
+  const affiliation = await affiliationOf(tx, occurrence.event, body);
+  if (affiliation instanceof Refusal) return affiliation;
   const { givenName: given_name, familyName: family_name, email } = body;
   await tx.db
     .updateTable('booking_attendee')
@@ -123,12 +122,13 @@ export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
 /** Deletes an attendee; who still held a slot of a coming date is told. */
 export async function removeAttendee(tx: Tx, services: Services, id: number): Promise<undefined> {
   const attendee = await queries.lockAttendee(tx, id);
-  const [date] = await queries.dateById(tx, { id: attendee?.event_date_id ?? 0 });
-  const [event] = await queries.eventById(tx, { id: date?.eventId ?? 0 });
-  if (attendee && date && event && mayCancel({ hasCancelled: attendee.has_cancelled }, date, tx.now) === null) {
-    await tellParticipant(tx, services, 'cancelled', { event, date }, queries.participantOf(attendee), {
-      isPublic: false,
-    });
+  const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
+  if (!occurrence) return;
+  const { event, date } = occurrence;
+  await withdraw(tx, event.id, date.id, id);
+  if (mayCancel({ hasCancelled: attendee.has_cancelled }, date, tx.now) === null) {
+    const participant = queries.participantOf(attendee);
+    await tellParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
   }
   await tx.db.deleteFrom('booking_attendee').where('id', '=', id).execute();
 }
@@ -143,10 +143,9 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
     const wait = await services.tries.wrong('cancellation', address, attendee ? id : null);
     return wait > 0 ? tooMany(wait) : refuse('booking.linkUnknown');
   }
-  const [date] = await queries.dateById(tx, { id: attendee.event_date_id });
-  const [event] = await queries.eventById(tx, { id: date?.eventId ?? 0 });
-  if (!date || !event) return refuse('booking.linkUnknown');
-  const no = mayCancel({ hasCancelled: attendee.has_cancelled }, date, tx.now);
+  const occurrence = await queries.occurrenceOf(tx, attendee.event_date_id);
+  if (!occurrence) return refuse('booking.linkUnknown');
+  const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (no) return refuse(no);
   const cancelledDate = tx.now.toISOString();
   await tx.db
@@ -154,8 +153,6 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
     .set({ has_cancelled: true, cancelled_date: cancelledDate })
     .where('id', '=', id)
     .execute();
-  await tellParticipant(tx, services, 'cancelled', { event, date }, queries.participantOf(attendee), {
-    isPublic: true,
-  });
+  await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { tellParticipants } from '../mails.ts';
+import { tellParticipants, withdraw } from '../mails.ts';
 import * as queries from '../queries.ts';
 
 type EventBody = BodyOf<typeof event.update>;
@@ -42,6 +42,7 @@ export async function removeEvent(tx: Tx, services: Services, id: number): Promi
   await queries.lockDatesOf(tx, id);
   const [event] = await queries.eventById(tx, { id });
   const dates = await queries.datesOfEvents(tx, { ids: [id] });
+  await withdraw(tx, id);
   if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
   await tx.db.deleteFrom('booking_event').where('id', '=', id).execute();
 }
@@ -93,14 +94,16 @@ export async function updateDate(
     })
     .where('id', '=', id)
     .execute();
-  const [event] = await queries.eventById(tx, { id: before.eventId });
-  if (isMoved && event) await tellParticipants(tx, services, 'moved', event, await queries.dateById(tx, { id }));
+  const moved = isMoved ? await queries.occurrenceOf(tx, id) : undefined;
+  if (moved) await tellParticipants(tx, services, 'moved', moved.event, [moved.date]);
 }
 
 /** Deletes a date with its attendees; who still holds a slot is told. */
 export async function removeDate(tx: Tx, services: Services, id: number): Promise<void> {
-  const dates = await queries.dateById(tx, { id });
-  const [event] = await queries.eventById(tx, { id: dates[0]?.eventId ?? 0 });
-  if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
+  const occurrence = await queries.occurrenceOf(tx, id);
+  if (!occurrence) return;
+  const { event, date } = occurrence;
+  await withdraw(tx, event.id, id);
+  await tellParticipants(tx, services, 'dateRemoved', event, [date]);
   await tx.db.deleteFrom('booking_event_date').where('id', '=', id).execute();
 }
