@@ -81,6 +81,29 @@ describe('signing in', () => {
     await seen(heading(page, told(shell.home.greeting, { name: 'Clara Conrad' })));
   });
 
+  test('whose code does not come says so and can be tried again', async () => {
+    const page = await portal.visit('/departments', { isOffline: true });
+    await page.route('**/assets/oidc-*', (route) => route.abort());
+    await button(page.getByRole('main'), shell.bar.signIn).click();
+    await seen(page.getByText(shell.errors.network.failed));
+    await page.unroute('**/assets/oidc-*');
+    await Promise.all([page.waitForEvent('load'), button(page.getByRole('main'), shell.bar.signIn).click()]);
+    await signIn(page, 'demo-administrator');
+    await seen(heading(page, de.masterData.departments.title));
+  });
+
+  test('that comes back without its code says so and can be tried again', async () => {
+    const page = await portal.visit('/departments', { isOffline: true });
+    await button(page.getByRole('main'), shell.bar.signIn).click();
+    await page.route('**/assets/oidc-*', (route) => route.abort());
+    await page.locator('button[value="demo-administrator"]').click();
+    await seen(heading(page, shell.signIn.failed));
+    await page.unroute('**/assets/oidc-*');
+    await button(page, shell.retry).click();
+    await at(page, '/');
+    await seen(heading(page, shell.signIn.title));
+  });
+
   test('that runs out keeps the page and its input until one is signed in again', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/departments/add', { refusals: [401] });
     const title = page.getByRole('textbox', { name: de.masterData.department.title });

@@ -50,6 +50,18 @@ export function isAllowed(who: Caller, session: Session): boolean {
   return who.visitors || (session.state === 'signedIn' && isAmong(who, session.roles));
 }
 
+let isLibraryMissing = false;
+
+/** What signs in and out. Browsers remember that a module could not be fetched: only a page loaded anew asks again. */
+async function library() {
+  try {
+    return await import('./oidc.ts');
+  } catch (error) {
+    isLibraryMissing = true;
+    throw error;
+  }
+}
+
 const LONGEST_TIMER = 2_147_483_647;
 
 /** When the token runs out: a new one, or the notice that the session has ended. */
@@ -69,10 +81,19 @@ function renew(): Promise<boolean> {
   return renewal;
 }
 
+/** Also when the library cannot be fetched there is no new token: the person is told and can sign in again. */
+async function renewed(): Promise<Token | null> {
+  try {
+    const { renewSilently } = await library();
+    return await renewSilently();
+  } catch {
+    return null;
+  }
+}
+
 async function silently(): Promise<boolean> {
   if (session.state === 'signedIn' && session.expired) return false;
-  const { renewSilently } = await import('./oidc.ts');
-  const next = token && (await renewSilently().catch(() => null));
+  const next = token && (await renewed());
   if (next) {
     token = next;
     watchExpiry(next);
@@ -133,21 +154,25 @@ export function restartSession(): void {
   if (session.state !== 'signedIn') start = null;
 }
 
-/** Leaves for the identity provider; afterwards the person is back at `returnTo`. */
+/**
+ * Leaves for the identity provider; afterwards the person is back at `returnTo`. When its code did not come before, the
+ * next try loads that page anew, where one can sign in.
+ */
 export async function signIn(returnTo: string): Promise<void> {
-  const { leaveToSignIn } = await import('./oidc.ts');
+  if (isLibraryMissing) return location.assign(returnTo);
+  const { leaveToSignIn } = await library();
   await leaveToSignIn(returnTo);
 }
 
 /** Signs in again in a window of its own, while the page behind it keeps everything that was typed. */
 export async function signInAgain(): Promise<void> {
-  const { signInBeside } = await import('./oidc.ts');
+  const { signInBeside } = await library();
   await open(await signInBeside());
   await queryClient.invalidateQueries();
 }
 
 async function finish(): Promise<string | null> {
-  const { finishSignIn } = await import('./oidc.ts');
+  const { finishSignIn } = await library();
   const { token: fresh, returnTo } = await finishSignIn();
   if (!fresh) return null;
   start = open(fresh);
@@ -165,7 +190,7 @@ export function completeSignIn(): Promise<string | null> {
 
 export async function signOut(): Promise<void> {
   remember('person', null);
-  const { leaveToSignOut } = await import('./oidc.ts');
+  const { leaveToSignOut } = await library();
   await leaveToSignOut();
 }
 
@@ -173,7 +198,7 @@ export async function signOut(): Promise<void> {
 export async function completeSignOut(): Promise<void> {
   queryClient.clear();
   forget();
-  const { finishSignOut } = await import('./oidc.ts');
+  const { finishSignOut } = await library();
   await finishSignOut();
 }
 
