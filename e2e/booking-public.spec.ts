@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -128,6 +129,23 @@ test('the link of an online date comes by mail only', async () => {
   await register(page);
   await seen(page.getByText(registration.done));
   expect(calendarOf(await portal.mails.to('mia.online@example.org'))).toContain(address);
+});
+
+test('the demo shows the mail, whose frame runs nothing, and hands out its calendar entry', async () => {
+  const { path } = await seminar({ title: 'Mit Post' });
+  const page = await portal.visit(path);
+  await fillIn(page, 'mia.post@example.org');
+  await register(page);
+  await seen(page.getByText(registration.done));
+  await page.goto('/mailbox');
+  await page.getByRole('button', { name: 'mia.post@example.org' }).click();
+  const letter = page.getByTitle(de.shell.mailbox.content);
+  await seen(letter.contentFrame().getByText('Mit Post').first());
+  expect(await letter.getAttribute('sandbox')).not.toContain('allow-scripts');
+  const download = page.waitForEvent('download');
+  await page.getByRole('region', { name: de.shell.mailbox.attachments }).getByRole('button').first().click();
+  const file = await (await download).createReadStream();
+  expect(await text(file)).toContain('BEGIN:VCALENDAR');
 });
 
 test('the last slot, taken meanwhile by somebody else, keeps what was typed', async () => {

@@ -4,21 +4,12 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/locale.ts';
+import { download } from '../kit/files/download.ts';
 import classes from './shell.module.css';
 
 export type Mail = AnswerOf<typeof portal.mailbox>[number];
 
-function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content]));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
-/**
- * One mail. Its HTML stands in a frame of an origin of its own, where the content security policy runs no script of the
- * mail (test tools may run theirs); links open beside the portal.
- */
+/** One mail. Its HTML stands in a frame of an origin of its own, which runs no script; links open beside the portal. */
 export function Letter({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormats();
@@ -32,7 +23,7 @@ export function Letter({ mail }: { readonly mail: Mail }) {
         <iframe
           className={classes.letter}
           title={t('mailbox.content')}
-          sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={`<base target="_blank">${mail.html}`}
         />
         {mail.attachments.length > 0 && (
@@ -42,7 +33,7 @@ export function Letter({ mail }: { readonly mail: Mail }) {
                 key={name}
                 variant="default"
                 leftSection={<IconDownload size="1.125rem" aria-hidden />}
-                onClick={() => download(name, content)}
+                onClick={() => download(name, new Blob([content]))}
               >
                 {name}
               </Button>

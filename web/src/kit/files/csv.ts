@@ -1,3 +1,5 @@
+import { download } from './download.ts';
+
 export type CsvCell = string | number | boolean | null | undefined;
 
 // Spreadsheets run a cell that begins with one of these (`behaviour §1`).
@@ -17,17 +19,11 @@ export async function csvOf(header: readonly string[], rows: readonly (readonly 
   return `\uFEFF${Papa.unparse(data, { delimiter: ';', quotes: true, newline: '\r\n' })}\r\n`;
 }
 
-/** Offers a text as a file. */
+/** Offers a table as a file. */
 export async function downloadCsv(
   name: string,
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): Promise<void> {
-  const blob = new Blob([await csvOf(header, rows)], { type: 'text/csv;charset=utf-8' });
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  download(name, new Blob([await csvOf(header, rows)], { type: 'text/csv;charset=utf-8' }));
 }
