@@ -14,6 +14,11 @@ export function dateRules(date: { registrationPeriod?: string; start?: string; e
   return faults;
 }
 
+/** House fairs and general topics are reached by invitation: their guests are not sent on to everything else (`spec 1 §2`). */
+export function isApart({ category, subCategory }: { category: string; subCategory: string }): boolean {
+  return category === 'Hausmesse' || subCategory === 'Allgemein';
+}
+
 export interface DateFacts {
   readonly slots: number;
   readonly reservedSlots: number;

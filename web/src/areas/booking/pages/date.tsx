@@ -1,15 +1,15 @@
 import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/locale.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../data.ts';
 import { AttendeeList } from '../parts/attendee-list.tsx';
 import { DateForm, hiddenDateFields } from '../parts/date-form.tsx';
@@ -37,9 +37,7 @@ export default function DatePage() {
 function DateEditor({ event, known }: { readonly event: Event; readonly known: EventDate }) {
   const { t } = useTranslation('booking');
   const { span } = useFormats();
-  const navigate = useNavigate();
   const update = useUpdate(eventDate);
-  const remove = useRemove(eventDate);
   const back = eventPath(event.id);
   const when = span(known.start, known.end);
   const editor = useContractForm(eventDate.body, {
@@ -49,19 +47,12 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
     reload: () => call(eventDate.find, { params: { id: known.id } }),
   });
   const form = withoutHidden(editor, hiddenDateFields(editor));
+  const remove = useDeparture(eventDate, { form, back, notice: t('date.deleted') });
   const removal = {
     title: t('date.deleteTitle', { when }),
     text: <DateLoss date={known} />,
     action: t('date.delete'),
-    onConfirm: () =>
-      remove.mutate(known, {
-        onSuccess: () => {
-          form.reset();
-          notify.success(t('date.deleted'));
-          void navigate({ to: back, replace: true });
-        },
-        onError: notify.error,
-      }),
+    onConfirm: () => remove(known),
   };
   return (
     <EntityPage

@@ -1,15 +1,15 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { EVENTS, type Event, eventQuery } from '../data.ts';
 import { exportAttendees } from '../parts/attendee-csv.ts';
 import { DateList } from '../parts/date-list.tsx';
@@ -29,9 +29,7 @@ export default function EventPage() {
 
 function EventEditor({ known }: { readonly known: Event }) {
   const { t } = useTranslation('booking');
-  const navigate = useNavigate();
   const update = useUpdate(event);
-  const remove = useRemove(event);
   const editor = useContractForm(event.body, {
     initial: known,
     onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
@@ -39,19 +37,12 @@ function EventEditor({ known }: { readonly known: Event }) {
     reload: () => call(event.find, { params: { id: known.id } }),
   });
   const form = withoutHidden(editor, hiddenEventFields(editor));
+  const remove = useDeparture(event, { form, back: EVENTS, notice: t('event.deleted') });
   const removal = {
     title: t('event.deleteTitle', { title: known.title }),
     text: <EventLoss event={known} />,
     action: t('event.delete'),
-    onConfirm: () =>
-      remove.mutate(known, {
-        onSuccess: () => {
-          form.reset();
-          notify.success(t('event.deleted'));
-          void navigate({ to: EVENTS, replace: true });
-        },
-        onError: notify.error,
-      }),
+    onConfirm: () => remove(known),
   };
   const download = {
     label: t('event.export'),

@@ -1,3 +1,4 @@
+import { isApart } from '@kontor/contract/areas/booking/rules.ts';
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
@@ -11,9 +12,6 @@ import { OVERVIEW, publicEvents } from '../parts/public-data.ts';
 import { OverviewButton } from '../parts/public-missing.tsx';
 import { PublicTile } from '../parts/public-tile.tsx';
 
-// Invitations to these lead here directly; their guests are not sent on to everything else (`spec 1 §2`).
-const isApart = (category: string, subCategory: string) => category === 'Hausmesse' || subCategory === 'Allgemein';
-
 /** The events of a topic, or a single one of them. */
 export default function PublicEventPage() {
   const { t } = useTranslation('booking');
@@ -25,7 +23,7 @@ export default function PublicEventPage() {
   });
   const query = useQuery(publicEvents());
   const title = t('public.events.title', { category, subCategory });
-  const apart = isApart(category, subCategory);
+  const apart = isApart({ category, subCategory });
   return (
     <Stack gap="lg">
       <PageTitle title={title} />

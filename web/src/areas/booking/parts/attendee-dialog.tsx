@@ -9,9 +9,9 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { FailedState } from '../../../kit/states/states.tsx';
+import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event } from '../data.ts';
-import { AttendeeFields, attendeeBody, withSiteOfTenant } from './attendee-form.tsx';
-import { useAffiliations } from './public-affiliation.tsx';
+import { AttendeeFields, attendeeBody } from './attendee-form.tsx';
 
 interface Shared {
   readonly event: Event;

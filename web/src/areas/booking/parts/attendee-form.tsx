@@ -3,37 +3,16 @@ import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod/mini';
 import { Field } from '../../../kit/forms/Field.tsx';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
+import { withRules } from '../../../kit/forms/withRules.ts';
+import type { Affiliations } from '../../../pickers/affiliation.ts';
 import type { Event } from '../data.ts';
-import type { useAffiliations } from './public-affiliation.tsx';
-
-type Affiliations = ReturnType<typeof useAffiliations>;
 
 /** The body of an attendee, judged by the event's rules on top. */
 export function attendeeBody(event: Event, tenantOfSite: Affiliations['tenantOfSite']) {
-  const check = z.check<z.output<typeof attendee.body>>(
-    ({ value, issues }) => {
-      const tenant = value.siteId === null ? null : tenantOfSite(value.siteId);
-      for (const { path, key } of affiliationFaults(event, value, tenant)) {
-        issues.push({ code: 'custom', path: [path], input: value, params: { key } });
-      }
-    },
-    // Also beside other faults, so that a person sees all of them at once.
-    { when: () => true },
-  );
-  return attendee.body.check(check);
+  return withRules(attendee.body, (body) => affiliationFaults(event, body, tenantOfSite(body.siteId)));
 }
-
-/** The form, in which a site does not outlast its tenant. */
-export const withSiteOfTenant = <Form extends FormHandle>(form: Form): Form => ({
-  ...form,
-  change(name, value) {
-    form.change(name, value);
-    if (name === 'tenantId') form.change('siteId', null);
-  },
-});
 
 interface AttendeeFieldsProps {
   readonly form: FormHandle;

@@ -12,9 +12,9 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { useAffiliations } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event, EventDate } from '../data.ts';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
-import { useAffiliations } from './public-affiliation.tsx';
 
 interface AttendeeListProps {
   readonly event: Event;

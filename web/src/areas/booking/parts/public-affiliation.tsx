@@ -1,47 +1,11 @@
-import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { hasSiteSelection } from '@kontor/contract/areas/master-data/rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { visitorOf } from '../../../kernel/client.ts';
-import { useFormats } from '../../../kernel/locale.ts';
-import { endpointQuery, listQuery } from '../../../kernel/query.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
-import type { Option } from '../../../kit/forms/options.ts';
 import { FailedState } from '../../../kit/states/states.tsx';
-
-/** What a guest may belong to. `tenantOfSite` is null for a site that is not known. */
-export function useAffiliations({ enabled }: { readonly enabled: boolean }) {
-  const { compare } = useFormats();
-  const tenants = useQuery({ ...endpointQuery(masterData.tenants), enabled });
-  const departments = useQuery({ ...listQuery(visitorOf(masterData.department)), enabled });
-  const sites = useQuery({ ...endpointQuery(masterData.externalSites), enabled });
-
-  const options = <Item extends { readonly id: number }>(
-    items: readonly Item[] = [],
-    label: (item: Item) => string,
-  ): Option[] =>
-    items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
-
-  const nameOf = (tenantId: number) => tenants.data?.find(({ id }) => id === tenantId)?.name;
-
-  return {
-    failed: [tenants, departments, sites].find(({ data, error }) => error && data === undefined),
-    tenants: options(tenants.data, ({ name }) => name),
-    departments: options(departments.data, ({ title }) => title),
-    sitesOf: (tenantId: number) =>
-      options(
-        sites.data?.filter(({ tenant }) => tenant === nameOf(tenantId)),
-        ({ title }) => title,
-      ),
-    tenantOfSite(siteId: number): number | null {
-      const name = sites.data?.find(({ id }) => id === siteId)?.tenant;
-      return tenants.data?.find((tenant) => tenant.name === name)?.id ?? null;
-    },
-  };
-}
+import type { Affiliations } from '../../../pickers/affiliation.ts';
 
 interface AffiliationFieldsProps {
-  readonly affiliations: ReturnType<typeof useAffiliations>;
+  readonly affiliations: Affiliations;
   readonly tenantId: number | null | undefined;
 }
 

@@ -11,8 +11,9 @@ import { settings } from '../../../kernel/settings.ts';
 import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useAffiliations, withSiteOfTenant } from '../../../pickers/affiliation.ts';
 import classes from './public.module.css';
-import { AffiliationFields, useAffiliations } from './public-affiliation.tsx';
+import { AffiliationFields } from './public-affiliation.tsx';
 import { registrationBody } from './public-body.ts';
 import { type PublicDate, type PublicEvent, publicEvent } from './public-data.ts';
 import { Reason, Refusal } from './public-refusal.tsx';
@@ -46,7 +47,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     readonly values: Readonly<Record<string, unknown>>;
   } | null>(null);
 
-  const form = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
+  const editor = useContractForm(registrationBody(event, affiliations.tenantOfSite), {
     initial: event.external
       ? { eventDateId: date.id, tenantId: GENERAL_TENANT, departmentId: GENERAL_DEPARTMENT }
       : { eventDateId: date.id },
@@ -65,6 +66,8 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     onSaved: ({ email }) => onRegistered(email),
   });
 
+  const form = withSiteOfTenant(editor);
+
   const error = refused?.error ?? null;
   const culprit = isProblem(error) ? CULPRITS.get(error.code) : undefined;
   const marked =
@@ -75,11 +78,6 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     errors: { ...form.errors, ...marked },
     // What can no longer be sent is not worth a question when one goes on to another date.
     isDirty: form.isDirty && date.isBookable,
-    change(name: string, value: unknown) {
-      form.change(name, value);
-      // A site belongs to its tenant.
-      if (name === 'tenantId') form.change('siteId', null);
-    },
   };
 
   return (
