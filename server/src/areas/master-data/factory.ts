@@ -1,5 +1,5 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import type { department } from '@kontor/contract/areas/master-data/schema.ts';
+import type { department, site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
 
@@ -8,17 +8,23 @@ export async function insertDepartment({ tx }: World, { title }: Pick<BodyOf<typ
   return id;
 }
 
+type NewSite = Partial<Omit<BodyOf<typeof site.create>, 'tenant'>> & {
+  readonly id?: number;
+  readonly title: string;
+  readonly tenantId: number;
+};
+
 /** Without an `id` it gets one of the portal's own. */
-export async function insertSite(
-  { tx }: World,
-  site: { id?: number; title: string; tenantId: number },
-): Promise<number> {
-  const { tenantId: tenant_id, ...rest } = site;
-  const { id } = await tx.db
-    .insertInto('site')
-    .values({ ...rest, tenant_id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+export async function insertSite({ tx }: World, site: NewSite): Promise<number> {
+  const { tenantId, streetAddress, postalCode, familyName, ...rest } = site;
+  const row = {
+    ...rest,
+    tenant_id: tenantId,
+    street_address: streetAddress ?? null,
+    postal_code: postalCode ?? null,
+    family_name: familyName ?? null,
+  };
+  const { id } = await tx.db.insertInto('site').values(row).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 
