@@ -12,16 +12,16 @@ interface ChoiceFieldProps {
   readonly required?: boolean;
   readonly disabled?: boolean | undefined;
   readonly options: readonly Option[];
-  readonly value: number | null;
-  readonly onChange: (value: number | null) => void;
+  readonly value: Option['value'] | null;
+  readonly onChange: (value: Option['value'] | null) => void;
   readonly onBlur: () => void;
 }
 
-/** One record out of many, to be searched. */
+/** One out of many, to be searched. */
 export default function ChoiceField({ options, ...input }: ChoiceFieldProps) {
   const { t } = useTranslation('kit');
   return (
-    <Select<number>
+    <Select<Option['value']>
       {...input}
       data={[...options]}
       limit={LIST_LIMIT}

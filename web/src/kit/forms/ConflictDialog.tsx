@@ -25,6 +25,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
     if (value === undefined || value === null) return t('conflict.empty');
     if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
+    if (kind === 'decimal' && typeof value === 'number') return formats.number(value);
     if (kind === 'instant' && !Number.isNaN(Date.parse(String(value)))) return formats.dateTime(String(value));
     if (kind === 'richText') return plainText(String(value));
     return String(value);

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Skeleton, TextInput } from '@mantine/core';
+import { Checkbox, Input, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../kit.module.css';
@@ -20,7 +20,7 @@ export interface FieldProps {
   readonly name: string;
   readonly label: string;
   readonly description?: ReactNode;
-  /** What a reference may refer to. */
+  /** What there is to choose from. */
   readonly options?: readonly Option[] | undefined;
   /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
   readonly isNative?: boolean;
@@ -31,9 +31,15 @@ export interface FieldProps {
   /** For fields that are required by a rule between fields, which the schema of the one field does not know. */
   readonly required?: boolean;
   readonly disabled?: boolean;
+  /** What a number counts, such as 'm²'; money says so itself. */
+  readonly unit?: string;
   /** What the browser may fill in: `given-name`, `email`. */
   readonly autoComplete?: string;
 }
+
+// As high as three lines and as the toolbar with its text are before anybody has typed.
+const TEXT_HEIGHT = '5rem';
+const RICH_TEXT_HEIGHT = '6rem';
 
 // The length is not cut while typing: a pasted text would lose its end without a word. The form says so instead.
 
@@ -48,6 +54,7 @@ export function Field({
   secret,
   required,
   disabled,
+  unit,
   autoComplete = 'off',
 }: FieldProps) {
   const { t } = useTranslation('kit');
@@ -82,14 +89,14 @@ export function Field({
     case 'line':
       if (secret) {
         return (
-          <Later>
+          <Later like={shared}>
             <SecretField {...shared} {...onText} />
           </Later>
         );
       }
       if (suggestions) {
         return (
-          <Later>
+          <Later like={shared}>
             <SuggestionField {...shared} suggestions={suggestions} value={text} onChange={change} />
           </Later>
         );
@@ -103,32 +110,33 @@ export function Field({
       return <TextInput {...shared} {...onText} type="date" />;
     case 'text':
       return (
-        <Later height="6rem">
+        <Later like={shared} height={TEXT_HEIGHT}>
           <TextAreaField {...shared} {...onText} />
         </Later>
       );
     case 'richText':
       return (
-        <Later height="12rem">
+        <Later like={shared} height={RICH_TEXT_HEIGHT}>
           <RichTextField {...shared} value={text} onChange={change} />
         </Later>
       );
     case 'whole':
+    case 'decimal':
     case 'money':
       return (
-        <Later>
+        <Later like={shared}>
           <NumberField
             {...shared}
             value={typeof value === 'number' ? value : null}
             onChange={change}
-            decimals={kind === 'money' ? 2 : 0}
-            rightSection={kind === 'money' ? '€' : undefined}
+            decimals={kind === 'whole' ? 0 : 2}
+            rightSection={kind === 'money' ? '€' : unit}
           />
         </Later>
       );
     case 'instant':
       return (
-        <Later>
+        <Later like={shared}>
           <DateTimeField {...shared} value={text} onChange={change} />
         </Later>
       );
@@ -136,19 +144,24 @@ export function Field({
       return (
         <Checkbox
           {...shared}
+          label={<FlagLabel text={label} isRequired={shared.required} />}
           className={classes.box}
           aria-invalid={Boolean(shared.error) || undefined}
           checked={value === true}
           onChange={({ currentTarget }) => change(currentTarget.checked)}
         />
       );
+    case 'choice':
+    case 'name':
     case 'reference':
       if (isNative) {
         return (
           <NativeSelect
             {...shared}
-            value={typeof value === 'number' ? String(value) : ''}
-            onChange={({ currentTarget }) => change(currentTarget.value ? Number(currentTarget.value) : null)}
+            value={String(value ?? '')}
+            onChange={({ currentTarget }) =>
+              change(options.find((each) => String(each.value) === currentTarget.value)?.value ?? null)
+            }
             data={[
               { value: '', label: t('form.choose') },
               ...options.map((each) => ({ value: String(each.value), label: each.label })),
@@ -157,11 +170,11 @@ export function Field({
         );
       }
       return (
-        <Later>
+        <Later like={shared}>
           <ChoiceField
             {...shared}
             options={options}
-            value={typeof value === 'number' ? value : null}
+            value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={change}
           />
         </Later>
@@ -169,12 +182,41 @@ export function Field({
   }
 }
 
+/** Boxes have no mark of their own for what is required. */
+function FlagLabel({ text, isRequired }: { readonly text: string; readonly isRequired: boolean }) {
+  return (
+    <>
+      {text}
+      {isRequired && (
+        <Text span inherit c="error" aria-hidden>
+          {' *'}
+        </Text>
+      )}
+    </>
+  );
+}
+
 interface LaterProps {
+  readonly like: Pick<FieldProps, 'label' | 'description' | 'required'> & { readonly error: ReactNode };
+  /** Of the input alone, where it is higher than one line. */
   readonly height?: string;
   readonly children: ReactNode;
 }
 
-/** Keeps the place of an input whose chunk is on its way. */
-function Later({ height = '3.75rem', children }: LaterProps) {
-  return <Suspense fallback={<Skeleton height={height} className={classes.skeleton} />}>{children}</Suspense>;
+/** Keeps the place of an input whose chunk is on its way, to the pixel: nothing jumps when it comes. */
+function Later({ like: { label, description, required, error }, height, children }: LaterProps) {
+  const waiting = (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={description}
+      error={error}
+      withAsterisk={Boolean(required)}
+    >
+      <Skeleton className={classes.skeleton}>
+        <Input component="div" h={height} />
+      </Skeleton>
+    </Input.Wrapper>
+  );
+  return <Suspense fallback={waiting}>{children}</Suspense>;
 }
