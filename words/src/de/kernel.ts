@@ -3,7 +3,7 @@ import type { ErrorWords } from '../words.ts';
 
 const request: ErrorWords<KernelErrorCode, 'request'> = {
   invalid: 'Einige Angaben sind nicht gültig.',
-  malformed: 'Die Anfrage ist kein gültiges JSON.',
+  malformed: 'Die Anfrage ist nicht lesbar: kein gültiges JSON oder kein gültiges HTTP.',
   idMismatch: 'Die Nummer im Datensatz passt nicht zur Adresse.',
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',

@@ -5,7 +5,7 @@ export default {
   errors: {
     request: {
       invalid: 'Some of the input is not valid.',
-      malformed: 'The request is not valid JSON.',
+      malformed: 'The request cannot be read: it is not valid JSON or not valid HTTP.',
       idMismatch: 'The number in the record does not match the address.',
       unauthenticated: 'Please sign in.',
       forbidden: 'You do not have permission to do this.',

@@ -38,8 +38,8 @@ export interface WriteCall<E> extends Call<E> {
   readonly body: BodyOf<E>;
   /** The body as it was sent, with the read-only fields that the contract ignores. */
   readonly sent: unknown;
-  /** The version that `If-Match` names, if any. */
-  readonly ifMatch: number | undefined;
+  /** The versions that `If-Match` names, where it asks for any. */
+  readonly ifMatch: readonly number[] | undefined;
 }
 
 /** A write on many rows: it reads its bytes off this thread and opens its own transactions. */

@@ -45,7 +45,7 @@ interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'lang
   readonly query: QueryOf<R['list']>;
   readonly body: BodyOf<R['create']> & BodyOf<R['update']>;
   readonly sent: unknown;
-  readonly ifMatch: number | undefined;
+  readonly ifMatch: readonly number[] | undefined;
 }
 
 interface Locked {
@@ -64,11 +64,11 @@ async function lockForWrite(
   tx: Tx,
   table: keyof Database,
   id: number,
-  ifMatch: number | undefined,
+  ifMatch: readonly number[] | undefined,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
   const record = await lock(tx, table, id);
   if (!record) return refuse('request.notFound');
-  return ifMatch !== undefined && ifMatch !== record.version ? refuse('request.stale') : record;
+  return ifMatch && !ifMatch.includes(record.version) ? refuse('request.stale') : record;
 }
 
 const sentId = (sent: unknown): unknown =>

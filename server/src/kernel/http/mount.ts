@@ -1,4 +1,9 @@
-import { type EndpointDefinition, type EndpointTree, endpointsOf, type FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import {
+  type EndpointDefinition,
+  type EndpointTree,
+  endpointsOf,
+  type FileAnswer,
+} from '@kontor/contract/kernel/endpoint.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -82,13 +87,11 @@ function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.includes(name)));
 }
 
-/** A version that no record has: what is not one of our ETags never matches, and is refused where versions are compared. */
-const NO_VERSION = -1;
-
-function versionOf(header: string | undefined): number | undefined {
+/** The versions that `If-Match` names; what is not one of our ETags, as a weak one, names none and so never matches. */
+function versionsOf(header: string | undefined): readonly number[] | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
-  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
-  return version === undefined ? NO_VERSION : Number(version);
+  const versions = header.split(',').map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
+  return versions.filter((version) => version !== undefined).map(Number);
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -162,8 +165,10 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     handler: async (request, reply) => {
       const params = parsed(endpoint.params, request.params, 'params');
       const query = parsed(endpoint.query, request.query, 'query');
-      const body = bulk ? undefined : parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
-      const ifMatch = versionOf(request.headers['if-match']);
+      const body = bulk
+        ? undefined
+        : parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
+      const ifMatch = versionsOf(request.headers['if-match']);
       for (const part of [query, body, params]) {
         if (part instanceof Refusal) return sendRefusal(reply, part, language(request));
       }
@@ -206,7 +211,9 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       if (bulk.accepts.length > 0) {
-        scope.addContentTypeParser([...bulk.accepts], { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        scope.addContentTypeParser([...bulk.accepts], { parseAs: 'buffer' }, (_request, body, done) =>
+          done(null, body),
+        );
       }
       scope.route(route);
     });

@@ -68,6 +68,8 @@ const refusalOfFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.notFound',
+  // Of the method QUERY, which nothing here knows.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: 'request.notFound',
 };
 
 /** Any thrown error as a refusal; 'server.failed' is the only one that has to be reported. */

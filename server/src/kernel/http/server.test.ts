@@ -25,6 +25,10 @@ describe('an address below /api', () => {
     '/api/tenant/1',
     '/api/%20',
     '/api/../api/x',
+    '/api/..',
+    '/api//',
+    '/api//tenant',
+    '/api/tenant%2f..%2ftenant',
     '/apix',
   ])('that nobody serves is a problem: %s', async (url) => {
     const answer = await app.anonymous().send({ method: 'GET', url, headers: { 'accept-language': 'en' } });
@@ -49,7 +53,7 @@ describe('an address below /api', () => {
     },
   );
 
-  it.each(['PATCH', 'OPTIONS', 'POST'] as const)('knows no %s of one record', async (method) => {
+  it.each(['PATCH', 'OPTIONS', 'POST', 'QUERY'] as const)('knows no %s of one record', async (method) => {
     expect((await admin.send({ method, url: '/api/department/1' })).outcome).toBe('404 request.notFound');
   });
 });
@@ -73,10 +77,19 @@ describe('a body', () => {
     expect((await send('{"title":"A"}', { 'content-type': type })).outcome).toBe('415 request.mediaType');
   });
 
-  it.each(['{', '{"title":"a"', '{"title":"a"}}', '{title:1}', 'a', '{"__proto__":{"a":1}}', '\u0000'])(
+  it.each(['{', '{"title":"a"', '{"title":"a"}}', '{title:1}', 'a', '\u0000'])(
     'that is no JSON is refused: %s',
     async (text) => {
       expect((await send(text)).outcome).toBe('400 request.malformed');
+    },
+  );
+
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'with a property %s is refused like any unknown one',
+    async (name) => {
+      const answer = await send(`{"title":"Probe","${name}":{"prototype":{"a":1}}}`);
+      expect(answer.outcome).toBe('400 request.invalid');
+      expect(answer.faults).toEqual([name]);
     },
   );
 

@@ -1,13 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@kontor/words/words.ts';
-import fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify';
 import { requestId } from '../telemetry/log.ts';
 import { languageOf } from '../words.ts';
 import { prepareForMount, sendRefusal } from './mount.ts';
-import { refusalOf } from './problems.ts';
+import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
 
 export interface ServerOptions {
@@ -54,6 +62,8 @@ const YEAR = 31_536_000;
 const servePages = (app: FastifyInstance, webRoot: string) =>
   app.register(fastifyStatic, {
     root: webRoot,
+    // A route for each file that there is; every other address, however odd, is nobody's.
+    wildcard: false,
     preCompressed: true,
     index: ['index.html'],
     cacheControl: false,
@@ -70,12 +80,33 @@ const ASSET = /^\/assets\//;
 
 const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) && !OURS.test(url) && !ASSET.test(url);
 
+const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
+
+/** Answers what is not even HTTP, such as a method that nobody knows; there is no request, hence no language. */
+function answerClientError(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
+  if (error.code !== 'ECONNRESET' && socket.writable) {
+    const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.malformed');
+    const problem = problemOf(refusal, language);
+    const body = Buffer.from(JSON.stringify(problem));
+    const head = [
+      `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+      'Content-Type: application/problem+json',
+      `Content-Length: ${body.length}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
+  }
+  socket.destroy(error);
+}
+
 /** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, floodLimit, defaultLanguage, issuerOrigin, webRoot } = options;
   const headers = constantHeaders(issuerOrigin);
   const language = (request: Pick<FastifyRequest, 'headers'>) =>
     languageOf(request.headers['accept-language'], defaultLanguage);
+  const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const serverOptions: FastifyServerOptions = {
     ...(logger && { loggerInstance: logger }),
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
@@ -87,14 +118,17 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
     requestTimeout: 120_000,
-    // An address that cannot be decoded meets no route and none of the hooks below.
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
+    // An address that cannot be decoded meets no route, none of the hooks below, and no files.
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('cache-control', 'no-store');
+      if (page !== null && isPage(request)) return sendPage(reply, page);
       return sendRefusal(reply, refusalOf(error), language(request));
     },
   };
   const app = fastify(serverOptions);
-  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // Names such as `__proto__` are unknown properties like others, and refused as those.
+  const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);

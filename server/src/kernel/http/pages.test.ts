@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from './server.ts';
+
+const webRoot = mkdtempSync(join(tmpdir(), 'kontor-web-'));
+let app: FastifyInstance;
+let port = 0;
+
+beforeAll(async () => {
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<title>the app</title>');
+  writeFileSync(join(webRoot, 'assets/a-1.js'), 'export {}');
+  app = await createServer({
+    logger: undefined,
+    trustProxy: false,
+    floodLimit: 0,
+    defaultLanguage: 'de',
+    issuerOrigin: null,
+    webRoot,
+  });
+  app.get('/api/thing', async () => 'thing');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  port = app.addresses()[0]?.port ?? 0;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(webRoot, { recursive: true });
+});
+
+/** Sends a request line as it is: clients and `inject` would tidy the address up. */
+async function sent(line: string): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${line}\r\nHost: kontor.example\r\nConnection: close\r\n\r\n`);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head, body };
+}
+
+describe('the web app', () => {
+  it.each([
+    ['/', '/booking/events', '/index.html', '/booking/', '/assets'],
+    ['//', '//booking', '/booking//events', '//api/thing'],
+    ['/..', '/../x', '/a/../../x', '/./x', '/%2e%2e/x', '/..%2f..%2fetc%2fpasswd', '/a\\b', '/%5c..'],
+    ['/%', '/%zz', '/%ff', '/%00', '/booking/%c0%ae'],
+  ])('is what people get wherever they go: %s …', async (...paths) => {
+    for (const path of paths) {
+      const { status, head, body } = await sent(`GET ${path} HTTP/1.1`);
+      expect([status, body], path).toEqual([200, '<title>the app</title>']);
+      expect(head, path).toMatch(/content-type: text\/html/i);
+      expect(head, path).toMatch(/content-security-policy/i);
+    }
+  });
+
+  it.each(['/assets/', '/assets/b-2.js', '/assets/../index.html', '/assets/%', '/assets//a-1.js'])(
+    'is not served for a file that is not there: %s',
+    async (path) => {
+      expect((await sent(`GET ${path} HTTP/1.1`)).body).toContain('request.notFound');
+    },
+  );
+
+  it('has its files kept by browsers, and asked for again where their name stays', async () => {
+    expect((await sent('GET /assets/a-1.js HTTP/1.1')).head).toMatch(
+      /cache-control: public, max-age=31536000, immutable/i,
+    );
+    expect((await sent('GET / HTTP/1.1')).head).toMatch(/cache-control: no-cache/i);
+  });
+});
+
+describe('the API', () => {
+  it.each(['/api/..', '/api//', '/api/thing//', '/api/%', '/api/../x', '/api/./thing'])('has no %s', async (path) => {
+    const { status, body } = await sent(`GET ${path} HTTP/1.1`);
+    expect([status, JSON.parse(body).code]).toEqual([404, 'request.notFound']);
+  });
+
+  it.each(['PROPFIND', 'QUERY', 'TRACE', 'PATCH'])('knows no %s', async (method) => {
+    expect((await sent(`${method} /api/thing HTTP/1.1`)).body).toContain('request.notFound');
+  });
+
+  it.each(['HELLO /api/thing HTTP/1.1', 'GET /api/thing HTTP/9', 'GET\u0000'])(
+    'answers what is no HTTP with a problem too: %s',
+    async (line) => {
+      const { status, head, body } = await sent(line);
+      expect(head).toContain('application/problem+json');
+      expect([status, JSON.parse(body).code]).toEqual([400, 'request.malformed']);
+    },
+  );
+
+  it('says when headers are too long', async () => {
+    const { status, body } = await sent(`GET /api/thing HTTP/1.1\r\nX-Long: ${'x'.repeat(40_000)}`);
+    expect([status, JSON.parse(body).code]).toEqual([413, 'request.tooLarge']);
+  });
+});
