@@ -1,7 +1,8 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asVisitor, call, setBearer, setCallFrame, visitorOf } from './client.ts';
+import { asVisitor, call, callPage, setBearer, setCallFrame, visitorOf } from './client.ts';
 
 const problem = (status: number, code: string) =>
   Response.json(
@@ -9,7 +10,7 @@ const problem = (status: number, code: string) =>
     { status },
   );
 
-const fetched = vi.fn<(address: string, init: { headers: Headers; body: string | null }) => Promise<Response>>();
+const fetched = vi.fn<(address: string, init: { headers: Headers; body: string | Blob | null }) => Promise<Response>>();
 const sent = (at: number) => fetched.mock.calls[at];
 
 beforeEach(() => {
@@ -70,5 +71,25 @@ describe('a call', () => {
     await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'server.failed', isPassing: true });
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'network.failed', status: 0 });
+  });
+
+  it('sends a file as it is, under the first media type that the call takes', async () => {
+    const file = new File(['id;title'], 'products.csv', { type: 'application/vnd.ms-excel' });
+    await call(imports.checkFile, { query: { kind: 'product', fileName: file.name }, file });
+    expect(sent(0)?.[0]).toBe('/api/import/file?kind=product&fileName=products.csv');
+    expect(sent(0)?.[1].body).toBe(file);
+    expect(sent(0)?.[1].headers.get('Content-Type')).toBe('text/csv');
+    await call(imports.checkDatabase, { query: { kind: 'product' } });
+    expect(sent(1)?.[1].headers.has('Content-Type')).toBe(false);
+  });
+
+  it('receives a file with its name, and a page of a list with its total', async () => {
+    const headers = { 'Content-Disposition': "attachment; filename*=UTF-8''m%C3%A4rkte.csv" };
+    fetched.mockResolvedValueOnce(new Response('id;title', { headers }));
+    const file = await call(imports.importFile, { params: { id: 1 } });
+    expect([file.name, await file.text()]).toEqual(['märkte.csv', 'id;title']);
+    fetched.mockResolvedValueOnce(Response.json([], { headers: { 'X-Total-Count': '12000' } }));
+    await expect(callPage(imports.importRuns, {})).resolves.toEqual({ rows: [], total: 12_000 });
+    await expect(callPage(imports.importRuns, {})).resolves.toEqual({ rows: [], total: 0 });
   });
 });

@@ -17,8 +17,21 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { readonly [P in K]?: V }
     : { readonly [P in K]: V };
 
+/** A file, where the call's body is one; what has a schema is sent as JSON also by the thousand. */
+type FileOf<D> = D extends { readonly body: unknown }
+  ? undefined
+  : D extends { readonly bulk: { readonly accepts: readonly [string, ...string[]] } }
+    ? Blob
+    : undefined;
+
 /** Exactly what the endpoint asks for: parameters, query and body are required only where it has required ones. */
-export type InputOf<D> = Given<'params', ParamsOf<D>> & Given<'query', QueryOf<D>> & Given<'body', SentBodyOf<D>>;
+export type InputOf<D> = Given<'params', ParamsOf<D>> &
+  Given<'query', QueryOf<D>> &
+  Given<'body', SentBodyOf<D>> &
+  Given<'file', FileOf<D>>;
+
+/** What the browser makes of an answer: where the contract speaks of a file, a `File` with its name. */
+export type Received<D> = D extends { readonly file: true } ? File : AnswerOf<D>;
 
 export interface CallOptions {
   /** The version that was read; the server refuses with `request.stale` when there is a newer one. */
@@ -93,6 +106,7 @@ export interface AnyInput extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  readonly file?: Blob | undefined;
 }
 
 const entriesOf = (value: unknown): [string, unknown][] =>
@@ -111,10 +125,11 @@ export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyIn
 async function send(endpoint: Callable, input: AnyInput, token: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (input.body !== undefined) headers.set('Content-Type', 'application/json');
+  const type = input.file ? endpoint.bulk?.accepts[0] : input.body === undefined ? undefined : 'application/json';
+  if (type) headers.set('Content-Type', type);
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
-  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  const body = input.file ?? (input.body === undefined ? null : JSON.stringify(input.body));
   const { method } = endpoint;
   try {
     return await fetch(addressOf(endpoint, input), { method, headers, body, signal: input.signal ?? null });
@@ -124,9 +139,8 @@ async function send(endpoint: Callable, input: AnyInput, token: string | null): 
   }
 }
 
-/** `call` for code that is generic over endpoints and knows that the input fits. */
-export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<AnswerOf<D>>;
-export async function callWith(endpoint: Callable, input: AnyInput): Promise<unknown> {
+/** Sends a call, with a renewed token if need be; a refusal is thrown. */
+async function answerTo(endpoint: Callable, input: AnyInput): Promise<Response> {
   const asSelf = sendsToken(endpoint);
   const token = asSelf ? bearer.token() : null;
   let response = await send(endpoint, input, token);
@@ -135,13 +149,43 @@ export async function callWith(endpoint: Callable, input: AnyInput): Promise<unk
     if (response.status === 401) bearer.end();
   }
   if (!response.ok) throw await problemOf(response);
-  if (endpoint.response === undefined) return undefined;
-  return response.json().catch(() => {
+  return response;
+}
+
+const nameOf = (response: Response): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '');
+
+async function contentOf(endpoint: Callable, response: Response): Promise<unknown> {
+  if (!endpoint.file && endpoint.response === undefined) return undefined;
+  try {
+    return endpoint.file ? new File([await response.blob()], nameOf(response)) : await response.json();
+  } catch {
     throw new ProblemError(response.status, 'server.failed');
-  });
+  }
+}
+
+/** `call` for code that is generic over endpoints and knows that the input fits. */
+export function callWith<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>>;
+export async function callWith(endpoint: Callable, input: AnyInput): Promise<unknown> {
+  return contentOf(endpoint, await answerTo(endpoint, input));
+}
+
+/** A page of a list, and how many rows the list has in all. */
+export interface PageOf<Rows> {
+  readonly rows: Rows;
+  readonly total: number;
+}
+
+/** `callWith` for a list of which only some rows are asked for. */
+export function callPage<D extends Callable>(endpoint: D, input: AnyInput): Promise<PageOf<AnswerOf<D>>>;
+export async function callPage(endpoint: Callable, input: AnyInput): Promise<PageOf<unknown>> {
+  const response = await answerTo(endpoint, input);
+  const rows = await contentOf(endpoint, response);
+  const length = Array.isArray(rows) ? rows.length : 0;
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? length) };
 }
 
 /** Calls an endpoint of the contract; refusals are thrown as `ProblemError`. */
-export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<AnswerOf<D>> {
+export function call<const D extends Callable>(endpoint: D, ...[input]: Arguments<D>): Promise<Received<D>> {
   return callWith(endpoint, input ?? {});
 }

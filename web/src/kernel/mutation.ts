@@ -1,7 +1,7 @@
-import type { AnswerOf, SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type AnyInput, type Callable, callWith, type InputOf } from './client.ts';
+import { type AnyInput, type Callable, callWith, type InputOf, type Received } from './client.ts';
 import { isProblem } from './problem.ts';
 import { keyOfGroup, mayRetry } from './query.ts';
 import { uuid } from './uuid.ts';
@@ -33,17 +33,18 @@ function recordOf(endpoint: Callable, { params }: AnyInput) {
 function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input) => AnyInput) {
   const client = useQueryClient();
   const submission = useSubmissionKey();
-  return useMutation<AnswerOf<D>, Error, Input>({
+  return useMutation<Received<D>, Error, Input>({
     mutationFn: (given) => {
       const input = toInput(given);
       return callWith(
         endpoint,
-        endpoint.method === 'POST' ? { ...input, idempotencyKey: submission.keyOf(input) } : input,
+        // Work on many rows may be repeated as it is.
+        endpoint.method === 'POST' && !endpoint.bulk ? { ...input, idempotencyKey: submission.keyOf(input) } : input,
       );
     },
     // Only a POST carries a key by which the server knows it again. A PUT or DELETE whose answer was lost has changed the
     // version: sent once more it would be refused (412, 404) as though somebody else had been faster.
-    retry: endpoint.method === 'POST' && mayRetry,
+    retry: endpoint.method === 'POST' && !endpoint.bulk && mayRetry,
     onSettled: (_answer, error) => submission.settle(error),
     // Not awaited: the form is free at once, lists renew behind it.
     onSuccess: (_answer, given) => {

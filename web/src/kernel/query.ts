@@ -1,6 +1,6 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callWith } from './client.ts';
+import { type AnyInput, type Arguments, type Callable, callPage, callWith } from './client.ts';
 import { ProblemError } from './problem.ts';
 
 const SECOND = 1000;
@@ -29,6 +29,15 @@ function reading<D extends Callable>(endpoint: D, input: AnyInput) {
 /** The query of one reading endpoint; its key follows from the path, the input and who asks. */
 export const endpointQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) =>
   reading(endpoint, input ?? {});
+
+/** Some rows of a list with their total; while others are read, those shown before stay. */
+export const pageQuery = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>) => ({
+  ...queryOptions({
+    queryKey: [...keyOfGroup(endpoint), endpoint.path, 'page', input] as const,
+    queryFn: ({ signal }) => callPage(endpoint, { ...input, signal }),
+  }),
+  placeholderData: keepPreviousData,
+});
 
 /** A resource's list; while another page or filter loads, the rows shown before stay. */
 export const listQuery = <const L extends Callable>(resource: { readonly list: L }, query?: QueryOf<L>) => ({
