@@ -37,4 +37,87 @@ const department = {
   deleteText: 'Möchten Sie diese Abteilung wirklich unwiderruflich löschen?',
 };
 
-export default { errors, departments, department };
+const manufacturers = {
+  title: 'Hersteller',
+  add: 'Neuer Hersteller',
+  none: 'Keine Hersteller vorhanden',
+  noneText: 'Importieren Sie die Hersteller in der Administration, oder legen Sie den ersten hier an.',
+};
+
+const manufacturer = {
+  one: 'Hersteller',
+  add: 'Neuer Hersteller',
+  create: 'Hersteller anlegen',
+  id: 'Nummer',
+  title: 'Titel',
+  customerId: 'Kundennummer',
+  created: 'Der Hersteller wurde angelegt.',
+  saved: 'Der Hersteller wurde gespeichert.',
+  deleted: 'Der Hersteller wurde gelöscht.',
+  delete: 'Hersteller löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText: 'Möchten Sie diesen Hersteller wirklich unwiderruflich löschen?',
+};
+
+const products = {
+  title: 'Artikel',
+  add: 'Neuer Artikel',
+  none: 'Keine Artikel vorhanden',
+  noneText: 'Importieren Sie die Artikel in der Administration, oder legen Sie den ersten hier an.',
+};
+
+const product = {
+  one: 'Artikel',
+  add: 'Neuer Artikel',
+  create: 'Artikel anlegen',
+  id: 'Nummer',
+  title: 'Titel',
+  manufacturer: 'Hersteller',
+  primaryUnit: 'Haupteinheit',
+  baseUnit: 'Basiseinheit',
+  ean: 'EAN',
+  temporary: 'Vorläufig',
+  temporaryText: 'Im Portal angelegt und der Warenwirtschaft noch unbekannt.',
+  created: 'Der Artikel wurde angelegt.',
+  saved: 'Der Artikel wurde gespeichert.',
+  deleted: 'Der Artikel wurde gelöscht.',
+  delete: 'Artikel löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText: 'Möchten Sie diesen Artikel wirklich unwiderruflich löschen?',
+};
+
+const sites = {
+  title: 'Märkte',
+  add: 'Neuer Markt',
+  none: 'Keine Märkte vorhanden',
+  noneText: 'Importieren Sie die Märkte in der Administration, oder legen Sie den ersten hier an.',
+};
+
+const site = {
+  one: 'Markt',
+  add: 'Neuer Markt',
+  create: 'Markt anlegen',
+  id: 'Nummer',
+  key: 'Marktnummer',
+  title: 'Titel',
+  tenant: 'Mandant',
+  group: 'Gruppe',
+  region: 'Region',
+  address: 'Anschrift',
+  streetAddress: 'Straße und Hausnummer',
+  postalCode: 'Postleitzahl',
+  city: 'Ort',
+  size: 'Verkaufsfläche',
+  email: 'E-Mail',
+  manager: 'Marktleitung',
+  salutation: 'Anrede',
+  familyName: 'Nachname',
+  created: 'Der Markt wurde angelegt.',
+  saved: 'Der Markt wurde gespeichert.',
+  deleted: 'Der Markt wurde gelöscht.',
+  delete: 'Markt löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText: 'Möchten Sie diesen Markt wirklich unwiderruflich löschen?',
+};
+
+export default { errors, departments, department, manufacturers, manufacturer, products, product, sites, site };
