@@ -1,15 +1,29 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconSitemap } from '@tabler/icons-react';
-import type { Area } from '../../kernel/area.ts';
+import type { Area, Page } from '../../kernel/area.ts';
 
-const who = only('PortalAdministrator');
+const page = (path: string, load: Page['load']): Page => ({
+  path,
+  who: only('PortalAdministrator'),
+  frame: 'staff',
+  load,
+});
 
 export const area: Area = {
   name: 'master-data',
   pages: [
-    { path: '/departments', who, frame: 'staff', load: () => import('./pages/department-list.tsx') },
-    { path: '/departments/add', who, frame: 'staff', load: () => import('./pages/department-add.tsx') },
-    { path: '/departments/$id', who, frame: 'staff', load: () => import('./pages/department.tsx') },
+    page('/departments', () => import('./pages/department-list.tsx')),
+    page('/departments/add', () => import('./pages/department-add.tsx')),
+    page('/departments/$id', () => import('./pages/department.tsx')),
+    page('/administration/manufacturers', () => import('./pages/manufacturer-list.tsx')),
+    page('/administration/manufacturers/add', () => import('./pages/manufacturer-add.tsx')),
+    page('/administration/manufacturers/$id', () => import('./pages/manufacturer.tsx')),
+    page('/administration/products', () => import('./pages/product-list.tsx')),
+    page('/administration/products/add', () => import('./pages/product-add.tsx')),
+    page('/administration/products/$id', () => import('./pages/product.tsx')),
+    page('/administration/sites', () => import('./pages/site-list.tsx')),
+    page('/administration/sites/add', () => import('./pages/site-add.tsx')),
+    page('/administration/sites/$id', () => import('./pages/site.tsx')),
   ],
   menu: [
     {

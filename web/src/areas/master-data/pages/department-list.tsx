@@ -1,14 +1,10 @@
-import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type Department, departmentPath, departmentsQuery } from '../data.ts';
+import { type Department, departmentsQuery, pathTo } from '../data.ts';
+import { ListPage, useEmpty } from '../parts/record-pages.tsx';
 
 export default function DepartmentListPage() {
   const { t } = useTranslation('masterData');
@@ -20,15 +16,8 @@ export default function DepartmentListPage() {
     ],
     [t],
   );
-  const add = (
-    <Button component={Link} to="/departments/add" leftSection={<IconPlus size="1.125rem" aria-hidden />}>
-      {t('departments.add')}
-    </Button>
-  );
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('departments.title')} />
-      <PageHeader title={t('departments.title')}>{add}</PageHeader>
+    <ListPage kind="department">
       <DataTable
         name="departments"
         caption={t('departments.title')}
@@ -37,10 +26,10 @@ export default function DepartmentListPage() {
         columns={columns}
         searchText={({ title }) => title}
         sort={{ key: 'title', isDescending: false }}
-        href={departmentPath}
-        empty={{ title: t('departments.none'), text: t('departments.noneText'), action: add }}
+        href={pathTo('department')}
+        empty={useEmpty('department')}
         isInAddress
       />
-    </Stack>
+    </ListPage>
   );
 }

@@ -3,22 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
+import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { Section } from '../../../kit/page/Section.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { DEPARTMENTS, type Department, departmentQuery } from '../data.ts';
+import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { type Department, departmentQuery, LISTS } from '../data.ts';
 import { DepartmentFields } from '../parts/department-fields.tsx';
+import { EditPage } from '../parts/record-pages.tsx';
 
 export default function DepartmentPage() {
   const { t } = useTranslation('masterData');
   const query = useQuery(departmentQuery(usePathId('id')));
   return (
-    <EntityQuery query={query} back={DEPARTMENTS} title={t('department.one')}>
+    <EntityQuery query={query} back={LISTS.department} title={t('department.one')}>
       {(known) => <DepartmentEditor key={known.id} known={known} />}
     </EntityQuery>
   );
@@ -33,21 +30,9 @@ function DepartmentEditor({ known }: { readonly known: Department }) {
     onSaved: () => notify.success(t('department.saved')),
     reload: () => call(department.find, { params: { id: known.id } }),
   });
-  const remove = useDeparture(department, { form, back: DEPARTMENTS, notice: t('department.deleted') });
-  const removal = {
-    title: t('department.deleteTitle', { title: known.title }),
-    text: t('department.deleteText'),
-    action: t('department.delete'),
-    onConfirm: () => remove(known),
-  };
   return (
-    <EntityPage title={known.title} back={DEPARTMENTS} form={form} removal={removal}>
-      <PageTitle title={known.title} />
-      <Section>
-        <ContractForm form={form}>
-          <DepartmentFields />
-        </ContractForm>
-      </Section>
-    </EntityPage>
+    <EditPage kind="department" known={known} form={form} remove={useRemove(department)}>
+      <DepartmentFields />
+    </EditPage>
   );
 }

@@ -1,0 +1,38 @@
+import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { call } from '../../../kernel/client.ts';
+import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { LISTS, type Manufacturer, manufacturerQuery } from '../data.ts';
+import { ManufacturerFields } from '../parts/manufacturer-fields.tsx';
+import { EditPage } from '../parts/record-pages.tsx';
+
+export default function ManufacturerPage() {
+  const { t } = useTranslation('masterData');
+  const query = useQuery(manufacturerQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={LISTS.manufacturer} title={t('manufacturer.one')}>
+      {(known) => <ManufacturerEditor key={known.id} known={known} />}
+    </EntityQuery>
+  );
+}
+
+function ManufacturerEditor({ known }: { readonly known: Manufacturer }) {
+  const { t } = useTranslation('masterData');
+  const update = useUpdate(manufacturer);
+  const form = useContractForm(manufacturer.body, {
+    initial: known,
+    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    onSaved: () => notify.success(t('manufacturer.saved')),
+    reload: () => call(manufacturer.find, { params: { id: known.id } }),
+  });
+  return (
+    <EditPage kind="manufacturer" known={known} form={form} remove={useRemove(manufacturer)}>
+      <ManufacturerFields />
+    </EditPage>
+  );
+}

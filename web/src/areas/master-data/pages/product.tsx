@@ -1,0 +1,38 @@
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { call } from '../../../kernel/client.ts';
+import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { LISTS, type Product, productQuery } from '../data.ts';
+import { ProductFields } from '../parts/product-fields.tsx';
+import { EditPage } from '../parts/record-pages.tsx';
+
+export default function ProductPage() {
+  const { t } = useTranslation('masterData');
+  const query = useQuery(productQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={LISTS.product} title={t('product.one')}>
+      {(known) => <ProductEditor key={known.id} known={known} />}
+    </EntityQuery>
+  );
+}
+
+function ProductEditor({ known }: { readonly known: Product }) {
+  const { t } = useTranslation('masterData');
+  const update = useUpdate(product);
+  const form = useContractForm(product.body, {
+    initial: known,
+    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
+    onSaved: () => notify.success(t('product.saved')),
+    reload: () => call(product.find, { params: { id: known.id } }),
+  });
+  return (
+    <EditPage kind="product" known={known} form={form} remove={useRemove(product)}>
+      <ProductFields />
+    </EditPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { ADMINISTRATION, pathTo, type Site, sitesQuery } from '../data.ts';
+import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+
+export default function SiteListPage() {
+  const { t } = useTranslation('masterData');
+  const query = useQuery(sitesQuery());
+  const columns = useMemo(
+    (): Column<Site>[] => [
+      { key: 'id', header: t('site.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
+      { key: 'title', header: t('site.title'), value: ({ title }) => title, isName: true },
+      { key: 'tenant', header: t('site.tenant'), value: ({ tenant }) => tenant },
+      {
+        key: 'postalCode',
+        header: t('site.postalCode'),
+        value: (row) => row.postalCode,
+        width: '8rem',
+        hideOnPhone: true,
+      },
+      { key: 'city', header: t('site.city'), value: ({ city }) => city },
+      { key: 'group', header: t('site.group'), value: ({ group }) => group, hideOnPhone: true },
+      { key: 'region', header: t('site.region'), value: ({ region }) => region, hideOnPhone: true },
+    ],
+    [t],
+  );
+  return (
+    <ListPage kind="site" back={ADMINISTRATION}>
+      <DataTable
+        name="sites"
+        caption={t('sites.title')}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={({ id, key, title, tenant, postalCode, city, group, region }) =>
+          [id, key, title, tenant, postalCode, city, group, region].join(' ')
+        }
+        sort={{ key: 'title', isDescending: false }}
+        href={pathTo('site')}
+        empty={useEmpty('site')}
+        isInAddress
+      />
+    </ListPage>
+  );
+}
