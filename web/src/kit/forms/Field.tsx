@@ -37,10 +37,6 @@ export interface FieldProps {
   readonly autoComplete?: string;
 }
 
-// As high as three lines and as the toolbar with its text are before anybody has typed.
-const TEXT_HEIGHT = '5rem';
-const RICH_TEXT_HEIGHT = '6rem';
-
 // The length is not cut while typing: a pasted text would lose its end without a word. The form says so instead.
 
 /** The input that a field of the contract asks for, with its label, its mark when required and its fault. */
@@ -110,13 +106,13 @@ export function Field({
       return <TextInput {...shared} {...onText} type="date" />;
     case 'text':
       return (
-        <Later like={shared} height={TEXT_HEIGHT}>
+        <Later like={shared} place={classes.textPlace}>
           <TextAreaField {...shared} {...onText} />
         </Later>
       );
     case 'richText':
       return (
-        <Later like={shared} height={RICH_TEXT_HEIGHT}>
+        <Later like={shared} place={classes.richPlace}>
           <RichTextField {...shared} value={text} onChange={change} />
         </Later>
       );
@@ -188,7 +184,7 @@ function FlagLabel({ text, isRequired }: { readonly text: string; readonly isReq
     <>
       {text}
       {isRequired && (
-        <Text span inherit c="error" aria-hidden>
+        <Text span inherit c="var(--mantine-color-error)" aria-hidden>
           {' *'}
         </Text>
       )}
@@ -197,14 +193,15 @@ function FlagLabel({ text, isRequired }: { readonly text: string; readonly isReq
 }
 
 interface LaterProps {
+  /** What stands around the input already. */
   readonly like: Pick<FieldProps, 'label' | 'description' | 'required'> & { readonly error: ReactNode };
-  /** Of the input alone, where it is higher than one line. */
-  readonly height?: string;
+  /** The class of an input that is higher than one line. */
+  readonly place?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Keeps the place of an input whose chunk is on its way, to the pixel: nothing jumps when it comes. */
-function Later({ like: { label, description, required, error }, height, children }: LaterProps) {
+/** Keeps the place of an input whose chunk is on its way: nothing jumps when it comes. */
+function Later({ like: { label, description, required, error }, place, children }: LaterProps) {
   const waiting = (
     <Input.Wrapper
       label={label}
@@ -214,7 +211,7 @@ function Later({ like: { label, description, required, error }, height, children
       withAsterisk={Boolean(required)}
     >
       <Skeleton className={classes.skeleton}>
-        <Input component="div" h={height} />
+        <Input component="div" classNames={{ input: place }} />
       </Skeleton>
     </Input.Wrapper>
   );

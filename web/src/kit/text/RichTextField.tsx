@@ -87,7 +87,7 @@ export default function RichTextField({
     >
       <RichTextEditor
         editor={editor}
-        classNames={{ control: kit.target }}
+        classNames={{ control: kit.target, content: kit.rich }}
         labels={{
           boldControlLabel: t('richText.bold'),
           italicControlLabel: t('richText.italic'),
