@@ -103,7 +103,7 @@ export const theme = createTheme({
   components: {
     Badge: { defaultProps: { variant: 'light', tt: 'none', fw: 500, radius: 'xs' } },
     Paper: { defaultProps: { withBorder: true, radius: 'md' } },
-    Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'lg' } },
+    Card: { defaultProps: { withBorder: true, radius: 'md', padding: 'var(--kontor-card-padding)' } },
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md' } },

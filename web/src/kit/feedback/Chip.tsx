@@ -22,6 +22,8 @@ export function Chip({ kind = 'neutral', children }: ChipProps) {
       bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-${dark}))`}
       c={`light-dark(var(--mantine-color-${color}-9), var(--mantine-color-${color}-0))`}
       size="lg"
+      // Otherwise a narrow column cuts off what it says.
+      miw="max-content"
       className={kit.figures}
       leftSection={Icon && <Icon size="0.9rem" aria-hidden />}
     >

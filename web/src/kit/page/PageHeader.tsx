@@ -33,14 +33,10 @@ export function PageHeader({ title, back, facts, children }: PageHeaderProps) {
             <IconArrowLeft aria-hidden />
           </ActionIcon>
         )}
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {title}
-        </Title>
-        {facts && (
-          <Group gap="xs" flex="none">
-            {facts}
-          </Group>
-        )}
+        <Group gap="xs" miw={0}>
+          <Title order={1}>{title}</Title>
+          {facts && <Group gap="xs">{facts}</Group>}
+        </Group>
       </Group>
       <Group gap="sm" wrap="nowrap">
         {children}

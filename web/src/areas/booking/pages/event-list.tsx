@@ -23,16 +23,16 @@ export default function EventListPage() {
   const query = useQuery(eventsQuery());
   const columns = useMemo(
     (): Column<Event>[] => [
-      { key: 'id', header: t('event.id'), value: ({ id }) => id, align: 'right', width: '6.5rem' },
+      { key: 'id', header: t('event.id'), value: ({ id }) => id, align: 'right', width: '6rem' },
       { key: 'title', header: t('event.title'), value: ({ title }) => title, isName: true },
-      { key: 'category', header: t('event.category'), value: ({ category }) => category, width: '11rem' },
-      { key: 'subCategory', header: t('event.subCategory'), value: ({ subCategory }) => subCategory, width: '11rem' },
+      { key: 'category', header: t('event.category'), value: ({ category }) => category, width: '10rem' },
+      { key: 'subCategory', header: t('event.subCategory'), value: ({ subCategory }) => subCategory, width: '10rem' },
       {
         key: 'dates',
         header: t('event.dates'),
         value: nextStart,
         cell: ({ dates }) => <DateChips dates={dates} />,
-        width: '23rem',
+        width: '22rem',
       },
     ],
     [t],

@@ -51,9 +51,7 @@ export default function PublicCancellationPage() {
     <Card>
       <PageTitle title={t('public.cancellation.title')} />
       <Stack>
-        <Title order={1} style={{ overflowWrap: 'anywhere' }}>
-          {event ? event.title : t('public.cancellation.title')}
-        </Title>
+        <Title order={1}>{event ? event.title : t('public.cancellation.title')}</Title>
         {query.isPending && <LoadingState lines={1} />}
         {date && (
           <Facts>

@@ -1,4 +1,4 @@
-import { Paper, Stack, Text } from '@mantine/core';
+import { Card, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -60,7 +60,7 @@ export default function PublicRegistrationPage() {
       {title}
       <PageHeader title={event.title} back={datesPath(event)} />
       {late ? <TooLate event={event} error={late} /> : !date.isBookable && <Closed event={event} date={date} />}
-      <Paper p="lg" className={classes.registration}>
+      <Card className={classes.registration}>
         <PublicSummary event={event} date={date} />
         <Suspense fallback={<LoadingState />}>
           <RegistrationForm
@@ -70,7 +70,7 @@ export default function PublicRegistrationPage() {
             onLate={setLate}
           />
         </Suspense>
-      </Paper>
+      </Card>
     </Stack>
   );
 }

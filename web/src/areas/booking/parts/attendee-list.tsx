@@ -12,6 +12,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { MailAddress } from '../../../kit/text/MailAddress.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event, EventDate } from '../data.ts';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
@@ -59,7 +60,12 @@ function useColumns(event: Event, remove: (one: Attendee) => void): Column<Atten
       header: t('attendee.name'),
       value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
     },
-    { key: 'email', header: t('attendee.email'), value: ({ email }) => email },
+    {
+      key: 'email',
+      header: t('attendee.email'),
+      value: ({ email }) => email,
+      cell: ({ email }) => <MailAddress address={email} />,
+    },
     ...(event.external ? [] : affiliation),
     {
       key: 'hasCancelled',

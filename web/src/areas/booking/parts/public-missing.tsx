@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -19,13 +19,13 @@ export function PublicMissing() {
   return (
     <>
       <PageTitle title={t('public.missing.title')} />
-      <Paper p="lg">
+      <Card>
         <Stack align="flex-start">
           <Title order={1}>{t('public.missing.title')}</Title>
           <Text>{t('public.missing.text')}</Text>
           <OverviewButton />
         </Stack>
-      </Paper>
+      </Card>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Title } from '@mantine/core';
+import { Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { PublicDate, PublicEvent } from './public-data.ts';
@@ -21,7 +21,7 @@ export function PublicOutcome({ text, event, date, children }: OutcomeProps) {
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <Paper p="lg">
+    <Card>
       <Stack>
         <Banner kind="success" ref={banner}>
           {text}
@@ -37,6 +37,6 @@ export function PublicOutcome({ text, event, date, children }: OutcomeProps) {
           <OverviewButton />
         </Group>
       </Stack>
-    </Paper>
+    </Card>
   );
 }

@@ -27,9 +27,7 @@ export function PublicTile({ event }: { readonly event: PublicEvent }) {
     <Card component="article">
       <Stack>
         <Group gap="sm">
-          <Title order={2} style={{ overflowWrap: 'anywhere' }}>
-            {title}
-          </Title>
+          <Title order={2}>{title}</Title>
           {event.private && <PrivateChip />}
         </Group>
         {description && <RichText html={description} />}
