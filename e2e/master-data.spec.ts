@@ -1,18 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  at,
-  button,
-  dialog,
-  field,
-  focused,
-  gone,
-  heading,
-  link,
-  seen,
-  tabTo,
-  visitAs,
-} from './harness/acts.ts';
+import { at, button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 

@@ -4,7 +4,7 @@ import type { Words } from '@kontor/words/words.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { button, field, heading, type PersonId, seen, visitAs } from './harness/acts.ts';
-import { fits, look, PHONE } from './harness/look.ts';
+import { fits, keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { ROOT } from './harness/setup.ts';
 import { de, en, told } from './harness/words.ts';
@@ -199,7 +199,7 @@ const SITE: readonly Screen[] = [
 ];
 
 /** Words that were not found, facts that were not there. */
-const BROKEN = /\{\{|\b(?:kit|shell|kernel|booking|masterData):|undefined|\bNaN\b|\[object/;
+const BROKEN = new RegExp(`\\{\\{|\\b(?:${Object.keys(de).join('|')}):|undefined|\\bNaN\\b|\\[object`);
 
 async function readsWell(page: Page, { path, title }: Screen, words: AllWords): Promise<void> {
   const name = title(words);
@@ -221,6 +221,7 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   await readsWell(page, screen, en);
   await page.setViewportSize(PHONE);
   await fits(page);
+  await keep(page, `${name} phone english`);
   await page.setViewportSize({ width: 1280, height: 900 });
   await button(page, en.shell.bar.language).click();
   await seen(button(page, de.shell.bar.language));
@@ -257,6 +258,36 @@ test('the navigation on a phone and somebody without any role see something sens
   await button(page, de.shell.navigation.open).click();
   await seen(page.getByRole('dialog'));
   await look(page, 'drawer');
+});
+
+test.each([
+  {
+    path: '/booking/events/1',
+    below: de.booking.event.private,
+    late: ['RichTextField', 'TextAreaField', 'NumberField'],
+  },
+  { path: '/booking/events/1/dates/1', below: de.booking.date.location, late: ['DateTimeField', 'NumberField'] },
+])('nothing moves when the inputs of $path come late', async ({ path, below, late }) => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const name of late) {
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+  }
+  await page.goto(path, { waitUntil: 'commit' });
+  const place = async () => (await field(page, below).boundingBox())?.y;
+  await seen(field(page, below));
+  const before = await place();
+  expect(await page.getByRole('textbox').count()).toBeLessThan(8);
+  release();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  expect(await place()).toBe(before);
 });
 
 test('no page is left out', () => {

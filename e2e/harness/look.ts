@@ -6,7 +6,8 @@ import { expect } from 'vitest';
 import { RESULTS } from './visitor.ts';
 
 const WIDE = { width: 1280, height: 900 };
-export const PHONE = { width: 390, height: 844 };
+/** The narrowest that is still sold. */
+export const PHONE = { width: 360, height: 780 };
 
 /** The rules of accessibility that the page breaks, and where. */
 export async function axe(page: Page): Promise<void> {
@@ -30,7 +31,7 @@ export async function fits(page: Page): Promise<void> {
 }
 
 /** With `SCREENS=1` every screen is kept as a picture, for people to look at. */
-async function keep(page: Page, name: string): Promise<void> {
+export async function keep(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENS) return;
   mkdirSync(join(RESULTS, 'screens'), { recursive: true });
   await page.screenshot({
@@ -39,12 +40,13 @@ async function keep(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Waits until nothing fades or moves any more; what moves for ever does not count. */
+/** Waits until nothing fades or moves any more; what moves for ever does not count, what is about to begin does. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate<void>(
-    `Promise.allSettled(document.getAnimations()
+    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
+    Promise.allSettled(document.getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished)).then(() => undefined)`,
+      .map(({ finished }) => finished))).then(() => undefined)`,
   );
 
 /** Looks at a screen as people meet it: light and dark, wide and on a phone. It stands as before afterwards. */
