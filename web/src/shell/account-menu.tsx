@@ -47,7 +47,10 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
             {t('bar.mailbox')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={() => void signOut().catch(notify.error)}>
+        <Menu.Item
+          leftSection={<IconLogout size="1.125rem" aria-hidden />}
+          onClick={() => void signOut().catch(notify.error)}
+        >
           {t('bar.signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -11,7 +11,13 @@ const AccountMenu = lazy(() => import('./account-menu.tsx'));
 function SignedIn({ person }: { readonly person: Person }) {
   const [isWanted, setWanted] = useState(false);
   const button = (
-    <UnstyledButton aria-haspopup="menu" aria-expanded={false} p={5} onClick={() => setWanted(true)} onKeyDown={openByArrow}>
+    <UnstyledButton
+      aria-haspopup="menu"
+      aria-expanded={false}
+      p={5}
+      onClick={() => setWanted(true)}
+      onKeyDown={openByArrow}
+    >
       <FaceWithName person={person} />
     </UnstyledButton>
   );
