@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { visible } from './visible.ts';
 
 /**
  * The vocabulary of which every body and entity is made. Each field carries its bounds and its kind, so that the server
@@ -32,9 +33,19 @@ function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
   return schema;
 }
 
-const NO_CONTROL_CHARACTERS = /^\P{Cc}*$/u;
-const NO_NUL = /^[^\0]*$/;
+// Halves of a character (Cs) are no text, and the database would replace them in silence.
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Cs}]*$/u;
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const ODD_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
+
 const MAX_INTEGER = 2_147_483_647;
+
+/** Text, trimmed, not empty; what is empty has no second fault. */
+const filled = (maxLength: number, tidy = visible) =>
+  z.string().check(z.overwrite(tidy), z.minLength(1, { abort: true }), z.maxLength(maxLength));
+
+const severalLines = (maxLength: number) =>
+  filled(maxLength, (text) => visible(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
 
 /** The id of a record: an integer that fits PostgreSQL's `integer`. */
 export const id = () => of(z.int().check(z.gte(1), z.lte(MAX_INTEGER)), { kind: 'reference' });
@@ -50,48 +61,23 @@ export const pathId = () =>
   );
 
 /** One line of text, trimmed, not empty. */
-export const line = (maxLength = 200) =>
-  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_CONTROL_CHARACTERS)), {
-    kind: 'line',
-    maxLength,
-  });
+export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
 /** The name of a record of another kind, where the wire carries that instead of its id. */
-export const nameOf = (maxLength = 200) =>
-  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_CONTROL_CHARACTERS)), {
-    kind: 'name',
-    maxLength,
-  });
+export const nameOf = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'name', maxLength });
 
 /** Text of several lines, trimmed, not empty. */
-export const text = (maxLength = 10_000) =>
-  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_NUL)), { kind: 'text', maxLength });
+export const text = (maxLength = 10_000) => of(severalLines(maxLength), { kind: 'text', maxLength });
 
 /** HTML of the listed formats; the server sanitises it (`behaviour §4`). */
-export const richText = (maxLength = 20_000) =>
-  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.regex(NO_NUL)), {
-    kind: 'richText',
-    maxLength,
-  });
+export const richText = (maxLength = 20_000) => of(severalLines(maxLength), { kind: 'richText', maxLength });
 
 /** Exactly one valid e-mail address. */
-export const email = () =>
-  of(z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email()), { kind: 'email', maxLength: 254 });
+export const email = () => of(filled(254).check(z.email()), { kind: 'email', maxLength: 254 });
 
 /** An http or https address. */
 export const link = () =>
-  of(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1),
-        z.maxLength(2000),
-        z.regex(NO_CONTROL_CHARACTERS),
-        z.url({ protocol: /^https?$/ }),
-      ),
-    { kind: 'link', maxLength: 2000 },
-  );
+  of(filled(2000).check(z.regex(ONE_LINE), z.url({ protocol: /^https?$/ })), { kind: 'link', maxLength: 2000 });
 
 /** A whole number between two bounds, both included. */
 export const whole = (least = 0, most = MAX_INTEGER) => of(z.int().check(z.gte(least), z.lte(most)), { kind: 'whole' });
@@ -145,7 +131,7 @@ type Optional<S extends z.ZodMiniType> = z.ZodMiniDefault<
  */
 export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
   const blankIsNull = z.transform((value: unknown) =>
-    typeof value === 'string' && value.trim() === '' ? null : value,
+    typeof value === 'string' && visible(value) === '' ? null : value,
   );
   const wrapped: Optional<S> = z._default(z.pipe(blankIsNull, z.nullable(schema)), null);
   const meta = fieldKinds.get(schema);

@@ -24,8 +24,7 @@ beforeAll(async () => {
     webRoot,
   });
   app.get('/api/thing', async () => 'thing');
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  port = app.addresses()[0]?.port ?? 0;
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
   await app.close();

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { faultsOf } from './faults.ts';
+import { email, line, link, optional, richText, text } from './fields.ts';
+
+const keysOf = (schema: z.ZodMiniType, input: unknown) => {
+  const { error } = schema.safeParse(input, { reportInput: true });
+  return error ? faultsOf(error).map(({ key }) => key) : [];
+};
+
+describe('a line', () => {
+  it.each([
+    ['  Bierkunde ', 'Bierkunde'],
+    ['Bier\u200bkunde\ufeff', 'Bierkunde'],
+    ['Getränke\u00admarkt', 'Getränkemarkt'],
+    ['\u202egpj.exe\u202c', 'gpj.exe'],
+    ['\u2067Anna\u2069', 'Anna'],
+    ['\u200b Anna \u200b', 'Anna'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['👩‍🍳 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '👩‍🍳 ❤️ 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+    ['Zoë', 'Zoë'],
+  ])('keeps of %j what is to be seen', (given, expected) => {
+    expect(z.parse(line(), given)).toBe(expected);
+  });
+
+  it.each(['', '  ', '\u200b', '\u200d\u200c', '\u202e\u202c', '\ufe0f', '\u3164', '\ufeff \u00ad', '\t\n'])(
+    'is empty when nothing is to be seen: %j',
+    (given) => {
+      expect(keysOf(line(), given)).toEqual(['required']);
+      expect(keysOf(text(), given)).toEqual(['required']);
+      expect(z.parse(optional(line()), given)).toBeNull();
+    },
+  );
+
+  it.each(['a\nb', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\ud800b', '\udc00a', 'a\u007f'])(
+    'refuses %j',
+    (given) => {
+      expect(keysOf(line(), given)).toEqual(['format']);
+    },
+  );
+});
+
+describe('a text', () => {
+  it.each([
+    ['a\nb\r\n\tc', 'a\nb\r\n\tc'],
+    ['aus\u000bWord\u2028und\u2029anderswo', 'aus\nWord\nund\nanderswo'],
+    ['a\u200b\u202eb', 'ab'],
+  ])('has lines, and nothing invisible: %j', (given, expected) => {
+    expect(z.parse(text(), given)).toBe(expected);
+    expect(z.parse(richText(), given)).toBe(expected);
+  });
+
+  it.each(['a\u0000', 'a\u001b[0m', 'a\ud800'])('refuses %j', (given) => {
+    expect(keysOf(text(), given)).toEqual(['format']);
+  });
+});
+
+describe('whatever is empty', () => {
+  it.each([
+    ['an e-mail', email()],
+    ['a link', link()],
+    ['a line', line()],
+  ])('has one fault: %s', (_, schema) => {
+    expect(keysOf(schema, '')).toEqual(['required']);
+    expect(keysOf(schema, ' \u200b')).toEqual(['required']);
+  });
+
+  it('is not what only looks odd', () => {
+    expect(keysOf(email(), 'vera')).toEqual(['email']);
+    expect(z.parse(email(), '\u200bvera@example.org ')).toBe('vera@example.org');
+  });
+});
