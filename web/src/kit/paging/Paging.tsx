@@ -8,17 +8,18 @@ interface PagingProps {
   readonly total: number;
   readonly page: number;
   readonly size: PageSize;
+  readonly sizes?: readonly PageSize[] | undefined;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: PageSize) => void;
 }
 
 /** Turns the pages of a list and sets their size; a list that always fits on the smallest page has none. */
-export function Paging({ total, page, size, onPage, onSize }: PagingProps) {
+export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }: PagingProps) {
   const { t } = useTranslation('kit');
   const { whole } = useFormats();
   const { pages, current, start, end } = pageOf(total, size, page);
   if (total <= PAGE_SIZES[0]) return null;
-  const sizes = PAGE_SIZES.map((each) => ({
+  const choices = sizes.map((each) => ({
     value: String(each),
     label: each === 'all' ? t('paging.all') : String(each),
   }));
@@ -31,7 +32,7 @@ export function Paging({ total, page, size, onPage, onSize }: PagingProps) {
           leftSectionWidth="6rem"
           leftSectionPointerEvents="none"
           value={String(size)}
-          data={sizes}
+          data={choices}
           onChange={({ currentTarget }) => onSize(sizeFrom(currentTarget.value) ?? size)}
         />
         <Text size="sm" c="dimmed" className={classes.figures}>

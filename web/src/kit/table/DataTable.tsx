@@ -1,16 +1,10 @@
-import { Group, NativeSelect, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/locale.ts';
-import { Paging } from '../paging/Paging.tsx';
 import { type PageSize, pageOf } from '../paging/sizes.ts';
 import { type Empty, EmptyState, FailedState, LoadingState, type Readable } from '../states/states.tsx';
-import { type Column, found, readSort, type Sort, sorted, writeSort } from './columns.ts';
+import { type Column, found, type Sort, sorted } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
-import { NoHits, SearchBox } from './SearchBox.tsx';
-import { AllRows, TableBody } from './TableBody.tsx';
-import { TableHead } from './TableHead.tsx';
-import classes from './table.module.css';
+import { TableFrame } from './TableFrame.tsx';
 import { useTableView } from './useTableView.ts';
 
 export interface DataTableProps<Row extends object> extends RowTarget<Row> {
@@ -52,8 +46,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     pageSize = 50,
     isInAddress = false,
   } = props;
-  const { t } = useTranslation('kit');
-  const { whole, compare } = useFormats();
+  const { compare } = useFormats();
   const keys = columns.map(({ key }) => key);
   const view = useTableView(name, keys, props.sort ?? null, pageSize, isInAddress);
   const search = useDeferredValue(view.search);
@@ -79,62 +72,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (all.length === 0) return <EmptyState {...empty} />;
 
   const { start, end } = pageOf(rows.length, view.size, view.page);
-  const body = { rowKey, columns, href, onOpen };
-  const sortChoices = columns
-    .filter(({ isSortable = true }) => isSortable)
-    .flatMap(({ key, header }) => [
-      { value: key, label: `${header}, ${t('table.ascending')}` },
-      { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
-    ]);
-
   return (
-    <Stack gap="sm">
-      {(searchText || actions) && (
-        <Group gap="sm" justify="space-between">
-          {searchText && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
-          {actions}
-        </Group>
-      )}
-      <VisuallyHidden role="status">
-        {t('table.count', { count: rows.length, formatted: whole(rows.length) })}
-      </VisuallyHidden>
-      <NativeSelect
-        hiddenFrom="sm"
-        label={t('table.sortBy')}
-        value={sort ? writeSort(sort) : ''}
-        data={sort ? sortChoices : [{ value: '', label: t('table.unsorted') }, ...sortChoices]}
-        onChange={({ currentTarget }) => {
-          const next = readSort(currentTarget.value, keys);
-          if (next) view.changeSort(next);
-        }}
-      />
-      {rows.length === 0 ? (
-        <NoHits search={search} onClear={() => view.change({ search: '' })} />
-      ) : (
-        <Paper className={classes.surface}>
-          <Table
-            role="table"
-            className={classes.table}
-            mod={{ fixed: view.size === 'all' }}
-            aria-rowcount={rows.length + 1}
-          >
-            <Table.Caption className={classes.caption}>{caption}</Table.Caption>
-            <TableHead columns={columns} sort={sort} onSort={view.changeSort} />
-            {view.size === 'all' ? (
-              <AllRows {...body} rows={rows} start={0} />
-            ) : (
-              <TableBody {...body} rows={rows.slice(start, end)} start={start} />
-            )}
-          </Table>
-        </Paper>
-      )}
-      <Paging
-        total={rows.length}
-        page={view.page}
-        size={view.size}
-        onPage={(page) => view.change({ page })}
-        onSize={(size) => view.change({ size })}
-      />
-    </Stack>
+    <TableFrame
+      caption={caption}
+      columns={columns}
+      rows={rows.slice(start, end)}
+      start={start}
+      total={rows.length}
+      rowKey={rowKey}
+      view={view}
+      hasSearch={searchText !== undefined}
+      actions={actions}
+      href={href}
+      onOpen={onOpen}
+    />
   );
 }

@@ -50,7 +50,7 @@ export function useTableView(
     });
   }, 300);
 
-  const change = (next: Partial<View>) => {
+  const change = (next: Partial<View>): void => {
     const changed = { ...view, page: 1, ...next };
     setView(changed);
     if (isInAddress) write(changed);
@@ -60,10 +60,12 @@ export function useTableView(
     ...view,
     sort,
     change,
-    changeSort(next: Sort) {
+    changeSort(next: Sort): void {
       setSort(next);
       remember(`table.${name}`, writeSort(next));
       change({});
     },
   };
 }
+
+export type TableView = ReturnType<typeof useTableView>;

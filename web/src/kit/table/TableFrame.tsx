@@ -1,0 +1,93 @@
+import { Group, NativeSelect, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/locale.ts';
+import { Paging } from '../paging/Paging.tsx';
+import type { PageSize } from '../paging/sizes.ts';
+import { type Column, readSort, writeSort } from './columns.ts';
+import type { RowTarget } from './RowLink.tsx';
+import { NoHits, SearchBox } from './SearchBox.tsx';
+import { AllRows, TableBody } from './TableBody.tsx';
+import { TableHead } from './TableHead.tsx';
+import classes from './table.module.css';
+import type { TableView } from './useTableView.ts';
+
+interface TableFrameProps<Row> extends RowTarget<Row> {
+  /** What the table holds, for people who cannot see it. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  /** The rows to show, of which the first is the one at `start` of all that were found. */
+  readonly rows: readonly Row[];
+  readonly start: number;
+  readonly total: number;
+  readonly rowKey: (row: Row) => string | number;
+  readonly view: TableView;
+  readonly hasSearch: boolean;
+  readonly sizes?: readonly PageSize[] | undefined;
+  /** Buttons beside the search. */
+  readonly actions?: ReactNode;
+  /** Stands for the rows where there are none and none were looked for. */
+  readonly empty?: ReactNode;
+}
+
+/** What all tables look like, wherever their rows come from. */
+export function TableFrame<Row>(props: TableFrameProps<Row>) {
+  const { caption, columns, rows, start, total, rowKey, view, sizes, actions, empty, href, onOpen } = props;
+  const { t } = useTranslation('kit');
+  const { whole } = useFormats();
+  const { sort } = view;
+  const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
+  const hasSearch = props.hasSearch && !isEmpty;
+  const keys = columns.map(({ key }) => key);
+  const body = { rows, start, rowKey, columns, href, onOpen };
+  const sortChoices = columns
+    .filter(({ isSortable = true }) => isSortable)
+    .flatMap(({ key, header }) => [
+      { value: key, label: `${header}, ${t('table.ascending')}` },
+      { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
+    ]);
+  return (
+    <Stack gap="sm">
+      {(hasSearch || actions) && (
+        <Group gap="sm" justify="space-between">
+          {hasSearch && <SearchBox value={view.search} onChange={(text) => view.change({ search: text })} />}
+          {actions}
+        </Group>
+      )}
+      <VisuallyHidden role="status">{t('table.count', { count: total, formatted: whole(total) })}</VisuallyHidden>
+      {sortChoices.length > 0 && (
+        <NativeSelect
+          hiddenFrom="sm"
+          label={t('table.sortBy')}
+          value={sort ? writeSort(sort) : ''}
+          data={sort ? sortChoices : [{ value: '', label: t('table.unsorted') }, ...sortChoices]}
+          onChange={({ currentTarget }) => {
+            const next = readSort(currentTarget.value, keys);
+            if (next) view.changeSort(next);
+          }}
+        />
+      )}
+      {isEmpty ? (
+        empty
+      ) : total === 0 ? (
+        <NoHits search={view.search} onClear={() => view.change({ search: '' })} />
+      ) : (
+        <Paper className={classes.surface}>
+          <Table role="table" className={classes.table} mod={{ fixed: view.size === 'all' }} aria-rowcount={total + 1}>
+            <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+            <TableHead columns={columns} sort={sort} onSort={view.changeSort} />
+            {view.size === 'all' ? <AllRows {...body} /> : <TableBody {...body} />}
+          </Table>
+        </Paper>
+      )}
+      <Paging
+        total={total}
+        page={view.page}
+        size={view.size}
+        sizes={sizes}
+        onPage={(page) => view.change({ page })}
+        onSize={(size) => view.change({ size })}
+      />
+    </Stack>
+  );
+}
