@@ -42,7 +42,7 @@ const sites: Store<typeof site> = {
     const sort = [...siteFields, 'email', ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
     const rows = isPlain(query)
       ? await allSites(read, {})
-      : await listed(read.db, sitesFor(read), query, { search: ['key', 'title', 'city', 'tenant'], sort }, setTotal);
+      : await listed(read.db, sitesFor(read), query, { search: ['id', 'key', 'title', 'city', 'tenant'], sort }, setTotal);
     return rows instanceof Refusal ? rows : rows.map((row) => presentSite(row, actor));
   },
   async find(read, actor, id) {
@@ -57,7 +57,7 @@ const sites: Store<typeof site> = {
 export const masterDataHandlers = (): Handlers<typeof masterData> => ({
   department: crud(department, 'department', departments),
   manufacturer: crud(manufacturer, 'manufacturer', tableStore(manufacturer, 'manufacturer', { search: ['title'] })),
-  product: crud(product, 'product', tableStore(product, 'product', { search: ['title', 'ean'] })),
+  product: crud(product, 'product', tableStore(product, 'product', { search: ['id', 'title', 'ean'] })),
   site: crud(site, 'site', sites),
   tenants: ({ read }) => queries.tenants(read, {}),
   externalSites: ({ read }) => queries.externalSites(read, {}),

@@ -3,15 +3,15 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-const escaped = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** Whether a list is asked for as it is, so that a prepared statement can answer. */
 export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =>
   [search, sort, limit, offset].every((option) => option === undefined);
 
 /**
- * A list as its options ask for it (`behaviour §1`): `search` in the named text columns, ignoring case; `sort` by the
- * named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
+ * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
+ * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
  */
 export async function listed<Row extends { id: number }>(
   db: Kysely<Database>,
@@ -29,11 +29,17 @@ export async function listed<Row extends { id: number }>(
     return refuse('request.invalid', { faults: [{ path: 'sort', key: 'sort' }] });
   }
   const source = sql`${rows} as "row"`;
+  const words = fields.search.length > 0 ? (search?.split(/\s+/).filter(Boolean) ?? []) : [];
+  const holding = (word: string) =>
+    sql.join(
+      fields.search.map((field) => sql`${sql.ref(field)}::text ilike ${escaped(word)}`),
+      sql` or `,
+    );
   const matches =
-    search && fields.search.length > 0
+    words.length > 0
       ? sql`where ${sql.join(
-          fields.search.map((field) => sql`${sql.ref(field)} ilike ${escaped(search)}`),
-          sql` or `,
+          words.map((word) => sql`(${holding(word)})`),
+          sql` and `,
         )}`
       : sql``;
   const ordered = sql.join([

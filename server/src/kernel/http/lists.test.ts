@@ -45,6 +45,8 @@ describe('a list', () => {
     expect((await list({ search: '_1' })).titles).toEqual(['Lager_1']);
     expect((await list({ search: '\\' })).titles).toEqual(['Back\\slash']);
     expect((await list({ search: 'ärz' })).titles).toEqual(['Ärzte']);
+    expect((await list({ search: 'prozent 100% EINK' })).titles).toEqual([]);
+    expect((await list({ search: '100% EINK' })).titles).toEqual(['einkaufen 100%']);
     expect((await list({ search: 'gibt es nicht' })).titles).toEqual([]);
     expect((await list({ search: '  ' })).total).toBe((await list({})).total);
   });

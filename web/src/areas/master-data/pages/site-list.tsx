@@ -14,16 +14,8 @@ export default function SiteListPage() {
       { key: 'id', header: t('site.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
       { key: 'title', header: t('site.title'), value: ({ title }) => title, isName: true },
       { key: 'tenant', header: t('site.tenant'), value: ({ tenant }) => tenant },
-      {
-        key: 'postalCode',
-        header: t('site.postalCode'),
-        value: (row) => row.postalCode,
-        width: '8rem',
-        hideOnPhone: true,
-      },
-      { key: 'city', header: t('site.city'), value: ({ city }) => city },
-      { key: 'group', header: t('site.group'), value: ({ group }) => group, hideOnPhone: true },
-      { key: 'region', header: t('site.region'), value: ({ region }) => region, hideOnPhone: true },
+      { key: 'city', header: t('site.city'), value: ({ city }) => city, width: '11rem' },
+      { key: 'region', header: t('site.region'), value: ({ region }) => region, width: '12rem', hideOnPhone: true },
     ],
     [t],
   );

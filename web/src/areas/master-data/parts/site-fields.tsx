@@ -15,11 +15,11 @@ export function SiteFields() {
       <Field name="title" label={t('site.title')} />
       <Field name="key" label={t('site.key')} />
       <Field name="tenant" label={t('site.tenant')} options={options} />
-      <Field name="email" label={t('site.email')} />
       <Field name="group" label={t('site.group')} />
       <Field name="region" label={t('site.region')} />
-      <Field name="streetAddress" label={t('site.streetAddress')} />
       <Field name="size" label={t('site.size')} unit="m²" />
+      <Field name="streetAddress" label={t('site.streetAddress')} />
+      <Field name="email" label={t('site.email')} />
       <Field name="postalCode" label={t('site.postalCode')} />
       <Field name="city" label={t('site.city')} />
       <Field name="salutation" label={t('site.managerSalutation')} />
