@@ -33,6 +33,7 @@ export async function fits(page: Page): Promise<void> {
 /** With `SCREENS=1` every screen is kept as a picture, for people to look at. */
 export async function keep(page: Page, name: string): Promise<void> {
   if (!process.env.SCREENS) return;
+  await settled(page);
   mkdirSync(join(RESULTS, 'screens'), { recursive: true });
   await page.screenshot({
     path: join(RESULTS, 'screens', `${name.replaceAll(/[^\p{L}\d]+/gu, '-')}.png`),
