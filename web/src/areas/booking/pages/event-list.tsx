@@ -25,14 +25,14 @@ export default function EventListPage() {
     (): Column<Event>[] => [
       { key: 'id', header: t('event.id'), value: ({ id }) => id, align: 'right', width: '6rem' },
       { key: 'title', header: t('event.title'), value: ({ title }) => title, isName: true },
-      { key: 'category', header: t('event.category'), value: ({ category }) => category, width: '10rem' },
-      { key: 'subCategory', header: t('event.subCategory'), value: ({ subCategory }) => subCategory, width: '10rem' },
+      { key: 'category', header: t('event.category'), value: ({ category }) => category, width: '9.5rem' },
+      { key: 'subCategory', header: t('event.subCategory'), value: ({ subCategory }) => subCategory, width: '9.5rem' },
       {
         key: 'dates',
         header: t('event.dates'),
         value: nextStart,
         cell: ({ dates }) => <DateChips dates={dates} />,
-        width: '22rem',
+        width: '23rem',
       },
     ],
     [t],
