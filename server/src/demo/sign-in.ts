@@ -58,8 +58,9 @@ export async function mountSignIn(
   if (!demo) return;
   // The mailbox holds cancellation links: it is for whoever reaches the sign-in.
   if (access === 'loopback') {
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (request.routeOptions.url === MAILBOX && !isFromHere(request.raw)) throw refuse('request.notFound');
+      done();
     });
   }
   await app.register(async (scope) => {

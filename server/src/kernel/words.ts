@@ -44,9 +44,8 @@ export function sentenceOf(
   return wordsAt(language, key, facts);
 }
 
-/** The first of our languages that an Accept-Language header asks for. */
-export function languageOf(header: string | undefined, fallback: Language): Language {
-  const asked = (header ?? '')
+function firstAsked(header: string): Language | undefined {
+  const asked = header
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -55,5 +54,19 @@ export function languageOf(header: string | undefined, fallback: Language): Lang
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean) ?? fallback;
+  return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean);
+}
+
+/** Browsers send one of a few headers, with every call. */
+const KEPT_HEADERS = 100;
+const understood = new Map<string, Language | undefined>();
+
+/** The first of our languages that an Accept-Language header asks for. */
+export function languageOf(header: string | undefined, fallback: Language): Language {
+  if (header === undefined) return fallback;
+  if (!understood.has(header)) {
+    if (understood.size >= KEPT_HEADERS) understood.clear();
+    understood.set(header, firstAsked(header));
+  }
+  return understood.get(header) ?? fallback;
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 import type { Database } from './schema.ts';
@@ -54,7 +54,27 @@ export function createPool(url: string, size: number, onError: (error: Error) =>
   return pool;
 }
 
-/** The query builder on a pool; ending the pool stays with whoever made it. */
-export function createDatabase(pool: pg.Pool): Kysely<Database> {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+/** Hands a prepared read that is in no transaction straight to the pool; everything else goes Kysely's longer way. */
+class PooledDatabase extends Kysely<Database> {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ dialect: new PostgresDialect({ pool }) });
+    this.#pool = pool;
+  }
+
+  override async executeQuery<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<QueryResult<Row>> {
+    const compiled = 'sql' in query ? query : query.compile();
+    const name = statementName(compiled.sql);
+    if (name === undefined) return super.executeQuery(compiled);
+    const { rows } = await this.#pool.query<Row & pg.QueryResultRow>({
+      name,
+      text: compiled.sql,
+      values: [...compiled.parameters],
+    });
+    return { rows };
+  }
 }
+
+/** The query builder on a pool; ending the pool stays with whoever made it. */
+export const createDatabase = (pool: pg.Pool): Kysely<Database> => new PooledDatabase(pool);

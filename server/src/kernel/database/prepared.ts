@@ -52,10 +52,11 @@ export function prepared<Args extends object, Row>(
 
   return async ({ db }, args) => {
     compiled ??= compile();
-    const given: ReadonlyMap<PropertyKey, unknown> = new Map(Object.entries(args));
-    const parameters = compiled.parameters.map((value) => (value instanceof Slot ? given.get(value.name) : value));
-    const query: CompiledQuery<Row> = { ...compiled, parameters };
-    const { rows } = await db.executeQuery(query);
+    const { query, queryId, sql } = compiled;
+    const parameters = compiled.parameters.map((value) =>
+      value instanceof Slot ? Reflect.get(args, value.name) : value,
+    );
+    const { rows } = await db.executeQuery<Row>({ query, queryId, sql, parameters });
     return rows;
   };
 }

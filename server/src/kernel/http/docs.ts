@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** The contract for machines at `/api/openapi.json` and for people at `/api/docs`. */
 export async function serveDocs(app: FastifyInstance, document: Readonly<Record<string, unknown>>): Promise<void> {
   const json = JSON.stringify(document);
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json));
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').compress(json));
   await app.register(swagger, { mode: 'static', specification: { document: JSON.parse(json) } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

@@ -1,4 +1,5 @@
 import {
+  type AnyObject,
   type EndpointDefinition,
   type EndpointTree,
   endpointsOf,
@@ -64,11 +65,14 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
 };
 
 /** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
+/** Shorter answers cost less than packing them. */
+export const COMPRESS_ABOVE = 8_192;
+
 const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+    .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 
 const isNumber = (value: unknown) => /^\d+$/.test(String(value));
 
@@ -80,6 +84,12 @@ function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, 
   const beyondIds =
     part === 'params' && result.error.issues.every(({ path: [name = ''] }) => isNumber(fieldOf(input, String(name))));
   return beyondIds ? refuse('request.notFound') : refuse('request.invalid', { faults: faultsOf(result.error) });
+}
+
+/** Most calls have no query, and what an empty one says is the same every time. */
+function queryParser(schema: AnyObject | undefined) {
+  const empty = parsed(schema, {}, 'query');
+  return (query: object) => (Object.keys(query).length === 0 ? empty : parsed(schema, query, 'query'));
 }
 
 function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
@@ -104,6 +114,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, inspect } = options;
   const toPeople = endpoint.response && serialiser(endpoint.response);
   const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
+  const parseQuery = queryParser(endpoint.query);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
   function answerOf(request: FastifyRequest, result: unknown): Answer {
@@ -129,7 +140,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     if (location) reply.header('location', location);
     if (etag) reply.header('etag', etag);
     reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json');
-    return body === null ? reply.removeHeader('content-type').send() : reply.send(body);
+    if (body === null) return reply.removeHeader('content-type').send();
+    return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
   }
 
   async function write(
@@ -156,6 +168,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bulk && { bodyLimit: bulk.most }),
+    ...(endpoint.method === 'GET' && { decompress: false }),
     onRequest: async (request, reply) => {
       const person = await authenticate(verifier, request.headers.authorization);
       const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
@@ -164,7 +177,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     },
     handler: async (request, reply) => {
       const params = parsed(endpoint.params, request.params, 'params');
-      const query = parsed(endpoint.query, request.query, 'query');
+      const query = parseQuery(request.query ?? {});
       const body = bulk
         ? undefined
         : parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');

@@ -12,14 +12,16 @@ import fastify, {
   type FastifyRequest,
   type FastifyServerOptions,
 } from 'fastify';
-import { requestId } from '../telemetry/log.ts';
+import type { Logger } from 'pino';
+import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
 import { languageOf } from '../words.ts';
-import { prepareForMount, sendRefusal } from './mount.ts';
+import { COMPRESS_ABOVE, prepareForMount, sendRefusal } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
 
 export interface ServerOptions {
-  readonly logger: FastifyServerOptions['loggerInstance'];
+  /** None in tests that do not listen. */
+  readonly logger: Logger | undefined;
   /** How many proxies stand before the server, or which. */
   readonly trustProxy: number | string[] | false;
   /** Calls a minute that one address may make to this process; 0 for any number. */
@@ -31,7 +33,6 @@ export interface ServerOptions {
   readonly webRoot: string | null;
 }
 
-const COMPRESS_ABOVE = 8_192;
 const BODY_LIMIT = 1_048_576;
 
 /** Headers of every answer. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). */
@@ -102,13 +103,17 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, languag
 
 /** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, floodLimit, defaultLanguage, issuerOrigin, webRoot } = options;
+  const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, issuerOrigin, webRoot } = options;
   const headers = constantHeaders(issuerOrigin);
+  const unkept = { ...headers, 'cache-control': 'no-store' };
+  const log = requestLog(logger);
   const language = (request: Pick<FastifyRequest, 'headers'>) =>
     languageOf(request.headers['accept-language'], defaultLanguage);
   const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
   const serverOptions: FastifyServerOptions = {
-    ...(logger && { loggerInstance: logger }),
+    loggerInstance: logger,
+    // One for all requests; their lines name the request by its id.
+    childLoggerFactory: (shared) => shared,
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     // One line per request, written by the hook below.
@@ -121,7 +126,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
     // An address that cannot be decoded meets no route, none of the hooks below, and no files.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers).header('cache-control', 'no-store');
+      reply.headers(unkept);
       if (page !== null && isPage(request)) return sendPage(reply, page);
       return sendRefusal(reply, refusalOf(error), language(request));
     },
@@ -130,14 +135,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // Names such as `__proto__` are unknown properties like others, and refused as those.
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    if (OURS.test(request.url)) reply.header('cache-control', 'no-store');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(OURS.test(request.url) ? unkept : headers).header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
+  app.addHook('onResponse', (request, reply, done) => {
+    const { id, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms }, 'request');
+    log({ reqId: id, method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms });
+    done();
   });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -146,7 +152,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code.startsWith('server.')) request.log.error({ err: error }, refusal.code);
+    if (refusal.code.startsWith('server.')) logger.error({ reqId: request.id, err: error }, refusal.code);
     return sendRefusal(reply, refusal, language(request));
   });
   app.setNotFoundHandler((request, reply) => {
@@ -156,7 +162,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   prepareForMount(app);
 
-  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'] });
+  // What may be long is answered by `reply.compress`: a hook on every answer costs short ones too much.
+  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'], globalCompression: false });
   if (floodLimit > 0) await app.register(rateLimit, { max: floodLimit, timeWindow: 60_000 });
   if (webRoot !== null) await servePages(app, webRoot);
   return app;

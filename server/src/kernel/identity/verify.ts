@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import type { Person } from './actor.ts';
 import { type ClaimPaths, personOf } from './claims.ts';
@@ -73,14 +73,14 @@ export function createVerifier(
   const { issuer, audience, keys, clock } = settings;
   const cache = new Map<string, { person: Person; expires: number; revision: number }>();
 
-  function remember(hash: string, person: Person, expires: number, revision: number): void {
-    cache.set(hash, { person, expires, revision });
+  function remember(name: string, person: Person, expires: number, revision: number): void {
+    cache.set(name, { person, expires, revision });
     if (cache.size <= CACHED_TOKENS) return;
     const [oldest] = cache.keys();
     if (oldest !== undefined) cache.delete(oldest);
   }
 
-  async function verifyAnew(token: string, hash: string): Promise<Person | null> {
+  async function verifyAnew(token: string, name: string): Promise<Person | null> {
     const revision = keys.revision();
     const now = clock();
     const options = { issuer, audience, algorithms: ALGORITHMS, requiredClaims: ['exp'], currentDate: now };
@@ -88,25 +88,25 @@ export function createVerifier(
     const expires = (payload.exp ?? 0) * 1000;
     if (expires <= now.getTime() || !isAccessType(protectedHeader.typ) || isOtherToken(payload)) return null;
     const person = personOf(payload, settings);
-    if (person) remember(hash, person, expires, revision);
+    if (person) remember(name, person, expires, revision);
     return person;
   }
 
   return {
     verify: async (token) => {
-      const hash = createHash('sha256').update(token).digest('base64');
-      const cached = cache.get(hash);
+      const name = hash('sha256', token, 'base64');
+      const cached = cache.get(name);
       if (cached) {
         if (cached.expires > clock().getTime() && cached.revision === keys.revision()) {
           // The map keeps the order of insertion: what was used last goes to the end, what is oldest makes room.
-          cache.delete(hash);
-          cache.set(hash, cached);
+          cache.delete(name);
+          cache.set(name, cached);
           return cached.person;
         }
-        cache.delete(hash);
+        cache.delete(name);
       }
       // A token that cannot be verified is no token, whether forged or of an issuer that does not answer.
-      return await verifyAnew(token, hash).catch(() => null);
+      return await verifyAnew(token, name).catch(() => null);
     },
   };
 }

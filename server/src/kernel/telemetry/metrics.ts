@@ -60,8 +60,9 @@ export function createMetrics({
 /** Serves `/metrics` to whoever has the token; without a token in the settings there are none (`behaviour §2`). */
 export function serveMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   if (token === undefined) return;
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
     metrics.observe({ method, route: routeOptions.url ?? 'unknown', status, seconds: elapsedTime / 1000 });
+    done();
   });
   app.get('/metrics', async (request, reply) => {
     const given = request.headers.authorization?.replace(/^bearer +/i, '') ?? '';
