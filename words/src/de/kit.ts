@@ -74,6 +74,12 @@ export default {
     pageOf: 'Seite {{page}} von {{pages}}',
     range: '{{from}}–{{to}} von {{total}}',
   },
+  file: {
+    choose: 'Datei hierher ziehen oder auswählen',
+    other: 'Andere Datei wählen',
+    tooLarge: 'Die maximale Dateigröße von {{maxSize}} wurde überschritten',
+    notCsv: 'Bitte wählen Sie eine CSV-Datei',
+  },
   richText: {
     toolbar: 'Textformat',
     bold: 'Fett',

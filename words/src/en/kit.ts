@@ -77,6 +77,12 @@ export default {
     pageOf: 'Page {{page}} of {{pages}}',
     range: '{{from}}–{{to}} of {{total}}',
   },
+  file: {
+    choose: 'Drag a file here or choose one',
+    other: 'Choose another file',
+    tooLarge: 'The maximum file size of {{maxSize}} was exceeded',
+    notCsv: 'Please choose a CSV file',
+  },
   richText: {
     toolbar: 'Text format',
     bold: 'Bold',
