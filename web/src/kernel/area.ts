@@ -31,11 +31,33 @@ export interface MenuEntry {
   readonly order: number;
 }
 
+/** A record that the command palette found by its name. */
+export interface Hit {
+  readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly hint: string;
+  readonly to: string;
+}
+
+/** Finds records of one kind for the command palette. */
+export interface Finder {
+  /** What is found, as the heading above the hits. */
+  readonly title: WordsKey;
+  readonly icon: Icon;
+  /** The best few hits; rejects when the server refuses. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
+}
+
 /** What `areas/<area>/area.tsx` exports as `area`; it is all that the router knows of it. */
 export interface Area {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly menu: readonly MenuEntry[];
+  /** For people of these roles the command palette finds the area's records too. */
+  readonly finders?: {
+    readonly who: Caller['roles'];
+    readonly load: () => Promise<{ readonly default: readonly Finder[] }>;
+  };
 }
 
 /** A text parameter of the current path. */

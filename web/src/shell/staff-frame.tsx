@@ -10,6 +10,7 @@ import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
 import { NavigationLinks } from './navigation.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
 import { useNavigationWidth } from './use-navigation-width.ts';
 
@@ -44,6 +45,7 @@ export default function StaffFrame() {
             <Burger opened={isOpen} onClick={open} hiddenFrom="sm" size="sm" aria-label={t('navigation.open')} />
           )}
           <Product to="/" />
+          {hasNavigation && <PaletteButton />}
           <LanguageSwitch />
           <SchemeSwitch />
           <Account />

@@ -30,6 +30,14 @@ export default {
     secondary: 'Bereichsnavigation',
     home: 'Startseite',
   },
+  palette: {
+    open: 'Suchen (Strg+K)',
+    title: 'Im Portal suchen',
+    placeholder: 'Seite, Name oder Nummer',
+    pages: 'Seiten',
+    nothing: 'Zu „{{text}}“ wurde nichts gefunden.',
+    partial: 'Nicht alle Bereiche konnten durchsucht werden.',
+  },
   footer: { imprint: 'Impressum', privacy: 'Datenschutz' },
   home: {
     greeting: 'Willkommen, {{name}}',

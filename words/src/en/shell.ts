@@ -31,6 +31,14 @@ export default {
     secondary: 'Section navigation',
     home: 'Home',
   },
+  palette: {
+    open: 'Search (Ctrl+K)',
+    title: 'Search the portal',
+    placeholder: 'Page, name or number',
+    pages: 'Pages',
+    nothing: "Nothing was found for '{{text}}'.",
+    partial: 'Not all areas could be searched.',
+  },
   footer: { imprint: 'Imprint', privacy: 'Privacy' },
   home: {
     greeting: 'Welcome, {{name}}',

@@ -50,4 +50,5 @@ export const area: Area = {
       order: 100,
     },
   ],
+  finders: { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
 };

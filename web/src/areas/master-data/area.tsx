@@ -35,4 +35,5 @@ export const area: Area = {
       order: 120,
     },
   ],
+  finders: { who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') },
 };

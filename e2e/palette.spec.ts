@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { at, button, gone, heading, seen, visitAs } from './harness/acts.ts';
+import { look, PHONE } from './harness/look.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { palette } = de.shell;
+
+const search = (page: Page) => page.getByRole('textbox', { name: palette.title });
+const hits = (page: Page) => page.getByRole('dialog').getByRole('button');
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await seen(search(page));
+  await page.keyboard.type(text);
+}
+
+describe('the command palette', () => {
+  test('leads to pages and records by the keyboard alone', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/departments');
+    await seen(heading(page, de.masterData.departments.title));
+    await type(page, 'veranst');
+    await seen(hits(page).filter({ hasText: de.booking.menu.events }));
+    await page.keyboard.press('Escape');
+    await gone(search(page));
+
+    await type(page, '601');
+    await seen(hits(page).filter({ hasText: 'Quellmarkt Kassel' }));
+    await page.keyboard.press('Enter');
+    await at(page, '/administration/sites/601');
+    await seen(heading(page, 'Quellmarkt Kassel'));
+
+    await type(page, 'pils adlerhof');
+    await expect.poll(() => hits(page).count()).toBeGreaterThan(1);
+    await look(page, 'palette');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/administration\/products\/\d+$/);
+  });
+
+  test('finds only what the person may open', async () => {
+    const page = await visitAs(portal, 'demo-site', '/');
+    await button(page, palette.open).click();
+    await search(page).fill('Kassel');
+    await seen(page.getByText('Zu „Kassel“ wurde nichts gefunden.'));
+    await page.setViewportSize(PHONE);
+    await look(page, 'palette-nothing');
+  });
+});
