@@ -5,6 +5,7 @@ import i18next, { type ParseKeys } from 'i18next';
 import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { setCallLanguage } from './client.ts';
+import { queryClient } from './query.ts';
 import { settings } from './settings.ts';
 import { remember, remembered } from './stored.ts';
 
@@ -59,6 +60,8 @@ export async function startLocale(language: Language): Promise<void> {
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
   remember('language', language);
+  // Some answers hold sentences.
+  void queryClient.invalidateQueries();
 }
 
 export function useLanguage(): Language {
@@ -84,6 +87,8 @@ export function formatsOf(language: Language) {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
+  const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
   const { timeZone } = settings();
   return {
     /** `1.234,50` */
@@ -94,6 +99,12 @@ export function formatsOf(language: Language) {
     money: (value: number) => money.format(value),
     /** A share of 1: 0.125 gives `12,50 %`. */
     percent: (share: number) => percent.format(share),
+    /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
+    size: (bytes: number) => {
+      if (bytes < 1024) return unitOf('byte').format(bytes);
+      if (bytes < 1_048_576) return unitOf('kilobyte').format(bytes / 1024);
+      return unitOf('megabyte').format(bytes / 1_048_576);
+    },
     /** A calendar day, `DD.MM.YYYY`. */
     day: (value: string) => value.split('-').reverse().join('.'),
     /** `DD.MM.YYYY HH:mm` */

@@ -239,6 +239,7 @@ const imports = {
     reason: 'Grund',
   },
   run: {
+    percent: '{{percent}} %.',
     closing: 'Der Import läuft weiter, auch wenn Sie diese Seite schließen.',
     undone: 'Dieser Import wurde rückgängig gemacht.',
     unchanged: 'Es wurde nichts geändert.',
@@ -263,10 +264,8 @@ const imports = {
     noneText: 'Jeder Import steht hier mit seinem Ergebnis und lässt sich nachvollziehen.',
     one: 'Import',
     of: '{{kind}}: Import vom {{at}}',
-    finished: 'Beendet',
-    deleteMissing: 'Aktuelle Daten löschen',
-    yes: 'Ja',
-    no: 'Nein',
+    byAt: 'Von {{by}} am {{at}} Uhr.',
+    finished: 'Beendet am {{at}} Uhr.',
     download: 'Datei herunterladen',
   },
   undo: {

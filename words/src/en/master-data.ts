@@ -228,6 +228,7 @@ export default {
       reason: 'Reason',
     },
     run: {
+      percent: '{{percent}}%.',
       closing: 'The import goes on even if you close this page.',
       undone: 'This import was undone.',
       unchanged: 'Nothing was changed.',
@@ -252,10 +253,8 @@ export default {
       noneText: 'Every import stands here with its result, so that it can be followed up.',
       one: 'Import',
       of: '{{kind}}: import of {{at}}',
-      finished: 'Finished',
-      deleteMissing: 'Delete current data',
-      yes: 'Yes',
-      no: 'No',
+      byAt: 'By {{by}} on {{at}}.',
+      finished: 'Finished on {{at}}.',
       download: 'Download the file',
     },
     undo: {

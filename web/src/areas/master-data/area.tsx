@@ -1,6 +1,7 @@
 import { only } from '@kontor/contract/kernel/access.ts';
-import { IconSitemap } from '@tabler/icons-react';
+import { IconDatabaseImport, IconSitemap } from '@tabler/icons-react';
 import type { Area, Page } from '../../kernel/area.ts';
+import { ADMINISTRATION } from './data.ts';
 
 const page = (path: string, load: Page['load']): Page => ({
   path,
@@ -15,6 +16,9 @@ export const area: Area = {
     page('/departments', () => import('./pages/department-list.tsx')),
     page('/departments/add', () => import('./pages/department-add.tsx')),
     page('/departments/$id', () => import('./pages/department.tsx')),
+    page('/administration', () => import('./pages/administration.tsx')),
+    page('/administration/imports', () => import('./pages/import-list.tsx')),
+    page('/administration/imports/$id', () => import('./pages/import.tsx')),
     page('/administration/manufacturers', () => import('./pages/manufacturer-list.tsx')),
     page('/administration/manufacturers/add', () => import('./pages/manufacturer-add.tsx')),
     page('/administration/manufacturers/$id', () => import('./pages/manufacturer.tsx')),
@@ -33,6 +37,14 @@ export const area: Area = {
       icon: IconSitemap,
       who: ['PortalAdministrator'],
       order: 120,
+    },
+    {
+      to: ADMINISTRATION,
+      title: 'masterData:administration.title',
+      description: 'masterData:administration.text',
+      icon: IconDatabaseImport,
+      who: ['PortalAdministrator'],
+      order: 140,
     },
   ],
   finders: { who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') },

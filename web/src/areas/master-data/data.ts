@@ -1,7 +1,10 @@
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { ListOptions } from '@kontor/contract/kernel/list.ts';
+import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
 
 export type Department = AnswerOf<typeof department.find>;
 export type Manufacturer = AnswerOf<typeof manufacturer.find>;
@@ -18,10 +21,26 @@ export const sitesQuery = () => listQuery(site);
 export const siteQuery = (id: number) => findQuery(site, id);
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 
+export type ImportRun = AnswerOf<typeof imports.importRun>;
+export type ImportFault = AnswerOf<typeof imports.importFaults>[number];
+export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
+
+export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) => pageQuery(imports.importRuns, { query });
+/** The newest imports of a kind, the last one among them; dry runs count, too. */
+export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, limit: 30 });
+export const importRunQuery = (id: number) => endpointQuery(imports.importRun, { params: { id } });
+export const importFaultsQuery = (id: number, query: ListOptions) =>
+  pageQuery(imports.importFaults, { params: { id }, query });
+export const importChangesQuery = (id: number, query: QueryOf<typeof imports.importChanges>) =>
+  pageQuery(imports.importChanges, { params: { id }, query });
+
 /** The kinds of records that have a list and a page each; their words have the same keys. */
 export type RecordKind = 'department' | 'manufacturer' | 'product' | 'site';
 
 export const ADMINISTRATION = '/administration';
+
+export const IMPORTS = `${ADMINISTRATION}/imports`;
+export const importPath = ({ id }: Pick<ImportRun, 'id'>) => `${IMPORTS}/${id}`;
 
 export const LISTS: Readonly<Record<RecordKind, string>> = {
   department: '/departments',

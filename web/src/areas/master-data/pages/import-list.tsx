@@ -1,0 +1,98 @@
+import { IMPORT_KINDS } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { SegmentedControl, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
+import { ADMINISTRATION, type ImportRun, importPath, importRunsQuery } from '../data.ts';
+import { ImportState } from '../parts/import-state.tsx';
+
+/** The kind that the address names. */
+const useKind = () => {
+  const search: object = useSearch({ strict: false });
+  return IMPORT_KINDS.find((kind) => kind === Reflect.get(search, 'kind'));
+};
+
+function useColumns(): Column<ImportRun>[] {
+  const { t } = useTranslation('masterData');
+  const { dateTime, whole } = useFormats();
+  const count = (key: 'created' | 'updated' | 'deleted'): Column<ImportRun> => ({
+    key,
+    header: t(`imports.check.${key}`),
+    value: (run) => (run.state === 'faulty' ? '–' : whole(run[key])),
+    align: 'right',
+    width: '6rem',
+  });
+  return [
+    {
+      key: 'createdAt',
+      header: t('imports.history.at'),
+      value: ({ createdAt }) => dateTime(createdAt),
+      width: '10rem',
+      isName: true,
+    },
+    { key: 'kind', header: t('imports.history.kind'), value: ({ kind }) => t(`${kind}s.title`), width: '7rem' },
+    {
+      key: 'source',
+      header: t('imports.history.source'),
+      value: ({ fileName, source }) => fileName ?? t(`imports.source.${source}`),
+    },
+    { key: 'by', header: t('imports.history.by'), value: ({ by }) => by },
+    {
+      key: 'state',
+      header: t('imports.history.state'),
+      value: ({ state }) => state,
+      cell: ({ state }) => <ImportState state={state} />,
+    },
+    count('created'),
+    count('updated'),
+    count('deleted'),
+  ];
+}
+
+/** Everything that was ever imported or checked, newest first. */
+export default function ImportListPage() {
+  const { t } = useTranslation('masterData');
+  const navigate = useNavigate();
+  const kind = useKind();
+  const view = useServerView('imports', { isInAddress: true });
+  const query = useQuery(importRunsQuery({ kind, ...view.options }));
+  const filter = (
+    <SegmentedControl
+      aria-label={t('imports.history.kind')}
+      value={kind ?? ''}
+      data={[
+        { value: '', label: t('imports.history.all') },
+        ...IMPORT_KINDS.map((each) => ({ value: each, label: t(`${each}s.title`) })),
+      ]}
+      onChange={(next) => {
+        view.change({});
+        void navigate({
+          to: '.',
+          search: (old: object) => ({ ...old, page: undefined, kind: next || undefined }),
+          replace: true,
+        });
+      }}
+    />
+  );
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('administration.history')} />
+      <PageHeader title={t('administration.history')} back={ADMINISTRATION} />
+      <ServerTable<ImportRun>
+        caption={t('administration.history')}
+        view={view}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        href={importPath}
+        actions={filter}
+        empty={{ title: t('imports.history.none'), text: t('imports.history.noneText') }}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,112 @@
+import { Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
+import { type ImportChange, type ImportRun, importChangesQuery } from '../data.ts';
+import { useFieldLabel } from './import-words.ts';
+
+type What = ImportChange['what'];
+
+const ORDER: readonly What[] = ['updated', 'created', 'deleted', 'kept'];
+
+/** Every row that an import touches, by what happens to it. */
+export function ImportChanges({ run }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('masterData');
+  const { whole } = useFormats();
+  const isOver = run.state === 'done' || run.state === 'undone';
+  const names: Readonly<Record<What, string>> = {
+    updated: t('imports.check.updated'),
+    created: t('imports.check.created'),
+    deleted: t(isOver ? 'imports.check.deleted' : 'imports.check.toDelete'),
+    kept: t(isOver ? 'imports.check.kept' : 'imports.check.toKeep'),
+  };
+  const present = ORDER.filter((what) => run[what] > 0);
+  const [first] = present;
+  if (!first) return null;
+  return (
+    <Tabs defaultValue={first} keepMounted={false}>
+      <Tabs.List aria-label={t('imports.change.caption')}>
+        {present.map((what) => (
+          <Tabs.Tab key={what} value={what}>
+            {names[what]} ({whole(run[what])})
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {present.map((what) => (
+        <Tabs.Panel key={what} value={what} pt="md">
+          <ChangeTable run={run} what={what} caption={names[what]} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+interface ChangeTableProps {
+  readonly run: ImportRun;
+  readonly what: What;
+  readonly caption: string;
+}
+
+function ChangeTable({ run, what, caption }: ChangeTableProps) {
+  const { t } = useTranslation('masterData');
+  const view = useServerView('imports.changes', { pageSize: 10 });
+  const query = useQuery(importChangesQuery(run.id, { what, ...view.options }));
+  const fields = {
+    key: 'fields',
+    header: t(what === 'updated' ? 'imports.change.fields' : 'imports.change.values'),
+    value: () => null,
+    cell: (change: ImportChange) => <ChangedFields kind={run.kind} change={change} />,
+  };
+  return (
+    <ServerTable<ImportChange>
+      caption={caption}
+      view={view}
+      query={query}
+      rowKey={({ id }) => id}
+      hasSearch
+      columns={[
+        { key: 'id', header: t('imports.change.id'), value: ({ id }) => id, align: 'right', width: '8rem' },
+        { key: 'title', header: t('imports.change.title'), value: ({ title }) => title, isName: true },
+        ...(what === 'updated' || what === 'created' ? [fields] : []),
+      ]}
+      empty={{ title: t('imports.check.none') }}
+    />
+  );
+}
+
+interface ChangedFieldsProps {
+  readonly kind: ImportRun['kind'];
+  readonly change: ImportChange;
+}
+
+/** Each field with its old value, if there is one, and its new one. */
+function ChangedFields({ kind, change: { what, fields } }: ChangedFieldsProps) {
+  const { t } = useTranslation('masterData');
+  const labelOf = useFieldLabel(kind);
+  const written = (value: string | null) => value ?? t('imports.change.empty');
+  return (
+    <Stack gap={2}>
+      {fields.map(({ field, before, after }) => (
+        <Text key={field} inherit>
+          <Text span inherit c="dimmed">
+            {labelOf(field)}:
+          </Text>{' '}
+          {what === 'updated' && (
+            <>
+              <VisuallyHidden>{t('imports.change.before')} </VisuallyHidden>
+              <Text component="del" inherit c="dimmed">
+                {written(before)}
+              </Text>
+              <span aria-hidden> → </span>
+              <VisuallyHidden>{t('imports.change.after')} </VisuallyHidden>
+            </>
+          )}
+          <Text span inherit fw={what === 'updated' ? 500 : undefined}>
+            {written(after)}
+          </Text>
+        </Text>
+      ))}
+    </Stack>
+  );
+}

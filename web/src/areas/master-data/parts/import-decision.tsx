@@ -1,0 +1,123 @@
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import { mustConfirmDeletions } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import NumberField from '../../../kit/forms/NumberField.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { type ImportRun, importChangesQuery } from '../data.ts';
+import { useCount } from './import-words.ts';
+
+interface ImportDecisionProps {
+  readonly run: ImportRun;
+  readonly deleteMissing: boolean;
+  readonly onLeave?: (() => void) | undefined;
+}
+
+/** After the dry run: whether missing records go, and the button that imports, named by what it does. */
+export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDecisionProps) {
+  const { t } = useTranslation(['masterData', 'kit']);
+  const counted = useCount();
+  const [deleteMissing, setDeleteMissing] = useState(ticked);
+  const [typed, setTyped] = useState<number | null>(null);
+  const { mutate, isPending, error } = useCommand(imports.runImport);
+  const { id, kind, rows, total, created, updated, deleted } = run;
+  const mustType = deleteMissing && mustConfirmDeletions({ deletions: deleted, total });
+  const isReady = !mustType || typed === deleted;
+  const isIdle = created + updated === 0 && !(deleteMissing && deleted > 0);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isReady) mutate({ params: { id }, body: { deleteMissing, deletions: mustType ? typed : null } });
+  };
+
+  const cancel = onLeave && (
+    <Button variant="default" onClick={onLeave} disabled={isPending}>
+      {t('imports.check.cancel')}
+    </Button>
+  );
+  if (rows === 0) {
+    return (
+      <Stack align="flex-start">
+        <Banner kind="warning">{t('imports.check.empty')}</Banner>
+        {cancel}
+      </Stack>
+    );
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isPending}>
+      <Stack>
+        {isIdle && <Banner kind="info">{t('imports.check.nothing')}</Banner>}
+        <Checkbox
+          label={t('imports.form.deleteMissing')}
+          description={t('imports.form.deleteMissingText')}
+          checked={deleteMissing}
+          onChange={({ currentTarget }) => setDeleteMissing(currentTarget.checked)}
+        />
+        {deleteMissing && <Deletions run={run} />}
+        {mustType && (
+          <NumberField
+            label={t('imports.check.confirm', counted(deleted))}
+            description={t('imports.check.confirmText')}
+            required
+            maw="24rem"
+            decimals={0}
+            value={typed}
+            onChange={setTyped}
+          />
+        )}
+        {error && (
+          <Banner kind="error" title={t(`imports.${kind}.failed`)}>
+            <ProblemText error={error} />
+          </Banner>
+        )}
+        <Group gap="sm">
+          <Button
+            type="submit"
+            loading={isPending}
+            disabled={!isReady}
+            color={deleteMissing && deleted > 0 ? 'red' : undefined}
+          >
+            {deleteMissing && deleted > 0
+              ? t(`imports.${kind}.runAndDelete`, counted(deleted))
+              : t(`imports.${kind}.run`, counted(rows))}
+          </Button>
+          {cancel}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const MOST = 8;
+
+/** What goes with 'delete current data'; all of it stands in the table below. */
+function Deletions({ run: { id, kind, deleted, kept } }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('masterData');
+  const counted = useCount();
+  const query = useQuery({ ...importChangesQuery(id, { what: 'deleted', limit: MOST }), enabled: deleted > 0 });
+  if (deleted === 0) return <Text>{t(`imports.${kind}.noDeletions`)}</Text>;
+  return (
+    <Banner kind="warning" title={t(`imports.${kind}.deletions`, counted(deleted))}>
+      <QueryState query={query} loading={<LoadingState lines={3} />}>
+        {({ rows }) => (
+          <List size="sm">
+            {rows.map(({ id: record, title }) => (
+              <List.Item key={record}>{title}</List.Item>
+            ))}
+            {deleted > rows.length && <List.Item>{t('imports.check.more', counted(deleted - rows.length))}</List.Item>}
+          </List>
+        )}
+      </QueryState>
+      {kept > 0 && (
+        <Text size="sm" mt="xs">
+          {t('imports.check.alsoKept', counted(kept))}
+        </Text>
+      )}
+    </Banner>
+  );
+}

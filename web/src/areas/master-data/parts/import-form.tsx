@@ -1,0 +1,123 @@
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import {
+  DATABASE_KINDS,
+  FILE_NAMES,
+  hasRightName,
+  IMPORT_BYTES,
+  type ImportKind,
+} from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { FileField } from '../../../kit/files/FileField.tsx';
+import type { ImportRun } from '../data.ts';
+
+type Source = 'file' | 'database';
+
+/** The kind as the merchandise database gives it, if it does. */
+const inDatabase = (kind: ImportKind) => DATABASE_KINDS.find((each) => each === kind);
+
+/** What is wrong with a file before it is sent (`spec 1 §5`). */
+function useFileFault(kind: ImportKind): (file: File) => string | null {
+  const { t } = useTranslation(['kit', 'kernel']);
+  const { size } = useFormats();
+  return (file) => {
+    if (!/\.csv$/i.test(file.name)) return t('kit:file.notCsv');
+    if (!hasRightName(kind, file.name)) return t('kernel:validation.fileName', { name: FILE_NAMES[kind] });
+    if (file.size > IMPORT_BYTES) return t('kit:file.tooLarge', { maxSize: size(IMPORT_BYTES) });
+    return null;
+  };
+}
+
+interface ImportFormProps {
+  readonly kind: ImportKind;
+  /** The dry run of what was given, and whether missing records shall go. */
+  readonly onChecked: (run: ImportRun, deleteMissing: boolean) => void;
+}
+
+/** Where an import comes from. Sending it changes nothing yet: the answer is its dry run. */
+export function ImportForm({ kind, onChecked }: ImportFormProps) {
+  const { t } = useTranslation('masterData');
+  const { size } = useFormats();
+  const [source, setSource] = useState<Source>('file');
+  const [file, setFile] = useState<File | null>(null);
+  const [deleteMissing, setDeleteMissing] = useState(false);
+  const checkFile = useCommand(imports.checkFile);
+  const checkDatabase = useCommand(imports.checkDatabase);
+  const databaseKind = inDatabase(kind);
+  const isFile = source === 'file';
+  const { error, isPending } = isFile ? checkFile : checkDatabase;
+  const faultOf = useFileFault(kind);
+  const fault = file && faultOf(file);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const onSuccess = (run: ImportRun) => onChecked(run, deleteMissing);
+    if (isFile && file) checkFile.mutate({ query: { kind, fileName: file.name }, file }, { onSuccess });
+    if (!isFile && databaseKind) checkDatabase.mutate({ query: { kind: databaseKind } }, { onSuccess });
+  };
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isPending}>
+      <Stack>
+        {databaseKind && <SourceChoice value={source} onChange={setSource} />}
+        {isFile ? (
+          <FileField
+            label={t('imports.form.file')}
+            description={t('imports.form.fileText', { name: FILE_NAMES[kind], maxSize: size(IMPORT_BYTES) })}
+            error={fault}
+            accept=".csv,text/csv"
+            value={file}
+            onChange={setFile}
+          />
+        ) : (
+          <Text>{t('imports.form.databaseText')}</Text>
+        )}
+        <Checkbox
+          label={t('imports.form.deleteMissing')}
+          description={t('imports.form.deleteMissingText')}
+          checked={deleteMissing}
+          onChange={({ currentTarget }) => setDeleteMissing(currentTarget.checked)}
+        />
+        {error && (
+          <Banner kind="error" title={t(`imports.${kind}.failed`)}>
+            <ProblemText error={error} />
+          </Banner>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={isPending} disabled={isFile && (!file || fault !== null)}>
+            {t(isFile ? 'imports.form.upload' : 'imports.form.read')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('imports.form.next')}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface SourceChoiceProps {
+  readonly value: Source;
+  readonly onChange: (source: Source) => void;
+}
+
+function SourceChoice({ value, onChange }: SourceChoiceProps): ReactNode {
+  const { t } = useTranslation('masterData');
+  return (
+    <Radio.Group
+      label={t('imports.form.source')}
+      value={value}
+      onChange={(next) => onChange(next === 'database' ? 'database' : 'file')}
+    >
+      <Group gap="lg" mt="xs">
+        <Radio value="file" label={t('imports.form.fromFile')} />
+        <Radio value="database" label={t('imports.form.fromDatabase')} />
+      </Group>
+    </Radio.Group>
+  );
+}

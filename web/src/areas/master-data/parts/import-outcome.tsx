@@ -1,0 +1,59 @@
+import { Progress, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { wordsOfError } from '../../../kernel/messages.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import type { ImportRun } from '../data.ts';
+import { useCount } from './import-words.ts';
+
+/** Where an import stands that needs no decision any more (`spec 1 §8`). */
+export function ImportOutcome({ run }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('masterData');
+  const { whole } = useFormats();
+  const counted = useCount();
+  const { kind, state, created, updated, deleted, error, faults } = run;
+  switch (state) {
+    case 'running':
+      return <ImportProgress run={run} />;
+    case 'done':
+      return (
+        <Banner kind="success" title={t(`imports.${kind}.done`)}>
+          {t('imports.last.counts', { created: whole(created), updated: whole(updated), deleted: whole(deleted) })}
+        </Banner>
+      );
+    case 'failed':
+      return (
+        <Banner kind="error" title={t(`imports.${kind}.failed`)}>
+          {(error && wordsOfError(error)) ?? ''} {t('imports.run.unchanged')}
+        </Banner>
+      );
+    case 'faulty':
+      return (
+        <Banner kind="error" title={t(`imports.${kind}.failed`)}>
+          {t('imports.check.faulty', counted(faults))} {t('imports.check.faultyText')}
+        </Banner>
+      );
+    case 'undone':
+      return <Banner kind="info">{t('imports.run.undone')}</Banner>;
+    default:
+      return null;
+  }
+}
+
+function ImportProgress({ run: { kind, progress } }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('masterData');
+  const { whole } = useFormats();
+  return (
+    <Stack gap="xs">
+      <Text fw={500} role="status">
+        {t(`imports.${kind}.running`)}
+      </Text>
+      <Progress.Root size="lg">
+        <Progress.Section value={progress} aria-label={t(`imports.${kind}.running`)} animated />
+      </Progress.Root>
+      <Text size="sm" c="dimmed">
+        {t('imports.run.percent', { percent: whole(progress) })} {t('imports.run.closing')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figures } from '../../../kit/page/Figures.tsx';
+import type { ImportRun } from '../data.ts';
+import { ImportChanges } from './import-changes.tsx';
+import { ImportDecision } from './import-decision.tsx';
+import { ImportFaults } from './import-faults.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { useCount } from './import-words.ts';
+
+interface ImportViewProps {
+  readonly run: ImportRun;
+  /** What was ticked in the form; it can still be changed. */
+  readonly deleteMissing?: boolean;
+  /** Leads back to the form, where there is one. */
+  readonly onLeave?: () => void;
+}
+
+/** What an import would do, does, or did: its figures, what is to be decided or told, and every row it touches. */
+export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewProps) {
+  const { t } = useTranslation('masterData');
+  const { state, fileName, source } = run;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(onLeave ? null : state);
+
+  // What comes next takes the place of the button that was pressed, and the keyboard goes on there.
+  useEffect(() => {
+    const isNew = before.current !== state;
+    before.current = state;
+    if (isNew && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [state]);
+
+  const leave = (label: string): ReactNode =>
+    onLeave && (
+      <Group>
+        <Button variant="default" onClick={onLeave}>
+          {label}
+        </Button>
+      </Group>
+    );
+
+  return (
+    <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      <Group gap="xs" align="baseline">
+        <Title order={3}>{t(state === 'checked' ? 'imports.check.title' : 'imports.check.result')}</Title>
+        <Text c="dimmed">{fileName ?? t(`imports.source.${source}`)}</Text>
+      </Group>
+      <ImportFigures run={run} />
+      {state === 'checked' ? (
+        <ImportDecision run={run} deleteMissing={deleteMissing} onLeave={onLeave} />
+      ) : (
+        <>
+          <ImportOutcome run={run} />
+          {state !== 'running' && leave(t(state === 'faulty' ? 'imports.check.otherFile' : 'imports.check.again'))}
+        </>
+      )}
+      {state === 'faulty' ? <ImportFaults id={run.id} /> : <ImportChanges run={run} />}
+    </Stack>
+  );
+}
+
+function ImportFigures({ run }: { readonly run: ImportRun }) {
+  const { t } = useTranslation('masterData');
+  const counted = useCount();
+  const { state, rows, faults, created, updated, unchanged, deleted, kept } = run;
+  if (state === 'faulty') {
+    return (
+      <Figures
+        figures={[
+          { label: t('imports.check.rows'), value: rows },
+          { label: t('imports.check.faults'), value: faults },
+        ]}
+      />
+    );
+  }
+  const isOver = state === 'done' || state === 'undone';
+  const missing = isOver
+    ? [
+        { label: t('imports.check.deleted'), value: deleted },
+        { label: t('imports.check.kept'), value: kept },
+      ]
+    : [
+        {
+          label: t('imports.check.missing'),
+          value: deleted + kept,
+          note: kept > 0 ? t('imports.check.missingKept', counted(kept)) : undefined,
+        },
+      ];
+  return (
+    <Figures
+      figures={[
+        { label: t('imports.check.created'), value: created },
+        { label: t('imports.check.updated'), value: updated },
+        { label: t('imports.check.unchanged'), value: unchanged },
+        ...missing,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
+import type { WordsKey } from '../../../kernel/locale.ts';
+import { useFormats, useWords } from '../../../kernel/locale.ts';
+
+type Labels = {
+  readonly [Kind in ImportKind]: { readonly [Field in keyof (typeof importRows)[Kind]['shape']]: WordsKey };
+};
+
+const LABELS: Labels = {
+  manufacturer: {
+    id: 'masterData:manufacturer.id',
+    title: 'masterData:manufacturer.title',
+    customerId: 'masterData:manufacturer.customerId',
+  },
+  product: {
+    id: 'masterData:product.id',
+    title: 'masterData:product.title',
+    primaryUnit: 'masterData:product.primaryUnit',
+    baseUnit: 'masterData:product.baseUnit',
+    manufacturerId: 'masterData:product.manufacturer',
+  },
+  site: {
+    id: 'masterData:site.id',
+    title: 'masterData:site.title',
+    streetAddress: 'masterData:site.streetAddress',
+    postalCode: 'masterData:site.postalCode',
+    city: 'masterData:site.city',
+    tenant: 'masterData:site.tenant',
+    group: 'masterData:site.group',
+    region: 'masterData:site.region',
+    salutation: 'masterData:site.managerSalutation',
+    familyName: 'masterData:site.managerFamilyName',
+  },
+};
+
+/** What people call a column; its own name where it is none of ours. */
+export function useFieldLabel(kind: ImportKind): (field: string) => string {
+  const words = useWords();
+  const labels: Readonly<Record<string, WordsKey>> = LABELS[kind];
+  return (field) => {
+    const key = labels[field];
+    return key ? words(key) : field;
+  };
+}
+
+/** The columns of a kind's file. */
+export const columnsOf = (kind: ImportKind) =>
+  Object.entries(importRows[kind].shape).map(([name, schema]) => ({
+    name,
+    isRequired: !schema.safeParse(undefined).success,
+  }));
+
+/** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
+export function useCount() {
+  const { whole } = useFormats();
+  return (count: number) => ({ count, formatted: whole(count) });
+}

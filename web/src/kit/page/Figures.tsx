@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { useFormats } from '../../kernel/locale.ts';
+import classes from './figures.module.css';
+
+export interface Figure {
+  readonly label: string;
+  readonly value: number;
+  /** What else is to be said of it, in small print. */
+  readonly note?: string | undefined;
+}
+
+/** A few whole numbers side by side, each under its name. */
+export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
+  const { whole } = useFormats();
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ label, value, note }) => (
+        <div key={label}>
+          <Text component="dt" size="sm" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" className={classes.value}>
+            {whole(value)}
+          </Text>
+          {note && (
+            <Text component="dd" size="sm" c="dimmed" m={0}>
+              {note}
+            </Text>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
