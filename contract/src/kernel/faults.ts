@@ -39,13 +39,18 @@ function valuesOf(issue: Issue): Fault['values'] {
   return {};
 }
 
-/** Every fault of a failed parse, one per path and key; an unknown property is its own fault at its own path. */
+/**
+ * Every fault of a failed parse, one per path (an empty address is no malformed one); an unknown property is its own fault
+ * at its own path.
+ */
 export function faultsOf(error: z.core.$ZodError): Fault[] {
-  return error.issues.flatMap((issue) => {
+  const faults = error.issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((name) => ({ path: [...at, name].join('.'), key: 'unknown', values: {} }));
     }
     return [{ path: at.join('.'), key: keyOf(issue), values: valuesOf(issue) }];
   });
+  const first = new Map(faults.toReversed().map((fault) => [fault.path, fault]));
+  return faults.filter((fault) => first.get(fault.path) === fault);
 }

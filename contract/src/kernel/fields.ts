@@ -40,9 +40,9 @@ const ODD_LINE_BREAKS = /[\v\f\u0085\u2028\u2029]/g;
 
 const MAX_INTEGER = 2_147_483_647;
 
-/** Text, trimmed, not empty; what is empty has no second fault. */
+/** Text, trimmed, not empty. */
 const filled = (maxLength: number, tidy = visible) =>
-  z.string().check(z.overwrite(tidy), z.minLength(1, { abort: true }), z.maxLength(maxLength));
+  z.string().check(z.overwrite(tidy), z.minLength(1), z.maxLength(maxLength));
 
 const severalLines = (maxLength: number) =>
   filled(maxLength, (text) => visible(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
