@@ -1,5 +1,6 @@
+import type { Language } from '@kontor/words/words.ts';
 import type { AdapterFactory, Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
-import { errorPage, type Language, languageOf, signedOutPage, signOutPage } from './pages.ts';
+import { errorPage, pageLanguage, signedOutPage, signOutPage } from './pages.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 
 const MINUTE = 60;
@@ -31,7 +32,7 @@ export function originsOf(publicUrl: string): string[] {
 }
 
 const languageOfContext = (ctx: KoaContextWithOIDC): Language =>
-  languageOf(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
+  pageLanguage(ctx.oidc?.params?.ui_locales, ctx.get('accept-language'));
 
 /** Every consent is given beforehand: the people, the portal and its data are all of the demo. */
 async function grantOf(ctx: KoaContextWithOIDC, audience: string, scopes: readonly string[]) {

@@ -1,6 +1,7 @@
+import type { Language } from '@kontor/words/words.ts';
+import { escapeHtml } from '../../kernel/html.ts';
+import { languageOf } from '../../kernel/words.ts';
 import type { DemoPerson } from './people.ts';
-
-export type Language = 'de' | 'en';
 
 const WORDS = {
   de: {
@@ -36,12 +37,8 @@ const WORDS = {
 } as const;
 
 /** The language of a page: the one that the portal asked for, else the browser's first that is spoken here. */
-export function languageOf(uiLocales: unknown, acceptLanguage: string | undefined): Language {
-  const wanted = `${typeof uiLocales === 'string' ? uiLocales : ''} ${acceptLanguage ?? ''}`;
-  return /\b(de|en)(?![a-z])/i.exec(wanted)?.[1]?.toLowerCase() === 'en' ? 'en' : 'de';
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
+export const pageLanguage = (uiLocales: unknown, acceptLanguage: string | undefined): Language =>
+  languageOf([typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : '', acceptLanguage].join(','), 'de');
 
 function page(language: Language, title: string, body: string): string {
   return `<!doctype html>
@@ -50,13 +47,13 @@ function page(language: Language, title: string, body: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} – Kontor</title>
+<title>${escapeHtml(title)} – Kontor</title>
 <link rel="stylesheet" href="/oidc/style.css">
 </head>
 <body>
 <main>
 <p class="brand"><span aria-hidden="true">K</span>Kontor</p>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>
@@ -75,17 +72,19 @@ export function choicePage(language: Language, people: readonly DemoPerson[], ac
   const words = WORDS[language];
   const buttons = people.map(({ id, name, describes, siteId }) => {
     const site = siteId === null ? '' : ` · ${words.site} ${siteId}`;
-    return `<li><button name="person" value="${escaped(id)}"><span class="face" aria-hidden="true">${escaped(initials(name))}</span>
-<span class="who"><strong>${escaped(name)}</strong><small>${escaped(describes[language] + site)}</small></span></button></li>`;
+    return `<li><button name="person" value="${escapeHtml(id)}"><span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span>
+<span class="who"><strong>${escapeHtml(name)}</strong><small>${escapeHtml(describes[language] + site)}</small></span></button></li>`;
   });
-  const list = `<form method="post" action="${escaped(action)}"><ul>\n${buttons.join('\n')}\n</ul></form>`;
-  return page(language, words.choose, `<p class="lead">${escaped(words.lead)}</p>\n${list}`);
+  const list = `<form method="post" action="${escapeHtml(action)}"><ul>\n${buttons.join('\n')}\n</ul></form>`;
+  return page(language, words.choose, `<p class="lead">${escapeHtml(words.lead)}</p>\n${list}`);
 }
 
 const message = (language: Language, title: string, text: string, portal: string | null): string => {
   const back =
-    portal === null ? '' : `<p><a class="button" href="${escaped(portal)}">${escaped(WORDS[language].back)}</a></p>`;
-  return page(language, title, `<p class="lead">${escaped(text)}</p>${back}`);
+    portal === null
+      ? ''
+      : `<p><a class="button" href="${escapeHtml(portal)}">${escapeHtml(WORDS[language].back)}</a></p>`;
+  return page(language, title, `<p class="lead">${escapeHtml(text)}</p>${back}`);
 };
 
 export const expiredPage = (language: Language, portal: string): string =>
@@ -103,6 +102,6 @@ export const signedOutPage = (language: Language, portal: string): string =>
 /** Asks before signing out, for a request that does not prove to come from the portal. `form` is the provider's. */
 export function signOutPage(language: Language, form: string): string {
   const words = WORDS[language];
-  const button = `<p><button class="button" form="op.logoutForm" name="logout" value="yes">${escaped(words.signOutYes)}</button></p>`;
+  const button = `<p><button class="button" form="op.logoutForm" name="logout" value="yes">${escapeHtml(words.signOutYes)}</button></p>`;
   return page(language, words.signOut, form + button);
 }

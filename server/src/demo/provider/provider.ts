@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { remembered } from '../../kernel/identity/remembered.ts';
 import { isFromHere } from './access.ts';
 import { allScopes, CLIENT_ID, configurationOf, findPerson, originsOf, tokenClaims } from './configuration.ts';
-import { choicePage, expiredPage, languageOf, outsidePage } from './pages.ts';
+import { choicePage, expiredPage, outsidePage, pageLanguage } from './pages.ts';
 import { DEMO_PEOPLE, type DemoPerson } from './people.ts';
 import { quietly } from './quiet.ts';
 import { createStore, removeExpired, removeGrant } from './store.ts';
@@ -101,7 +101,7 @@ export async function createDemoProvider(settings: {
   }
 
   async function choose(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const browserLanguage = languageOf(undefined, request.headers['accept-language']);
+    const browserLanguage = pageLanguage(undefined, request.headers['accept-language']);
     const details = await provider.interactionDetails(request, response).catch(() => null);
     if (!details) return html(response, 400, expiredPage(browserLanguage, publicUrl));
     if (request.method === 'POST') {
@@ -111,7 +111,7 @@ export async function createDemoProvider(settings: {
         return await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
       }
     }
-    const language = languageOf(details.params.ui_locales, request.headers['accept-language']);
+    const language = pageLanguage(details.params.ui_locales, request.headers['accept-language']);
     html(response, 200, choicePage(language, DEMO_PEOPLE, `/oidc/interaction/${details.uid}`));
   }
 
@@ -120,7 +120,7 @@ export async function createDemoProvider(settings: {
     response.setHeader('x-content-type-options', 'nosniff');
     response.setHeader('referrer-policy', 'no-referrer');
     if (access === 'loopback' && !isFromHere(request)) {
-      return html(response, 403, outsidePage(languageOf(undefined, request.headers['accept-language'])));
+      return html(response, 403, outsidePage(pageLanguage(undefined, request.headers['accept-language'])));
     }
     const path = (request.url ?? '').replace(/^\/oidc/, '');
     if (path === '/style.css') {

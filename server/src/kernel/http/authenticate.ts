@@ -1,12 +1,8 @@
 import { type Caller, isAmong } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Actor, type Person, VISITOR } from '../identity/actor.ts';
+import type { Verifier } from '../identity/verify.ts';
 import { type Refusal, refuse } from './refusal.ts';
-
-/** Verifies a bearer token; null when it is not one of ours, forged or expired. */
-export interface Verifier {
-  verify(token: string): Promise<Person | null>;
-}
 
 const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 

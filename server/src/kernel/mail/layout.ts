@@ -1,4 +1,5 @@
 import type { Language } from '@kontor/words/words.ts';
+import { escapeHtml } from '../html.ts';
 
 interface Link {
   readonly label: string;
@@ -17,8 +18,6 @@ export interface MailContent {
   readonly links: readonly Link[];
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);
-
 const isWebAddress = (text: string) => /^https?:\/\/\S+$/.test(text);
 
 const BLUE = '#1b5fc1';
@@ -27,15 +26,15 @@ const QUIET = '#5b6472';
 const LINE = '#d8dee8';
 
 const anchor = ({ label, href }: Link, style: string) =>
-  isWebAddress(href) ? `<a href="${escaped(href)}" style="${style}">${escaped(label)}</a>` : escaped(label);
+  isWebAddress(href) ? `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>` : escapeHtml(label);
 
 const factRow = ([label, value]: readonly [string, string]) => {
-  const shown = isWebAddress(value) ? anchor({ label: value, href: value }, `color:${BLUE}`) : escaped(value);
-  return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top">${escaped(label)}</td><td style="padding:4px 0;vertical-align:top;word-break:break-word">${shown}</td></tr>`;
+  const shown = isWebAddress(value) ? anchor({ label: value, href: value }, `color:${BLUE}`) : escapeHtml(value);
+  return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;word-break:break-word">${shown}</td></tr>`;
 };
 
 function html({ language, title, paragraphs, facts = [], button, links }: MailContent): string {
-  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escaped(text).replaceAll('\n', '<br>')}</p>`);
+  const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const table =
     facts.length === 0
       ? ''
@@ -45,11 +44,11 @@ function html({ language, title, paragraphs, facts = [], button, links }: MailCo
   const foot = links.map((link) => anchor(link, `color:${QUIET}`)).join(' · ');
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:24px 8px;background:#f4f6f9">
 <table role="presentation" align="center" style="width:100%;max-width:600px;border-collapse:collapse;font:16px/1.5 Arial,sans-serif;color:${TEXT}">
 <tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(title)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${texts.join('\n')}
 ${table}
 ${call}
