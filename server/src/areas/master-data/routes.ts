@@ -22,8 +22,7 @@ const departments: Store<typeof department> = {
   ...table,
   insert: async (tx, actor, body) => supervisorFaults(body) ?? table.insert(tx, actor, body),
   update: async (tx, actor, id, body) => supervisorFaults(body) ?? table.update(tx, actor, id, body),
-  remove: async (tx, actor, id) =>
-    id === GENERAL_DEPARTMENT ? refuse('masterData.departmentFixed') : table.remove(tx, actor, id),
+  mayRemove: async (_tx, _actor, id) => (id === GENERAL_DEPARTMENT ? refuse('masterData.departmentFixed') : undefined),
 };
 
 type Site = AnswerOf<typeof site.find>;

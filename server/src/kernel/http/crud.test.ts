@@ -213,7 +213,11 @@ describe('what is in use', () => {
     expect((await find(id)).status).toBe(200);
   });
 
-  it('department 1 stays', async () => {
+  it('department 1 stays, and says so rather than who is in it', async () => {
+    await app.make(async (world) => {
+      const date = await createDate(world.tx, aDate(await createEvent(world.tx, anEvent()), world.tx.now));
+      await insertAttendee(world, anAttendee(date, { departmentId: 1 }));
+    });
     expect((await admin.call(department.remove, { params: { id: 1 } })).outcome).toBe('409 masterData.departmentFixed');
     expect((await admin.call(department.update, { params: { id: 1 }, body: { title: 'Allgemeines' } })).status).toBe(
       204,

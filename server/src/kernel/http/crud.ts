@@ -32,6 +32,8 @@ export interface Store<R extends Resource> {
   ): Promise<number | Refused<R>>;
   /** The record exists and is locked. */
   update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
+  /** A rule by which the record stays, whether or not something refers to it. */
+  mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
   /** The record exists, is locked, and nothing that would have to stay refers to it. */
   remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
 }
@@ -119,6 +121,8 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
       const before = await lockForWrite(tx, table, params.id, ifMatch);
       if (before instanceof Refusal) return before;
+      const fixed = await store.mayRemove?.(tx, actor, params.id);
+      if (fixed) return fixed;
       const count = await referrers(tx.db, table, params.id);
       if (count > 0) return refuse('request.inUse', { facts: { count } });
       const refusal = await store.remove(tx, actor, params.id);
