@@ -108,7 +108,11 @@ export function createJobs(settings: {
     monitorIntervalSeconds: pace.supervise,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => report(error, null));
+  let isStopped = false;
+  boss.on('error', (error) => {
+    // Its last connections say goodbye after `stop`; that the database ends one of them first is no fault.
+    if (!isStopped) report(error, null);
+  });
   const query = (text: string, values: unknown[] = []) => boss.getDb().executeSql(text, values);
 
   async function locked(work: () => Promise<void>): Promise<void> {
@@ -168,6 +172,7 @@ export function createJobs(settings: {
 
   return {
     start: async (options = {}) => {
+      isStopped = false;
       await locked(async () => {
         await boss.start();
         await boss.createQueue(DEAD, { retentionSeconds: 365 * DAY });
@@ -177,7 +182,10 @@ export function createJobs(settings: {
       if (options.work === false) return;
       for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await work(each);
     },
-    stop: () => boss.stop({ graceful: true, close: true, timeout: STOP_WITHIN }),
+    stop: async () => {
+      await boss.stop({ graceful: true, close: true, timeout: STOP_WITHIN });
+      isStopped = true;
+    },
     enqueue: async (execute, call, data, options = {}) => {
       const singletonKey = options.singletonKey ?? randomUUID();
       await boss.send(call.name, z.parse(call.data, data), { ...options, singletonKey, db: { executeSql: execute } });
