@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bookingHandlers } from './areas/booking/routes.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
-import { mountSignIn, openSignIn, type SignIn } from './demo/sign-in.ts';
+import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import type { Database } from './kernel/database/schema.ts';
@@ -15,7 +15,7 @@ import { forgetAnswers } from './kernel/http/idempotency.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
-import { createTries } from './kernel/identity/tries.ts';
+import { createTries, forgetTries } from './kernel/identity/tries.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
@@ -32,8 +32,8 @@ export interface AppOptions {
   /** The folder of the built web app; null in development, where Vite gives it out. */
   readonly webRoot: string | null;
   readonly report: (line: string) => void;
-  /** Tests watch what is answered, and demand that every staff write is in the audit trail. */
-  readonly watch?: Pick<MountOptions, 'inspect'>;
+  /** In tests: sees what is answered, and demands that every write of a person is in the audit trail. */
+  readonly watch?: Pick<MountOptions, 'inspect'> & { readonly demandAudit: boolean };
 }
 
 export interface App {
@@ -41,7 +41,7 @@ export interface App {
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
   readonly services: Services;
-  readonly signIn: SignIn;
+  readonly signIn: AnySignIn;
   readonly people: readonly { readonly name: string; readonly description: string }[];
   listen(): Promise<string>;
   close(): Promise<void>;
@@ -63,7 +63,7 @@ const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0])
   ],
 });
 
-const browserSettings = (settings: Settings, { issuer, clientId, audience, scopes, demo }: SignIn) => ({
+const browserSettings = (settings: Settings, { issuer, clientId, audience, scopes, demo }: AnySignIn) => ({
   issuer,
   clientId,
   audience,
@@ -113,12 +113,16 @@ async function compose(
   const jobs = createJobs({
     databaseUrl,
     jobs: mailer.jobs,
-    schedules: [...mailer.schedules, { job: forgetAnswers, cron: '7 * * * *' }],
+    schedules: [
+      ...mailer.schedules,
+      { job: forgetAnswers, cron: '7 * * * *' },
+      { job: forgetTries, cron: '37 * * * *' },
+    ],
     timeZone: settings.timeZone,
     context: (signal) => ({ db, now: clock(), transactions, signal }),
     report: (error, job) => logger.error({ err: error, job }, 'job'),
   });
-  const transactions: Transactions = createTransactions({ db, jobs, clock, demandAudit: watch !== undefined });
+  const transactions: Transactions = createTransactions({ db, jobs, clock, demandAudit: watch?.demandAudit ?? false });
   onClose(() => jobs.stop());
   await jobs.start();
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
@@ -128,7 +132,7 @@ async function compose(
     trustProxy: settings.trustProxy,
     floodLimit: settings.floodLimit,
     defaultLanguage: settings.locale,
-    issuerOrigin: demo ? null : new URL(signIn.issuer).origin,
+    issuerOrigins: signIn.demo ? null : signIn.origins,
     webRoot,
   });
   onClose(() => server.close());

@@ -2,26 +2,16 @@ import { portal } from '@kontor/contract/kernel/portal.ts';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { refuse } from '../kernel/http/refusal.ts';
-import { discoverIssuer, localKeys } from '../kernel/identity/keys.ts';
-import { createVerifier, type Verifier } from '../kernel/identity/verify.ts';
+import { openIssuer, type RealSignIn, type SignIn } from '../kernel/identity/issuer.ts';
+import { localKeys } from '../kernel/identity/keys.ts';
+import { createVerifier } from '../kernel/identity/verify.ts';
 import type { Settings } from '../settings.ts';
 import { isFromHere } from './provider/access.ts';
 import { assertDemoAllowed, recordRealIssuer } from './provider/guard.ts';
 import { createDemoProvider, type DemoProvider } from './provider/provider.ts';
 
 /** Who signs people in: the issuer of the settings, or the demo. */
-export interface SignIn {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly audience: string;
-  /** What the web app asks for, separated by blanks. */
-  readonly scopes: string;
-  readonly verifier: Verifier;
-  /** null behind a real issuer. */
-  readonly demo: DemoProvider | null;
-  /** Whether the issuer's keys cannot be read; readiness names `sign-in` then. */
-  readonly isDegraded: () => boolean;
-}
+export type AnySignIn = (RealSignIn & { readonly demo: null }) | (SignIn & { readonly demo: DemoProvider });
 
 /** Opens the sign-in of the settings; throws a `StartError` when the demo is not allowed on this database. */
 export async function openSignIn(options: {
@@ -30,15 +20,12 @@ export async function openSignIn(options: {
   readonly clock: () => Date;
   readonly scopes: readonly string[];
   readonly report: (error: Error) => void;
-}): Promise<SignIn> {
+}): Promise<AnySignIn> {
   const { settings, pool, clock, scopes, report } = options;
   const { oidc, claims, publicUrl } = settings;
   if (oidc) {
     await recordRealIssuer(pool, oidc.issuer);
-    const keys = discoverIssuer(oidc.issuer);
-    const verifier = createVerifier({ ...claims, ...oidc, keys, clock });
-    const standard = ['openid', 'profile', 'email', ...(claims.requireScopes ? scopes : [])];
-    return { ...oidc, scopes: standard.join(' '), verifier, demo: null, isDegraded: () => keys.problem() !== null };
+    return { ...openIssuer({ oidc, claims, clock, scopes }), demo: null };
   }
   await assertDemoAllowed(pool);
   const demo = await createDemoProvider({ publicUrl, pool, access: settings.demo.signIn, clock, scopes, report });
@@ -52,7 +39,7 @@ const MAILBOX = `/api${portal.mailbox.path}`;
 /** Gives the demo provider everything below `/oidc`, with the body unread, as it wants it. */
 export async function mountSignIn(
   app: FastifyInstance,
-  { demo }: SignIn,
+  { demo }: Pick<AnySignIn, 'demo'>,
   access: Settings['demo']['signIn'],
 ): Promise<void> {
   if (!demo) return;

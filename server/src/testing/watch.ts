@@ -9,6 +9,7 @@ export function createWatch() {
   const deviations: string[] = [];
   const actors: Actor['kind'][] = [];
   return {
+    demandAudit: true,
     deviations,
     /** Who the calls were made by, as the endpoints saw them. */
     actors,

@@ -20,7 +20,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
 
 const server: ErrorWords<KernelErrorCode, 'server'> = {
   failed: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.',
-  unavailable: 'Die Datenbank ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  unavailable: 'Das Portal ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };
 
 export default {

@@ -21,7 +21,7 @@ export default {
     },
     server: {
       failed: 'Something went wrong on the server. The error was recorded.',
-      unavailable: 'The database cannot be reached right now. Please try again in a moment.',
+      unavailable: 'The portal cannot be reached right now. Please try again in a moment.',
     },
   },
   status: {

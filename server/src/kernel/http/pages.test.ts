@@ -20,7 +20,7 @@ beforeAll(async () => {
     trustProxy: false,
     floodLimit: 0,
     defaultLanguage: 'de',
-    issuerOrigin: null,
+    issuerOrigins: null,
     webRoot,
   });
   app.get('/api/thing', async () => 'thing');

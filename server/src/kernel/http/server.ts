@@ -27,22 +27,25 @@ export interface ServerOptions {
   /** Calls a minute that one address may make to this process; 0 for any number. */
   readonly floodLimit: number;
   readonly defaultLanguage: Language;
-  /** Origins that the browser may call beside our own: the identity provider's. */
-  readonly issuerOrigin: string | null;
+  /** The identity provider's origins, which the browser calls too; it may tell of some later. null with the demo's. */
+  readonly issuerOrigins: (() => readonly string[]) | null;
   /** The folder of the built web app; null where another server gives it out. */
   readonly webRoot: string | null;
 }
 
 const BODY_LIMIT = 1_048_576;
 
-/** Headers of every answer. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). */
-const constantHeaders = (issuerOrigin: string | null) => ({
+/**
+ * Headers of every answer. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). Of people's pictures only
+ * the identity provider knows where they are (`docs/decisions/0005-pictures-and-answers.md`).
+ */
+const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
   'content-security-policy': [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self'${issuerOrigin ? ` ${issuerOrigin}` : ''}`,
+    `img-src 'self' data: blob:${issuerOrigins ? ' https:' : ''}`,
+    ["connect-src 'self'", ...(issuerOrigins ?? [])].join(' '),
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -56,6 +59,20 @@ const constantHeaders = (issuerOrigin: string | null) => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 });
+
+/** The constant headers, and those of what nobody is to keep; made anew only when the issuer tells of other origins. */
+function headersFor(issuerOrigins: ServerOptions['issuerOrigins']) {
+  const made = (origins: readonly string[] | null) => {
+    const constant = constantHeaders(origins);
+    return { origins, constant, unkept: { ...constant, 'cache-control': 'no-store' } };
+  };
+  let latest = made(issuerOrigins?.() ?? null);
+  return () => {
+    const origins = issuerOrigins?.() ?? null;
+    if (origins !== latest.origins) latest = made(origins);
+    return latest;
+  };
+}
 
 const YEAR = 31_536_000;
 
@@ -103,9 +120,8 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, languag
 
 /** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, issuerOrigin, webRoot } = options;
-  const headers = constantHeaders(issuerOrigin);
-  const unkept = { ...headers, 'cache-control': 'no-store' };
+  const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, issuerOrigins, webRoot } = options;
+  const headers = headersFor(issuerOrigins);
   const log = requestLog(logger);
   const language = (request: Pick<FastifyRequest, 'headers'>) =>
     languageOf(request.headers['accept-language'], defaultLanguage);
@@ -126,7 +142,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
     // An address that cannot be decoded meets no route, none of the hooks below, and no files.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(unkept);
+      reply.headers(headers().unkept);
       if (page !== null && isPage(request)) return sendPage(reply, page);
       return sendRefusal(reply, refusalOf(error), language(request));
     },
@@ -136,7 +152,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(OURS.test(request.url) ? unkept : headers).header('x-request-id', request.id);
+    const { constant, unkept } = headers();
+    reply.headers(OURS.test(request.url) ? unkept : constant).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose';
 import * as z from 'zod/mini';
+import { isLoopback } from '../setting.ts';
 import { StartError } from '../start-error.ts';
 
 /** Where the public keys come from that tokens are verified with. */
@@ -9,6 +10,14 @@ export interface KeySource {
   readonly revision: () => number;
   /** Why the keys cannot be read at the moment, for readiness and the log; null when all is well. */
   readonly problem: () => string | null;
+}
+
+/** The keys of an issuer that has to be asked for them. */
+export interface DiscoveredKeys extends KeySource {
+  /** The origins that a browser calls to sign in; the same list until the issuer names others. */
+  readonly origins: () => readonly string[];
+  /** Whether the issuer was asked, and has never answered. */
+  readonly isUnheardOf: () => boolean;
 }
 
 /** Keys that are known beforehand: those of the demo sign-in and of tests. */
@@ -27,8 +36,6 @@ interface Pace {
 
 const PACE: Pace = { refreshAfter: 300_000, cooldown: 10_000, timeout: 3_000 };
 
-const isLoopback = (host: string) => host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-
 /** An address of the issuer: `https:`, or `http:` on loopback (`behaviour §2`). Null for anything else. */
 function issuerAddress(address: string): URL | null {
   const url = URL.parse(address);
@@ -36,7 +43,13 @@ function issuerAddress(address: string): URL | null {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)) ? url : null;
 }
 
-const Discovery = z.object({ issuer: z.string(), jwks_uri: z.string() });
+const Discovery = z.object({
+  issuer: z.string(),
+  jwks_uri: z.string(),
+  token_endpoint: z.optional(z.string()),
+  userinfo_endpoint: z.optional(z.string()),
+  revocation_endpoint: z.optional(z.string()),
+});
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
 async function readJson(address: string, timeout: number): Promise<unknown> {
@@ -49,13 +62,23 @@ async function readJson(address: string, timeout: number): Promise<unknown> {
   return await answer.json();
 }
 
-async function readKeys(issuer: string, timeout: number): Promise<z.infer<typeof KeySet>> {
+/** The origins of the issuer and of what a browser calls there; some providers spread them over several hosts. */
+function originsOf(issuer: string, discovery: Partial<z.infer<typeof Discovery>> = {}): readonly string[] {
+  const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint } = discovery;
+  const addresses = [issuer, jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint];
+  const known = addresses
+    .map((address) => issuerAddress(address ?? '')?.origin)
+    .filter((origin) => origin !== undefined);
+  return [...new Set(known)];
+}
+
+async function readKeys(issuer: string, timeout: number) {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const discovery = z.parse(Discovery, await readJson(address, timeout));
   if (discovery.issuer !== issuer)
     throw new Error(`${address} names the issuer ${discovery.issuer} instead of ${issuer}`);
   if (!issuerAddress(discovery.jwks_uri)) throw new Error(`${address} names keys at an address without https`);
-  return z.parse(KeySet, await readJson(discovery.jwks_uri, timeout));
+  return { keys: z.parse(KeySet, await readJson(discovery.jwks_uri, timeout)), origins: originsOf(issuer, discovery) };
 }
 
 /**
@@ -63,7 +86,7 @@ async function readKeys(issuer: string, timeout: number): Promise<z.infer<typeof
  * issuer). An unknown key has them read again, at most once per cooldown; while the issuer is down, the keys that were
  * read last still count. Throws a `StartError` for an issuer without https outside loopback (`behaviour §2`).
  */
-export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): KeySource {
+export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): DiscoveredKeys {
   if (!issuerAddress(issuer)) {
     throw new StartError(`OIDC_ISSUER has to be an https address (http only on this machine), not ${issuer}.`);
   }
@@ -73,13 +96,16 @@ export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): KeySou
   let attempted = Number.NEGATIVE_INFINITY;
   let revision = 0;
   let problem: string | null = null;
+  let origins = originsOf(issuer);
 
   async function read(): Promise<void> {
     try {
-      const keys = await readKeys(issuer, timeout);
+      const { keys, origins: named } = await readKeys(issuer, timeout);
       const text = JSON.stringify(keys);
       if (known && known.text !== text) revision += 1;
       known = { find: createLocalJWKSet(keys), text, at: performance.now() };
+      // The same list stays the same, so that nobody has to compare.
+      if (named.join() !== origins.join()) origins = named;
       problem = null;
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error);
@@ -120,6 +146,11 @@ export function discoverIssuer(issuer: string, pace: Partial<Pace> = {}): KeySou
       return revision;
     },
     problem: () => problem,
+    origins: () => {
+      if (!known) void refresh();
+      return origins;
+    },
+    isUnheardOf: () => known === null && problem !== null,
   };
 }
 

@@ -21,8 +21,8 @@ export interface Issuer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts an issuer on a free port of this machine. */
-export async function startIssuer(): Promise<Issuer> {
+/** Starts an issuer on a free port of this machine; `endpoints` stand in its discovery document too. */
+export async function startIssuer(endpoints: Readonly<Record<string, string>> = {}): Promise<Issuer> {
   let count = 0;
   const makeKey = async () => {
     const pair = await generateKeyPair('RS256', { extractable: true });
@@ -41,7 +41,8 @@ export async function startIssuer(): Promise<Issuer> {
   const server = createServer((request, response) => {
     requests += 1;
     if (hanging) return;
-    if (request.url === '/.well-known/openid-configuration') json(response, { issuer: url, jwks_uri: `${url}/keys` });
+    if (request.url === '/.well-known/openid-configuration')
+      json(response, { issuer: url, jwks_uri: `${url}/keys`, ...endpoints });
     else json(response, jwks);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

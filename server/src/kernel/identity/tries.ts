@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { isIP, SocketAddress } from 'node:net';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import * as z from 'zod/mini';
+import { job } from '../jobs/job.ts';
 
 const WINDOW = 600;
 const PER_ADDRESS_AND_RECORD = 10;
@@ -16,6 +19,20 @@ export interface Tries {
   wait(kind: string, address: string, record: number): Promise<number>;
   /** Counts a wrong secret; answers the seconds to wait when it was one too many. */
   wrong(kind: string, address: string, record: number | null): Promise<number>;
+}
+
+/**
+ * As whom an address counts: with IPv6 everybody commands the 2^64 addresses of their network, so that they count as one. An
+ * IPv4 address counts as itself, however it is written.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const plain = new SocketAddress({ address: address.replace(/%.*$/, ''), family: 'ipv6' }).address;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  const [head = [], tail] = plain.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  const groups = tail ? [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail] : head;
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
 const secondsOf = (limit: RateLimiterRes) => Math.max(1, Math.ceil(limit.msBeforeNext / 1000));
@@ -39,7 +56,7 @@ export function createTries(pool: pg.Pool): Tries {
   const perRecord = limiter('record', PER_RECORD);
   const withoutRecord = limiter('unknown', PER_ADDRESS_WITHOUT_RECORD);
   const keysOf = (kind: string, address: string, record: number | null): (readonly [RateLimiterPostgres, string])[] => {
-    const from = createHash('sha256').update(address).digest('base64url').slice(0, 22);
+    const from = createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
     if (record === null) return [[withoutRecord, `${kind}:${from}`]];
     return [
       [perAddress, `${kind}:${record}:${from}`],
@@ -73,6 +90,15 @@ export function createTries(pool: pg.Pool): Tries {
     },
   };
 }
+
+/** Forgets the wrong secrets whose ten minutes are over. */
+export const forgetTries = job({
+  name: 'identity.forget-tries',
+  data: z.object({}),
+  run: async (_, { db, now }) => {
+    await db.deleteFrom('wrong_tries').where('expire', '<', now.getTime()).execute();
+  },
+});
 
 /** Compares a secret in constant time, whatever its length. */
 export function isSameSecret(given: string, expected: string): boolean {
