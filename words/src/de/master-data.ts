@@ -228,7 +228,6 @@ const imports = {
     values: 'Angaben',
     before: 'bisher',
     after: 'neu',
-    empty: 'leer',
   },
   fault: {
     caption: 'Fehler der Datei',
@@ -240,6 +239,7 @@ const imports = {
   },
   run: {
     percent: '{{percent}} %.',
+    moreDeletions: 'Inzwischen würden mehr Einträge gelöscht, als bestätigt wurden.',
     closing: 'Der Import läuft weiter, auch wenn Sie diese Seite schließen.',
     undone: 'Dieser Import wurde rückgängig gemacht.',
     unchanged: 'Es wurde nichts geändert.',

@@ -217,7 +217,6 @@ export default {
       values: 'Values',
       before: 'before',
       after: 'after',
-      empty: 'empty',
     },
     fault: {
       caption: 'Faults of the file',
@@ -229,6 +228,7 @@ export default {
     },
     run: {
       percent: '{{percent}}%.',
+      moreDeletions: 'By now more entries would be deleted than were confirmed.',
       closing: 'The import goes on even if you close this page.',
       undone: 'This import was undone.',
       unchanged: 'Nothing was changed.',

@@ -25,7 +25,9 @@ export type ImportRun = AnswerOf<typeof imports.importRun>;
 export type ImportFault = AnswerOf<typeof imports.importFaults>[number];
 export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
 
-export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) => pageQuery(imports.importRuns, { query });
+/** Newest first. */
+export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) =>
+  pageQuery(imports.importRuns, { query: { sort: '-id', ...query } });
 /** The newest imports of a kind, the last one among them; dry runs count, too. */
 export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, limit: 30 });
 export const importRunQuery = (id: number) => endpointQuery(imports.importRun, { params: { id } });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { type ImportChange, type ImportRun, importChangesQuery } from '../data.ts';
-import { useFieldLabel } from './import-words.ts';
+import { useFieldLabel, useFieldValue } from './import-words.ts';
 
 type What = ImportChange['what'];
 
@@ -68,7 +68,7 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
       columns={[
         { key: 'id', header: t('imports.change.id'), value: ({ id }) => id, align: 'right', width: '8rem' },
         { key: 'title', header: t('imports.change.title'), value: ({ title }) => title, isName: true },
-        ...(what === 'updated' || what === 'created' ? [fields] : []),
+        ...(what === 'kept' ? [] : [fields]),
       ]}
       empty={{ title: t('imports.check.none') }}
     />
@@ -80,11 +80,11 @@ interface ChangedFieldsProps {
   readonly change: ImportChange;
 }
 
-/** Each field with its old value, if there is one, and its new one. */
+/** Each field with its old value and its new one, where there are both. */
 function ChangedFields({ kind, change: { what, fields } }: ChangedFieldsProps) {
   const { t } = useTranslation('masterData');
   const labelOf = useFieldLabel(kind);
-  const written = (value: string | null) => value ?? t('imports.change.empty');
+  const written = useFieldValue();
   return (
     <Stack gap={2}>
       {fields.map(({ field, before, after }) => (
@@ -92,19 +92,21 @@ function ChangedFields({ kind, change: { what, fields } }: ChangedFieldsProps) {
           <Text span inherit c="dimmed">
             {labelOf(field)}:
           </Text>{' '}
-          {what === 'updated' && (
+          {what === 'updated' ? (
             <>
               <VisuallyHidden>{t('imports.change.before')} </VisuallyHidden>
               <Text component="del" inherit c="dimmed">
-                {written(before)}
+                {written(field, before)}
               </Text>
               <span aria-hidden> → </span>
               <VisuallyHidden>{t('imports.change.after')} </VisuallyHidden>
+              <Text span inherit fw={500}>
+                {written(field, after)}
+              </Text>
             </>
+          ) : (
+            written(field, after ?? before)
           )}
-          <Text span inherit fw={what === 'updated' ? 500 : undefined}>
-            {written(after)}
-          </Text>
         </Text>
       ))}
     </Stack>

@@ -24,7 +24,7 @@ export function ImportOutcome({ run }: { readonly run: ImportRun }) {
     case 'failed':
       return (
         <Banner kind="error" title={t(`imports.${kind}.failed`)}>
-          {(error && wordsOfError(error)) ?? ''} {t('imports.run.unchanged')}
+          <FailureReason error={error} /> {t('imports.run.unchanged')}
         </Banner>
       );
     case 'faulty':
@@ -38,6 +38,13 @@ export function ImportOutcome({ run }: { readonly run: ImportRun }) {
     default:
       return null;
   }
+}
+
+/** What kept an import from being written. The code is kept, the facts of its sentence are not. */
+function FailureReason({ error }: Pick<ImportRun, 'error'>) {
+  const { t } = useTranslation('masterData');
+  if (error === 'masterData.importUnconfirmed') return <>{t('imports.run.moreDeletions')}</>;
+  return <>{error && wordsOfError(error)}</>;
 }
 
 function ImportProgress({ run: { kind, progress } }: { readonly run: ImportRun }) {

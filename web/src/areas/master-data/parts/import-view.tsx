@@ -55,7 +55,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
           {state !== 'running' && leave(t(state === 'faulty' ? 'imports.check.otherFile' : 'imports.check.again'))}
         </>
       )}
-      {state === 'faulty' ? <ImportFaults id={run.id} /> : <ImportChanges run={run} />}
+      {run.faults > 0 ? <ImportFaults id={run.id} /> : <ImportChanges run={run} />}
     </Stack>
   );
 }

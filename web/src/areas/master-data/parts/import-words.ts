@@ -1,11 +1,14 @@
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
-import type { WordsKey } from '../../../kernel/locale.ts';
-import { useFormats, useWords } from '../../../kernel/locale.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useWords, type WordsKey } from '../../../kernel/locale.ts';
 
 type Labels = {
   readonly [Kind in ImportKind]: { readonly [Field in keyof (typeof importRows)[Kind]['shape']]: WordsKey };
 };
+
+/** What an import changes besides what its rows say. */
+const TEMPORARY = 'temporary';
 
 const LABELS: Labels = {
   manufacturer: {
@@ -37,10 +40,19 @@ const LABELS: Labels = {
 /** What people call a column; its own name where it is none of ours. */
 export function useFieldLabel(kind: ImportKind): (field: string) => string {
   const words = useWords();
-  const labels: Readonly<Record<string, WordsKey>> = LABELS[kind];
+  const labels: Readonly<Record<string, WordsKey>> = { ...LABELS[kind], [TEMPORARY]: 'masterData:product.temporary' };
   return (field) => {
     const key = labels[field];
     return key ? words(key) : field;
+  };
+}
+
+/** What stands in a field, as people read it. */
+export function useFieldValue(): (field: string, value: string | null) => string {
+  const { t } = useTranslation('kit');
+  return (field, value) => {
+    if (value === null) return t('conflict.empty');
+    return field === TEMPORARY ? t(value === 'true' ? 'conflict.yes' : 'conflict.no') : value;
   };
 }
 
