@@ -15,11 +15,63 @@ const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
   return rest;
 };
 
-const contentOf = (schema: z.core.$ZodType, io: 'input' | 'output') => ({
-  content: { 'application/json': { schema: schemaOf(schema, io) } },
-});
+const BYTES = { schema: { type: 'string', format: 'binary' } };
 
-function parametersOf({ path, params, query }: EndpointDefinition): Json[] {
+const component = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const parameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'ETags of the versions that may be overwritten; 412 when the record has another one by now.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key, address and body get the same answer for 24 hours, and write once.',
+    schema: { type: 'string', format: 'uuid' },
+  },
+};
+
+const headers = {
+  ETag: { description: 'The version of the writable fields, for `If-Match`.', schema: { type: 'string' } },
+  Location: { description: 'The address of the new record.', schema: { type: 'string', format: 'uri-reference' } },
+  XTotalCount: {
+    description: 'How many rows there are in all, however many this page shows.',
+    schema: { type: 'integer' },
+  },
+};
+
+/** Whether a record of this kind carries its version, as its answers then do as an ETag. */
+const isVersioned = (schema: Json): boolean =>
+  typeof schema['properties'] === 'object' && schema['properties'] !== null && 'version' in schema['properties'];
+
+function headersOf({ status, method, response }: EndpointDefinition): Json {
+  const schema = response ? schemaOf(response, 'output') : {};
+  return {
+    ...(isVersioned(schema) && { ETag: component('headers', 'ETag') }),
+    ...(status === 201 && { Location: component('headers', 'Location') }),
+    ...(method === 'GET' && schema['type'] === 'array' && { 'X-Total-Count': component('headers', 'XTotalCount') }),
+  };
+}
+
+/** What a call takes: bytes, or JSON that may carry back what was read. */
+function requestOf({ body, bulk, ignored = [] }: EndpointDefinition): Json {
+  if (bulk && bulk.accepts.length > 0) {
+    return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
+  }
+  if (!body) return {};
+  const { properties, ...schema } = schemaOf(body, 'input');
+  const readOnly = { readOnly: true, description: 'Read-only: ignored when it is sent back.' };
+  const all = { ...Object.fromEntries(ignored.map((name) => [name, readOnly])), ...Object(properties) };
+  const content = {
+    'application/json': { schema: { ...schema, ...(properties !== undefined && { properties: all }) } },
+  };
+  return { requestBody: { required: true, content } };
+}
+
+function parametersOf({ method, path, params, query, bulk }: EndpointDefinition): Json[] {
   const inPath = pathNames(path).map((name) => ({
     name,
     in: 'path',
@@ -32,10 +84,15 @@ function parametersOf({ path, params, query }: EndpointDefinition): Json[] {
     required: false,
     schema: schemaOf(schema, 'input'),
   }));
-  return [...inPath, ...inQuery];
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(method === 'PUT' || method === 'DELETE' ? [component('parameters', 'IfMatch')] : []),
+    ...(method === 'POST' && !bulk ? [component('parameters', 'IdempotencyKey')] : []),
+  ];
 }
 
-const problem = { $ref: '#/components/responses/Problem' };
+const problem = component('responses', 'Problem');
 
 /** What a call may be refused with: what any call may, what follows from its parts, and what it declares itself. */
 function refusalsOf(endpoint: EndpointDefinition): Json {
@@ -67,11 +124,15 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition): 
     'x-roles': endpoint.caller.roles,
     security: isOpen ? [{}, ...(endpoint.caller.roles.length > 0 ? token : [])] : token,
     parameters: parametersOf(endpoint),
-    ...(endpoint.body && { requestBody: { required: true, ...contentOf(endpoint.body, 'input') } }),
+    ...requestOf(endpoint),
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        ...(endpoint.response && contentOf(answerOf(endpoint, endpoint.response), 'output')),
+        headers: headersOf(endpoint),
+        ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
+        ...(endpoint.response && {
+          content: { 'application/json': { schema: schemaOf(answerOf(endpoint, endpoint.response), 'output') } },
+        }),
       },
       ...refusalsOf(endpoint),
     },
@@ -115,6 +176,8 @@ export function openApi(api: Readonly<Record<string, EndpointTree>>, server: str
     servers: [{ url: `${server}/api` }],
     paths,
     components: {
+      parameters,
+      headers,
       responses: {
         Problem: { description: 'Refused', content: { 'application/problem+json': { schema: problemSchema } } },
       },

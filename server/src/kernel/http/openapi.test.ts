@@ -1,0 +1,53 @@
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+
+let app: TestApp;
+let document: unknown;
+
+beforeAll(async () => {
+  app = await startApp();
+  document = (await app.anonymous().send({ method: 'GET', url: '/api/openapi.json' })).json;
+});
+afterAll(() => app.stop());
+
+const at = (...path: string[]): unknown =>
+  path.reduce((node, name) => Object.getOwnPropertyDescriptor(Object(node), name)?.value, document);
+
+const parametersOf = (...call: string[]) => {
+  const list = at('paths', ...call, 'parameters');
+  return Array.isArray(list) ? list.map((each) => Object(each).name ?? Object(each).$ref) : [];
+};
+
+const headersOf = (...call: string[]) => Object.keys(Object(at('paths', ...call, 'headers')));
+
+it('tells of the headers by which nothing is overwritten or done twice', () => {
+  for (const method of ['put', 'delete']) {
+    expect(parametersOf('/department/{id}', method)).toEqual(['id', '#/components/parameters/IfMatch']);
+  }
+  expect(parametersOf('/department', 'post')).toEqual(['#/components/parameters/IdempotencyKey']);
+  expect(parametersOf('/department/{id}', 'get')).toEqual(['id']);
+  expect(at('components', 'parameters', 'IfMatch', 'name')).toBe('If-Match');
+  expect(at('components', 'parameters', 'IdempotencyKey', 'name')).toBe('Idempotency-Key');
+});
+
+it('tells of the headers of answers, exactly those that come', async () => {
+  expect(headersOf('/department', 'get', 'responses', '200')).toEqual(['X-Total-Count']);
+  expect(headersOf('/department', 'post', 'responses', '201')).toEqual(['ETag', 'Location']);
+  expect(headersOf('/department/{id}', 'get', 'responses', '200')).toEqual(['ETag']);
+  expect(headersOf('/department/{id}', 'put', 'responses', '204')).toEqual([]);
+  expect(headersOf('/portal/settings', 'get', 'responses', '200')).toEqual([]);
+  const admin = app.as('administrator');
+  const made = await admin.call(masterData.department.create, { body: { title: 'Einkauf' } });
+  expect([made.headers['etag'], made.headers['location']]).toEqual(['"1"', `/api/department/${made.body.id}`]);
+  expect((await admin.call(masterData.department.list)).headers['x-total-count']).toBe('2');
+});
+
+it('tells that what was read can be sent back', () => {
+  const schema = ['paths', '/booking/eventDate/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
+  for (const name of ['id', 'version', 'attendees', 'isBookable']) {
+    expect(at(...schema, 'properties', name), name).toMatchObject({ readOnly: true });
+  }
+  expect(at(...schema, 'properties', 'slots')).not.toHaveProperty('readOnly');
+  expect(at(...schema, 'additionalProperties')).toBe(false);
+});
