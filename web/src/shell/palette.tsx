@@ -85,7 +85,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       centered={false}
       yOffset="12vh"
       maxHeight="60vh"
-      aria-label={t('palette.title')}
+      attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
