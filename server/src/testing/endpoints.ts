@@ -40,18 +40,31 @@ export async function makeSamples(world: World): Promise<Samples> {
   return made;
 }
 
-/**
- * The samples of the record that an endpoint's path names: those of the resource below whose path it stands. Undefined
- * where no area made one.
- */
-export function sampleFor({ area, endpoint }: Named, samples: Samples): Sample | undefined {
-  const owner = allEndpoints.find(
+/** The resource below whose path an endpoint stands: its call for one record. */
+const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
+  allEndpoints.find(
     (each) =>
       each.area === area &&
       each.name.endsWith('.find') &&
       (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
   );
-  return owner && samples[area]?.[owner.name.replace('.find', '')];
+
+/** The samples of the record that an endpoint's path names; undefined where its area made none. */
+export function sampleFor(named: Named, samples: Samples): Sample | undefined {
+  const owner = ownerOf(named);
+  return owner && samples[named.area]?.[owner.name.replace('.find', '')];
+}
+
+/**
+ * Whether the records of an endpoint's path belong to sites, and people of a site call it: then its area makes a sample of
+ * another site, which they must not see.
+ */
+export function isSiteBound(named: Named): boolean {
+  const record = ownerOf(named)?.endpoint.response;
+  const shape: unknown = record && Reflect.get(record._zod.def, 'shape');
+  const { roles } = named.endpoint.caller;
+  const isForSites = roles === 'any' || roles.includes('PortalSite') || roles.includes('PortalSiteEvaluation');
+  return isForSites && typeof shape === 'object' && shape !== null && 'siteId' in shape;
 }
 
 /** Parameters for an endpoint's path: the record's id, and a text that fits nothing for the rest. */
