@@ -1,31 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { createDatabase, createPool } from '../../server/src/kernel/database/connect.ts';
-import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
 import type { Database } from '../../server/src/kernel/database/schema.ts';
+import { throwawayDatabase } from '../../server/src/kernel/database/testing.ts';
 import { randomFrom, type World } from '../../server/src/kernel/world.ts';
 import { launchChromium } from './chromium.ts';
 import { type Mailbox, startMailbox } from './mails.ts';
 import { startServer } from './server.ts';
 import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.ts';
 
-async function administer(statement: string): Promise<void> {
-  const client = await connectOnce(inject('cluster'));
-  await client.query(statement).finally(() => client.end());
-}
-
 async function open() {
-  const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
-  const databaseUrl = Object.assign(new URL(inject('cluster')), { pathname: `/${name}` }).href;
+  const database = await throwawayDatabase(inject('cluster'));
   const mails = await startMailbox();
   const [server, browser] = await Promise.all([
-    startServer({ DATABASE_URL: databaseUrl, DEMO_SIZE: 'tiny', SMTP_URL: mails.url }),
+    startServer({ DATABASE_URL: database.url, DEMO_SIZE: 'tiny', SMTP_URL: mails.url }),
     launchChromium(),
   ]);
-  const pool = createPool(databaseUrl, 2, () => {});
+  const pool = createPool(database.url, 2, () => {});
   const db = createDatabase(pool);
   return {
     url: server.url,
@@ -37,7 +29,7 @@ async function open() {
       await browser.close();
       await pool.end();
       await server.stop().finally(() => mails.stop());
-      await administer(`drop database if exists ${name} with (force)`);
+      await database.drop();
     },
   };
 }

@@ -1,20 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { freePort } from '../../server/src/testing/free-port.ts';
 import { ROOT } from './setup.ts';
 
 const START = 60_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** Waits for the line with which the server says that it runs; what it said instead where it ended. */
 function ready(child: ChildProcess, said: readonly string[]): Promise<void> {

@@ -1,45 +1,16 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import pg from 'pg';
 import { inject, vi } from 'vitest';
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres').url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
+import { throwawayDatabase } from '../kernel/database/testing.ts';
+import { freePort } from './free-port.ts';
 
 /** A database with nothing in it. */
-export async function emptyDatabase() {
-  const name = `empty_${randomBytes(6).toString('hex')}`;
-  await administer(`create database ${name}`);
-  return {
-    url: Object.assign(new URL(inject('postgres').url), { pathname: `/${name}` }).href,
-    drop: () => administer(`drop database if exists ${name} with (force)`),
-  };
-}
+export const emptyDatabase = () => throwawayDatabase(inject('postgres').url);
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

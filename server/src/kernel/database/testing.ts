@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { connectOnce } from './migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,23 +15,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgres').url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A fresh, migrated database of the test file's own. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { url, template } = inject('postgres');
+/** A database of its own on the server at `cluster`: a copy of `template`, or with nothing in it. */
+export async function throwawayDatabase(cluster: string, template = 'template1'): Promise<TestDatabase> {
+  const administer = async (statement: string) => {
+    const client = await connectOnce(cluster);
+    await client.query(statement).finally(() => client.end());
+  };
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`create database ${name} template ${template} strategy wal_log`);
   return {
-    url: Object.assign(new URL(url), { pathname: `/${name}` }).href,
+    url: Object.assign(new URL(cluster), { pathname: `/${name}` }).href,
     drop: () => administer(`drop database if exists ${name} with (force)`),
   };
+}
+
+/** A fresh, migrated database of the test file's own. */
+export function testDatabase(): Promise<TestDatabase> {
+  const { url, template } = inject('postgres');
+  return throwawayDatabase(url, template);
 }
