@@ -48,7 +48,7 @@ async function buildServer(folder) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'server/src/main.ts' },
+    entryPoints: { main: 'server/src/main.ts', thread: 'server/src/thread.ts' },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -64,6 +64,7 @@ async function buildServer(folder) {
     banner: { js: REQUIRE },
   });
   await cp(join(root, 'server/src/migrations'), join(folder, 'migrations'), { recursive: true });
+  await cp(join(root, 'server/src/kernel/erp/queries'), join(folder, 'queries'), { recursive: true });
 }
 
 async function buildWeb(folder) {

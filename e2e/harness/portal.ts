@@ -45,6 +45,8 @@ const making =
         tx: { db: transaction, now: new Date(), enqueue: NOTHING, record: NOTHING },
         services: {
           tries: { wait: async () => 0, wrong: async () => 0 },
+          thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
+          erp: null,
           publicUrl,
           mailAddress: 'kontor@kontor.example',
           timeZone: 'Europe/Berlin',

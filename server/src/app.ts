@@ -3,6 +3,7 @@ import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -22,6 +23,7 @@ import { portalHandlers } from './kernel/portal/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
 import { createMetrics, serveMetrics } from './kernel/telemetry/metrics.ts';
+import { createThread, type Thread } from './kernel/thread/thread.ts';
 import { words } from './kernel/words.ts';
 import type { Settings } from './settings.ts';
 
@@ -52,8 +54,10 @@ const allScopes = () => {
   return [...new Set(scopes.filter((scope) => scope !== null))].toSorted();
 };
 
-const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0]): Services => ({
+const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0], thread: Thread): Services => ({
   tries: createTries(pool),
+  thread,
+  erp: settings.erp,
   publicUrl: settings.publicUrl,
   mailAddress: settings.mail.address,
   timeZone: settings.timeZone,
@@ -107,14 +111,18 @@ async function compose(
   const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
   const demo = signIn.demo !== null;
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
-  const services = servicesOf(settings, open(2));
+  const thread = createThread();
+  onClose(() => thread.close());
+  const services = servicesOf(settings, open(2), thread);
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
+  const imports = importJobs(services);
   const jobs = createJobs({
     databaseUrl,
-    jobs: mailer.jobs,
+    jobs: [...mailer.jobs, ...imports.jobs],
     schedules: [
       ...mailer.schedules,
+      ...imports.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
     ],
@@ -154,7 +162,7 @@ async function compose(
   await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);
-  mount(mounting, api.masterData, masterDataHandlers());
+  mount(mounting, api.masterData, masterDataHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));
 
   return {

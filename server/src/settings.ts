@@ -62,6 +62,16 @@ const table = {
     address('smtp:', 'smtps:'),
   ),
   MAIL_FROM: optional('sender of mails', '`kontor@` and the host of `PUBLIC_URL`', sender),
+  ERP_DATABASE_URL: optional(
+    'database of the merchandise system, `postgres://…`; it is only read',
+    'no imports from it',
+    address('postgres:', 'postgresql:'),
+  ),
+  ERP_QUERIES: optional(
+    'folder of `manufacturers.sql` and `products.sql`, which replace the queries that come along',
+    'views `kontor_manufacturers` and `kontor_products`',
+    text,
+  ),
   TIME_ZONE: setting('business time zone', 'Europe/Berlin', timeZone),
   LOCALE: setting('default language: `de` or `en`', 'de', oneOf('de', 'en')),
   IMPRINT_URL: optional('imprint, linked from public pages and mails', 'a demo page', webAddress),
@@ -134,6 +144,8 @@ function group(values: Values) {
       signIn: values.DEMO_SIGN_IN,
     },
     mail: { smtpUrl: values.SMTP_URL, ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))) },
+    /** null: there is no merchandise system. */
+    erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,
     imprintUrl: values.IMPRINT_URL,

@@ -1,9 +1,14 @@
 import type { Language } from '@kontor/words/words.ts';
+import type { ErpSettings } from './erp/erp.ts';
 import type { Tries } from './identity/tries.ts';
+import type { Thread } from './thread/thread.ts';
 
 /** What areas need beyond the database and the clock; made once when the app is composed. */
 export interface Services {
   readonly tries: Tries;
+  readonly thread: Thread;
+  /** The merchandise database; null where none is configured. */
+  readonly erp: ErpSettings | null;
   /** The address that people use; links in mails begin with it. */
   readonly publicUrl: string;
   /** The address that mails come from. */

@@ -56,15 +56,23 @@ create table import_run (
   unchanged integer not null default 0,
   deleted integer not null default 0,
   kept integer not null default 0,
-  -- [{ line, column, value, key, values }]
+  -- [{ line, column, value, key, values }]: the first of them, where there are very many.
   faults jsonb not null default '[]',
+  fault_count integer not null default 0,
   progress integer not null default 0,
   error text,
   by_name text not null,
   by_subject text not null,
-  created_at timestamptz not null,
-  finished_at timestamptz
+  -- The order in which imports were written, which is not that of their dry runs: only the last can be undone.
+  place integer unique,
+  created_at timestamptz(3) not null,
+  finished_at timestamptz(3)
 );
+
+-- Sources are written once and hardly ever read: packing them would cost more than their import.
+alter table import_run alter column content set storage external;
+
+create sequence import_place as integer;
 
 create index on import_run (kind, id);
 

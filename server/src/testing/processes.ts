@@ -20,7 +20,7 @@ export async function bundleServer() {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'kontor-test-'));
   await build({
-    entryPoints: { main: here('../main.ts') },
+    entryPoints: { main: here('../main.ts'), thread: here('../thread.ts') },
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -38,6 +38,7 @@ export async function bundleServer() {
     ],
   });
   await cp(here('../migrations'), join(folder, 'migrations'), { recursive: true });
+  await cp(here('../kernel/erp/queries'), join(folder, 'queries'), { recursive: true });
   return { entry: join(folder, 'main.js'), remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

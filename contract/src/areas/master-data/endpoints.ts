@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { everybody, only, ROLES } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { imports } from './imports/endpoints.ts';
 import { department, externalSite, manufacturer, product, site, tenant, warehouse } from './schema.ts';
 
 export const masterData = {
@@ -29,4 +30,5 @@ export const masterData = {
     scope: 'warehouse',
     response: z.array(warehouse),
   }),
+  ...imports,
 };

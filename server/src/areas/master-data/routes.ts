@@ -8,6 +8,8 @@ import { isPlain, listed } from '../../kernel/http/listed.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { tableStore } from '../../kernel/http/table-store.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { importHandlers } from './imports/routes.ts';
 import * as queries from './queries.ts';
 import { createSite, removeSite, updateSite } from './sites/commands.ts';
 import { allSites, siteById, sitesFor } from './sites/queries.ts';
@@ -41,7 +43,13 @@ const sites: Store<typeof site> = {
     const sort = [...siteFields, 'email', ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
     const rows = isPlain(query)
       ? await allSites(read, {})
-      : await listed(read.db, sitesFor(read), query, { search: ['id', 'key', 'title', 'city', 'tenant'], sort }, setTotal);
+      : await listed(
+          read.db,
+          sitesFor(read),
+          query,
+          { search: ['id', 'key', 'title', 'city', 'tenant'], sort },
+          setTotal,
+        );
     return rows instanceof Refusal ? rows : rows.map((row) => presentSite(row, actor));
   },
   async find(read, actor, id) {
@@ -53,7 +61,7 @@ const sites: Store<typeof site> = {
   remove: (tx, _actor, id) => removeSite(tx, id),
 };
 
-export const masterDataHandlers = (): Handlers<typeof masterData> => ({
+export const masterDataHandlers = (services: Services): Handlers<typeof masterData> => ({
   department: crud(department, 'department', departments),
   manufacturer: crud(manufacturer, 'manufacturer', tableStore(manufacturer, 'manufacturer', { search: ['title'] })),
   product: crud(product, 'product', tableStore(product, 'product', { search: ['id', 'title', 'ean'] })),
@@ -61,4 +69,5 @@ export const masterDataHandlers = (): Handlers<typeof masterData> => ({
   tenants: ({ read }) => queries.tenants(read, {}),
   externalSites: ({ read }) => queries.externalSites(read, {}),
   warehouses: ({ read }) => queries.warehouses(read, {}),
+  ...importHandlers(services),
 });

@@ -125,6 +125,7 @@ export interface ImportRun {
   delete_missing: Generated<boolean>;
   deleted: Generated<number>;
   error: string | null;
+  fault_count: Generated<number>;
   faults: Generated<Json>;
   file_name: string | null;
   finished_at: string | null;
@@ -132,6 +133,7 @@ export interface ImportRun {
   kept: Generated<number>;
   kind: string;
   media_type: string | null;
+  place: number | null;
   progress: Generated<number>;
   rows: Generated<number>;
   source: string;

@@ -48,7 +48,7 @@ export interface BulkCall<E> extends Call<E> {
   readonly bytes: Uint8Array;
   readonly mediaType: string;
   /** Runs one write as the caller; see `Transactions`. */
-  readonly write: <T>(work: (tx: Tx) => Promise<T | Refusal>) => Promise<T | Refusal>;
+  readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
 }
 
 export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET'

@@ -68,6 +68,8 @@ async function lockForWrite(
   id: number,
   ifMatch: readonly number[] | undefined,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
+  // The table before the row: an import holds the table, and would wait for this row while this waits for the import.
+  await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
   const record = await lock(tx, table, id);
   if (!record) return refuse('request.notFound');
   return ifMatch && !ifMatch.includes(record.version) ? refuse('request.stale') : record;

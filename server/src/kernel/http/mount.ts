@@ -168,7 +168,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(bulk && { bodyLimit: bulk.most }),
+    ...(bulk && bulk.most > 0 && { bodyLimit: bulk.most }),
     ...(endpoint.method === 'GET' && { decompress: false }),
     onRequest: async (request, reply) => {
       const person = await authenticate(verifier, request.headers.authorization);

@@ -1,0 +1,221 @@
+import {
+  IMPORT_LIMIT,
+  type ImportKind,
+  mustConfirmDeletions,
+} from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { runBody } from '@kontor/contract/areas/master-data/imports/schema.ts';
+import type { ErrorCode } from '@kontor/contract/errors.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { sql } from 'kysely';
+import * as z from 'zod/mini';
+import { actorName, audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { JobCall } from '../../../kernel/jobs/jobs.ts';
+import { computeDifference, type Difference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
+import { FaultyRows } from './parts/faulty.ts';
+import { KINDS } from './parts/kinds.ts';
+import type { Reading } from './parts/reading.ts';
+import { allowTime, countMoved, holdRecords, revertDifference, writeDifference } from './parts/writing.ts';
+import { type ImportRun, lockRun, runById } from './queries.ts';
+
+/** Where rows came from. */
+export interface Source {
+  readonly kind: ImportKind;
+  readonly source: ImportRun['source'];
+  readonly fileName: string | null;
+  readonly type: string;
+}
+
+/** Writes a run that was checked; what it does is in `jobs.ts`. */
+export const runJob: JobCall<{ id: number; confirmed: number }> = {
+  name: 'master-data.import',
+  data: z.object({ id: z.int(), confirmed: z.int() }),
+};
+
+const faultsOf = ({ faults, faultCount }: FaultyRows) => ({
+  faults: JSON.stringify(faults.slice(0, LIST_LIMIT)),
+  fault_count: faultCount,
+});
+
+/** Refuses more rows than an import takes. */
+export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
+  rows > IMPORT_LIMIT ? refuse('masterData.importTooLong', { facts: { most: IMPORT_LIMIT, rows } }) : undefined;
+
+/** Refuses to delete everything (`behaviour §3`). */
+export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
+  deleteMissing && rows === 0 ? refuse('masterData.importEmpty') : undefined;
+
+async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading, state: ImportRun['state']) {
+  const { kind, type, fileName } = source;
+  const { id } = await tx.db
+    .insertInto('import_run')
+    .values({
+      kind,
+      source: source.source,
+      file_name: fileName,
+      content: Buffer.from(reading.source.buffer, reading.source.byteOffset, reading.source.byteLength),
+      media_type: type,
+      state,
+      rows: reading.rows,
+      by_name: actor.kind === 'person' ? actor.name : actor.kind,
+      by_subject: actorName(actor),
+      created_at: tx.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const faultsIn = ({ faults, faultCount }: Reading): FaultyRows | undefined =>
+  faultCount > 0 ? new FaultyRows(faults, faultCount) : undefined;
+
+/** What an import of these rows does; the records are not touched yet. */
+async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, withMissing: boolean) {
+  const faulty = faultsIn(reading);
+  if (faulty) return faulty;
+  await stageRows(tx, KINDS[kind], reading.json);
+  const faults = await findFaults(tx, KINDS[kind]);
+  if (faults.length > 0) return new FaultyRows(faults);
+  if (withMissing) await lockMissing(tx, KINDS[kind]);
+  const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, withMissing);
+  return { total, counts: { ...counts, unchanged: reading.rows - counts.created - counts.updated } };
+}
+
+/** Keeps a source with what its import would do, or why it cannot be done; no record is changed. */
+export async function checkImport(tx: Tx, actor: Actor, source: Source, reading: Reading) {
+  const refusal = refuseLength(reading);
+  if (refusal) return refusal;
+  const { kind } = source;
+  const id = await insertRun(tx, actor, source, reading, 'checked');
+  await allowTime(tx);
+  const found = await assess(tx, kind, reading, id, true);
+  const values =
+    found instanceof FaultyRows ? { state: 'faulty', ...faultsOf(found) } : { total: found.total, ...found.counts };
+  await tx.db.updateTable('import_run').set(values).where('id', '=', id).execute();
+  await audit(tx, actor, { action: 'import.checked', record: id, after: { kind, rows: reading.rows } });
+  return (await runById(tx, id)) ?? refuse('request.notFound');
+}
+
+interface Writing {
+  readonly id: number;
+  readonly kind: ImportKind;
+  readonly deleteMissing: boolean;
+  /** Whose import it is, in the audit trail. */
+  readonly by: string;
+  readonly onProgress?: (percent: number) => void;
+}
+
+type Found = Pick<Difference, 'deleted' | 'total'>;
+
+/**
+ * Writes a source into the records, which the transaction holds, all or nothing (`behaviour §3`). What the run changed
+ * stays with it. `allow` has the last word, when it is known what would be deleted.
+ */
+async function writeRows<Code extends ErrorCode = never>(
+  tx: Tx,
+  { id, kind, deleteMissing, by, onProgress = () => {} }: Writing,
+  reading: Reading,
+  allow: (found: Found) => Refusal<Code> | undefined = () => undefined,
+) {
+  const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
+  if (refusal) return refusal;
+  const found = await assess(tx, kind, reading, id, deleteMissing);
+  if (found instanceof FaultyRows) return found;
+  const { total, counts } = found;
+  const objection = allow({ total, deleted: counts.deleted });
+  if (objection) return objection;
+  onProgress(60);
+  await writeDifference(tx, KINDS[kind], id);
+  onProgress(95);
+  await tx.db
+    .updateTable('import_run')
+    .set({
+      ...counts,
+      total,
+      state: 'done',
+      progress: 100,
+      place: sql<number>`nextval('import_place')`,
+      delete_missing: deleteMissing,
+      finished_at: tx.now.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx.record({ actor: by, action: 'import.done', record: String(id), before: null, after: { kind, ...counts } });
+  return counts;
+}
+
+/** Imports at once, without a dry run: whoever imports the same at the same time waits. */
+export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
+  await holdRecords(tx, KINDS[source.kind]);
+  const id = await insertRun(tx, actor, source, reading, 'running');
+  return writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
+}
+
+/** Writes a run that was started; `confirmed` is how many deletions somebody agreed to. */
+export async function writeImport(tx: Tx, writing: Writing, reading: Reading, confirmed: number) {
+  await holdRecords(tx, KINDS[writing.kind]);
+  // Only now does it hold: the same job may have run elsewhere in the meantime.
+  if ((await runById(tx, writing.id))?.state !== 'running') return refuse('masterData.importNotReady');
+  writing.onProgress?.(30);
+  return writeRows(tx, writing, reading, ({ deleted: deletions, total }) =>
+    deletions > confirmed && mustConfirmDeletions({ deletions, total })
+      ? refuse('masterData.importUnconfirmed', { facts: { deletions } })
+      : undefined,
+  );
+}
+
+/** Lets a checked run be written by a job, so that it goes on whoever leaves. */
+export async function startImport(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { deleteMissing, deletions: confirmed }: z.output<typeof runBody>,
+) {
+  const run = await lockRun(tx, id);
+  if (!run) return refuse('request.notFound');
+  if (run.state !== 'checked') return refuse('masterData.importNotReady');
+  const refusal = refuseEmpty(run, deleteMissing);
+  if (refusal) return refusal;
+  const deletions = deleteMissing ? run.deleted : 0;
+  if (mustConfirmDeletions({ deletions, total: run.total }) && confirmed !== deletions) {
+    return refuse('masterData.importUnconfirmed', { facts: { deletions } });
+  }
+  await tx.db
+    .updateTable('import_run')
+    .set({ state: 'running', progress: 0, delete_missing: deleteMissing, by_subject: actorName(actor) })
+    .where('id', '=', id)
+    .execute();
+  await tx.enqueue(runJob, { id, confirmed: deletions });
+  await audit(tx, actor, { action: 'import.started', record: id, after: { kind: run.kind, deleteMissing, deletions } });
+  return (await runById(tx, id)) ?? refuse('request.notFound');
+}
+
+/** Notes why a run was not written; nothing else of it is left. */
+export async function failImport(tx: Tx, id: number, refusal: Refusal): Promise<void> {
+  const why = { state: 'failed', error: refusal.code, finished_at: tx.now.toISOString() };
+  await tx.db
+    .updateTable('import_run')
+    .set(refusal instanceof FaultyRows ? { ...why, ...faultsOf(refusal) } : why)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Takes the last import of its kind back, as long as nothing of it has moved on. */
+export async function undoImport(tx: Tx, actor: Actor, id: number) {
+  const found = await runById(tx, id);
+  if (!found) return refuse('request.notFound');
+  const kind = KINDS[found.kind];
+  await holdRecords(tx, kind);
+  const run = await lockRun(tx, id);
+  if (!run?.isLast) return refuse('masterData.importNotLast');
+  const count = await countMoved(tx, kind, id);
+  if (count > 0) return refuse('masterData.importMovedOn', { facts: { count } });
+  await revertDifference(tx, kind, id);
+  await tx.db.updateTable('import_run').set({ state: 'undone' }).where('id', '=', id).execute();
+  const { created, updated, deleted } = run;
+  await audit(tx, actor, { action: 'import.undone', record: id, after: { kind: run.kind, created, updated, deleted } });
+  return (await runById(tx, id)) ?? refuse('request.notFound');
+}

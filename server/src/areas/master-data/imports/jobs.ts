@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { refusalOf } from '../../../kernel/http/problems.ts';
+import { Refusal } from '../../../kernel/http/refusal.ts';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
+import { type JobContext, job } from '../../../kernel/jobs/jobs.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { failImport, runJob, writeImport } from './commands.ts';
+import { sourceOf } from './queries.ts';
+import { readSource } from './tasks.ts';
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 365;
+const TIMEOUT = 1_800;
+
+/** Writes a run from its kept source, unless it was written already; answers why it cannot be. */
+async function writeRun(
+  { thread }: Services,
+  { id, confirmed }: { id: number; confirmed: number },
+  { db, transactions }: JobContext,
+): Promise<Refusal | undefined> {
+  const run = await sourceOf({ db }, id);
+  if (run?.state !== 'running') return undefined;
+  const { kind, type, deleteMissing, bySubject: by } = run;
+  // Beside the import's own transaction, whose rows nobody sees before its end; nothing waits for it.
+  const onProgress = (progress: number) => {
+    const waiting = db.updateTable('import_run').set({ progress }).where('id', '=', id).where('state', '=', 'running');
+    waiting
+      .where('progress', '<', progress)
+      .execute()
+      .catch(() => {});
+  };
+  onProgress(5);
+  const reading = await thread.perform(readSource, { kind, type, bytes: run.content });
+  if ('isMalformed' in reading) throw new Error('A kept source can no longer be read');
+  onProgress(20);
+  const outcome = await transactions.run(SYSTEM, (tx) =>
+    writeImport(tx, { id, kind, deleteMissing, by, onProgress }, reading, confirmed),
+  );
+  return outcome instanceof Refusal ? outcome : undefined;
+}
+
+const write = (services: Services) =>
+  job({
+    ...runJob,
+    timeout: TIMEOUT,
+    run: async (data, context) => {
+      const fail = (refusal: Refusal) => context.transactions.run(SYSTEM, (tx) => failImport(tx, data.id, refusal));
+      try {
+        const refusal = await writeRun(services, data, context);
+        if (refusal) await fail(refusal);
+      } catch (error) {
+        const refusal = refusalOf(error);
+        // Without a database there is nothing to note; the queue tries again.
+        if (refusal.code !== 'server.unavailable') await fail(refusal);
+        throw error;
+      }
+    },
+  });
+
+const before = (now: Date, days: number) => new Date(now.getTime() - days * DAY).toISOString();
+
+/**
+ * Removes dry runs that nobody ran within a day, and empties imports after a year: their sources and old values may
+ * name people, their counts stay (`behaviour §1`).
+ */
+export async function forget({ db, now }: Read): Promise<void> {
+  await db
+    .deleteFrom('import_run')
+    .where('state', 'in', ['checked', 'faulty'])
+    .where('created_at', '<', before(now, 1))
+    .execute();
+  await db
+    .updateTable('import_run')
+    .set({ content: null, file_name: null, faults: '[]' })
+    .where('created_at', '<', before(now, KEPT_DAYS))
+    .where('state', '<>', 'running')
+    .where('content', 'is not', null)
+    .execute();
+  await db
+    .deleteFrom('import_change')
+    .where('run_id', 'not in', (runs) => runs.selectFrom('import_run').select('id').where('content', 'is not', null))
+    .execute();
+}
+
+const forgetImports = job({
+  name: 'master-data.forget-imports',
+  data: z.object({}),
+  run: async (_, context) => forget(context),
+});
+
+export const importJobs = (services: Services) => ({
+  jobs: [write(services)],
+  schedules: [{ job: forgetImports, cron: '23 * * * *' }],
+});

@@ -1,0 +1,115 @@
+import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
+import { sql } from 'kysely';
+import { isReferred } from '../../../../kernel/database/referrers.ts';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { columnsOf, type Kind, listOf } from './kinds.ts';
+import type { SourceFault } from './reading.ts';
+
+/** What an import does, and how many rows there are of its kind beforehand. */
+export interface Difference {
+  readonly created: number;
+  readonly updated: number;
+  readonly deleted: number;
+  readonly kept: number;
+  readonly total: number;
+}
+
+/**
+ * Puts a source's rows (a JSON list, as the thread hands it over) beside the records, in a table of this transaction.
+ * The record that a row refers to is looked up on the way; `given` is how the row names it.
+ */
+export async function stageRows({ db }: Tx, kind: Kind, json: Uint8Array): Promise<void> {
+  const { columns, reference, constant } = kind;
+  const typed = (name: string, type: string) => sql`${sql.ref(name)} ${sql.raw(type)}`;
+  const staged = columnsOf(kind).map(({ column, type }) => typed(column, type));
+  await sql`
+    create temporary table import_row (line integer, id integer primary key, ${sql.join(staged)}, given text)
+    on commit drop`.execute(db);
+  const given = [...columns, ...(reference ? [reference] : [])].map(({ field, type }) => typed(field, type));
+  const values = [
+    ...columns.map(({ field }) => sql.ref(`given.${field}`)),
+    ...(reference ? [sql.ref('referred.id')] : []),
+    ...(constant ? [sql.lit(constant.value)] : []),
+    reference ? sql`${sql.ref(`given.${reference.field}`)}::text` : sql`null`,
+  ];
+  const lookUp = reference ? sql`left join ${sql.table(reference.table)} referred on ${reference.isMeant}` : sql``;
+  await sql`
+    insert into import_row
+    select given.line, given.id, ${sql.join(values)}
+    from jsonb_to_recordset(convert_from(${json}::bytea, 'UTF8')::jsonb)
+      as given (line integer, id integer, ${sql.join(given)})
+    ${lookUp}`.execute(db);
+}
+
+/** Faults that only the database can tell: unknown records referred to, and new ids from the portal's own range. */
+export async function findFaults({ db }: Tx, { table, reference }: Kind): Promise<SourceFault[]> {
+  const unknown = reference
+    ? await sql<{ line: number; given: string }>`
+        select line, given from import_row where ${sql.ref(reference.column)} is null`.execute(db)
+    : undefined;
+  const foreign = await sql<{ line: number; id: number }>`
+    select line, id from import_row where id >= ${FIRST_OWN_ID}
+      and not exists (select from ${sql.table(table)} old where old.id = import_row.id)`.execute(db);
+  const faults = [
+    ...(unknown?.rows ?? []).map(({ line, given }) => ({
+      line,
+      column: reference?.field ?? null,
+      value: given,
+      key: 'reference',
+      values: {},
+    })),
+    ...foreign.rows.map(({ line, id }) => ({
+      line,
+      column: 'id',
+      value: String(id),
+      key: 'tooBig',
+      values: { most: FIRST_OWN_ID - 1 },
+    })),
+  ];
+  return faults.toSorted((one, other) => one.line - other.line);
+}
+
+/**
+ * Locks what would be deleted, so that nobody comes to refer to it any more: whoever tries waits, and then hears that
+ * the record is gone.
+ */
+export const lockMissing = ({ db }: Tx, { table }: Kind) =>
+  sql`
+    with missing as (
+      select id from ${sql.table(table)} old
+      where not exists (select from import_row where import_row.id = old.id) order by id for update)
+    select count(*) from missing`.execute(db);
+
+/**
+ * Computes what the staged rows change into `import_change`, with the whole rows before and after. Missing records are
+ * part of it where `withMissing`: deleted, or kept where something refers to them (`behaviour §3`).
+ */
+export async function computeDifference(
+  { db }: Tx,
+  kind: Kind,
+  runId: number,
+  withMissing: boolean,
+): Promise<Difference> {
+  const table = sql.table(kind.table);
+  const referred = await isReferred(db, kind.table, sql`old.id`);
+  await sql`delete from import_change where run_id = ${runId}`.execute(db);
+  await sql`
+    insert into import_change (run_id, record_id, what, title, before, after)
+    select ${runId}, coalesce(new.id, old.id),
+      case when old.id is null then 'created' when new.id is not null then 'updated'
+        when ${referred} then 'kept' else 'deleted' end,
+      coalesce(new.title, old.title),
+      to_jsonb(old),
+      case when new.id is not null then coalesce(to_jsonb(old), '{}') || (to_jsonb(new) - '{line,given}'::text[]) end
+    from import_row new ${withMissing ? sql`full` : sql`left`} join ${table} old on old.id = new.id
+    where old.id is null or new.id is null
+      or (${listOf(kind, 'old')}) is distinct from (${listOf(kind, 'new')})`.execute(db);
+  const counted = await sql<Difference>`
+    select (count(*) filter (where what = 'created'))::integer as created,
+      (count(*) filter (where what = 'updated'))::integer as updated,
+      (count(*) filter (where what = 'deleted'))::integer as deleted,
+      (count(*) filter (where what = 'kept'))::integer as kept,
+      (select count(*) from ${table})::integer as total
+    from import_change where run_id = ${runId}`.execute(db);
+  return counted.rows[0] ?? { created: 0, updated: 0, deleted: 0, kept: 0, total: 0 };
+}

@@ -1,0 +1,79 @@
+import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where a field of a row ends up. */
+interface Column {
+  readonly field: string;
+  readonly column: string;
+  readonly type: 'text' | 'integer';
+}
+
+/** What an import has to know of a kind of record. */
+export interface Kind {
+  readonly table: ImportKind;
+  readonly columns: readonly Column[];
+  /** The field by which a row names a record of another kind: where that record is, and when it is meant. */
+  readonly reference?: {
+    readonly field: string;
+    readonly column: string;
+    readonly type: 'text' | 'integer';
+    readonly table: 'manufacturer' | 'tenant';
+    readonly isMeant: RawBuilder<boolean>;
+  };
+  /** A column that is the same for whatever was imported. */
+  readonly constant?: { readonly column: string; readonly type: 'boolean'; readonly value: boolean };
+}
+
+const text = (field: string, column = field): Column => ({ field, column, type: 'text' });
+
+/** Only these columns change by an import; all others stay as they are (`behaviour §3`). */
+export const KINDS: Readonly<Record<ImportKind, Kind>> = {
+  manufacturer: {
+    table: 'manufacturer',
+    columns: [text('title'), { field: 'customerId', column: 'customer_id', type: 'integer' }],
+  },
+  product: {
+    table: 'product',
+    columns: [text('title'), text('primaryUnit', 'primary_unit'), text('baseUnit', 'base_unit')],
+    reference: {
+      field: 'manufacturerId',
+      column: 'manufacturer_id',
+      type: 'integer',
+      table: 'manufacturer',
+      isMeant: sql`referred.id = given."manufacturerId"`,
+    },
+    // The merchandise system knows it.
+    constant: { column: 'temporary', type: 'boolean', value: false },
+  },
+  site: {
+    table: 'site',
+    columns: [
+      text('title'),
+      text('streetAddress', 'street_address'),
+      text('postalCode', 'postal_code'),
+      text('city'),
+      text('group'),
+      text('region'),
+      text('salutation'),
+      text('familyName', 'family_name'),
+    ],
+    reference: {
+      field: 'tenant',
+      column: 'tenant_id',
+      type: 'text',
+      table: 'tenant',
+      isMeant: sql`lower(referred.name) = lower(given.tenant)`,
+    },
+  },
+};
+
+/** The columns that an import writes, beside the id. */
+export const columnsOf = ({ columns, reference, constant }: Kind): readonly { column: string; type: string }[] => [
+  ...columns,
+  ...(reference ? [{ column: reference.column, type: 'integer' }] : []),
+  ...(constant ? [constant] : []),
+];
+
+/** Columns as SQL, such as `old."title", old."city"`. */
+export const listOf = (kind: Kind, of?: string) =>
+  sql.join(columnsOf(kind).map(({ column }) => (of ? sql.ref(`${of}.${column}`) : sql.ref(column))));

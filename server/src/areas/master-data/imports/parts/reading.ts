@@ -1,0 +1,115 @@
+import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
+import { faultsOf } from '@kontor/contract/kernel/faults.ts';
+import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import type * as z from 'zod/mini';
+import type { CsvFault } from '../../../../kernel/files/csv.ts';
+
+/** A fault of a source. `line` is that of the file, or the place in a list of rows, from 0. */
+export type SourceFault = CsvFault;
+
+/** What a source holds. */
+export interface Reading {
+  /** The source as it came. */
+  readonly source: Uint8Array;
+  /** How many rows there are, faulty ones included. */
+  readonly rows: number;
+  /** The sound rows as a JSON list, each with its line. */
+  readonly json: Uint8Array;
+  /** The first of them, where there are very many. */
+  readonly faults: readonly SourceFault[];
+  readonly faultCount: number;
+}
+
+const VALUE_LENGTH = 200;
+
+const asShown = (value: unknown): string | null =>
+  value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, VALUE_LENGTH);
+
+/** A choice among the fixed units that was not made, or that nobody knows. */
+const unitKey = (value: string | null) => (value === null ? 'required' : 'unit');
+
+const valueAt = (row: unknown, field: string): unknown =>
+  typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
+
+/** Gathers a source's rows and holds each against the contract; no fault hides another (`behaviour §3`). */
+export function gatherRows(kind: ImportKind) {
+  const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
+  const rows: object[] = [];
+  const faults: SourceFault[] = [];
+  const lines = new Map<number, number>();
+  let count = 0;
+  let faultCount = 0;
+
+  function onFault(fault: SourceFault): void {
+    faultCount += 1;
+    if (faults.length < LIST_LIMIT) faults.push({ ...fault, value: asShown(fault.value) });
+  }
+
+  /** `ignored`: fields that the source lacks altogether, which is a fault of its own. */
+  function onRow(line: number, row: unknown, ignored: ReadonlySet<string> = new Set()): void {
+    count += 1;
+    if (count > IMPORT_LIMIT) return;
+    const id = valueAt(row, 'id');
+    const first = typeof id === 'number' ? lines.get(id) : undefined;
+    if (first !== undefined) {
+      onFault({ line, column: 'id', value: String(id), key: 'duplicate', values: { line: first } });
+    } else if (typeof id === 'number') lines.set(id, line);
+    const result = schema.safeParse(row, { reportInput: true });
+    if (result.success) {
+      rows.push({ ...result.data, line });
+      return;
+    }
+    for (const { path, key, values } of faultsOf(result.error)) {
+      if (ignored.has(path)) continue;
+      const value = asShown(valueAt(row, path));
+      onFault({ line, column: path || null, value, key: key === 'choice' ? unitKey(value) : key, values });
+    }
+  }
+
+  const result = (source: Uint8Array): Reading => ({
+    source,
+    rows: count,
+    json: new TextEncoder().encode(JSON.stringify(rows)),
+    faults,
+    faultCount,
+  });
+  return { onRow, onFault, result };
+}
+
+const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
+
+const UNIT_NAMES: ReadonlyMap<string, string> = new Map(UNITS.map((unit) => [comparable(unit), unit]));
+
+/** Whole numbers also as a spreadsheet writes them: 4711, `4711,0`, `4711.00`. */
+const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0+)?\s*$/;
+
+function typedCell(kind: string | undefined, cell: string): unknown {
+  if (cell.trim() === '') return null;
+  if (kind === 'choice') return UNIT_NAMES.get(comparable(cell)) ?? cell;
+  const number = kind === 'reference' || kind === 'whole' ? NUMBER.exec(cell)?.[1] : undefined;
+  return number === undefined ? cell : Number(number);
+}
+
+/** The columns of a kind, in a file's order. */
+export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.keys(importRows[kind].shape);
+
+/** Turns the cells of a kind's columns into rows: numbers and units by the contract, all else stays text. */
+export function cellsReader(kind: ImportKind) {
+  const fields = Object.entries(importRows[kind].shape).map(([field, schema]) => ({
+    field,
+    kind: fieldKinds.get(schema)?.kind,
+  }));
+  return (cells: readonly (string | null | undefined)[]) => {
+    const missing = new Set<string>();
+    const row: Record<string, unknown> = {};
+    for (const [place, { field, kind }] of fields.entries()) {
+      const cell = cells[place];
+      if (cell === undefined) missing.add(field);
+      else row[field] = typedCell(kind, cell ?? '');
+    }
+    return { row, missing };
+  };
+}

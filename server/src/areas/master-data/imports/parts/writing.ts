@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { isReferred } from '../../../../kernel/database/referrers.ts';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { columnsOf, type Kind, listOf } from './kinds.ts';
+
+/** Longer than any import takes, were it ten times as long as the longest. */
+const WITHIN = '10min';
+
+/** Lets the statements of this transaction take longer than those of a request may. */
+export const allowTime = ({ db }: Tx) => sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
+
+/**
+ * Holds the records of a kind until the transaction ends: another import waits, and so does every other write, while
+ * people go on reading.
+ */
+export async function holdRecords(tx: Tx, { table }: Kind): Promise<void> {
+  const { db } = tx;
+  await allowTime(tx);
+  await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(db);
+}
+
+/** The rows of a run's changes that were of one sort. */
+const changesOf = (runId: number, what: 'created' | 'updated' | 'deleted') =>
+  sql`import_change change where change.run_id = ${runId} and change.what = ${what}`;
+
+const deleteRows = ({ db }: Tx, { table }: Kind, runId: number, what: 'created' | 'deleted') =>
+  sql`
+    delete from ${sql.table(table)} where id in (select change.record_id from ${changesOf(runId, what)})`.execute(db);
+
+/** Writes the differences of a run; the staged rows hold the new values. */
+export async function writeDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
+  const { db } = tx;
+  const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`);
+  await deleteRows(tx, kind, runId, 'deleted');
+  await sql`
+    update ${sql.table(kind.table)} old set ${sql.join(assignments)}, version = old.version + 1
+    from import_row new
+    where new.id = old.id and old.id in (select change.record_id from ${changesOf(runId, 'updated')})`.execute(db);
+  await sql`
+    insert into ${sql.table(kind.table)} (id, ${listOf(kind)})
+    select new.id, ${listOf(kind, 'new')} from import_row new
+    where new.id in (select change.record_id from ${changesOf(runId, 'created')})
+    order by new.id`.execute(db);
+}
+
+/** How many records of a run were changed, deleted, made again or referred to since it was done. */
+export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise<number> {
+  const table = sql.table(kind.table);
+  // Locked first, so that nobody comes to refer to what is about to go.
+  await sql`
+    with made as (select id from ${table} where id in (select change.record_id from ${changesOf(runId, 'created')})
+      order by id for update)
+    select count(*) from made`.execute(db);
+  const referred = await isReferred(db, kind.table, sql`old.id`);
+  const { reference } = kind;
+  const hasLost = reference
+    ? sql`change.before is not null and not exists (select from ${sql.table(reference.table)} referred
+        where referred.id = (change.before ->> ${reference.column})::integer)`
+    : sql`false`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from import_change change left join ${table} old on old.id = change.record_id
+    where change.run_id = ${runId} and change.what <> 'kept' and (
+      case change.what
+        when 'deleted' then old.id is not null
+        when 'updated' then old.version is distinct from (change.before ->> 'version')::integer + 1
+        else old.version is distinct from 1 or ${referred}
+      end or ${hasLost})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes a run back: what it created goes, what it changed gets its old values, what it deleted is there again. */
+export async function revertDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
+  const { db } = tx;
+  const table = sql.table(kind.table);
+  const before = sql`jsonb_populate_record(null::${table}, change.before)`;
+  const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`before.${column}`)}`);
+  await deleteRows(tx, kind, runId, 'created');
+  await sql`
+    update ${table} old set ${sql.join(assignments)}, version = old.version + 1
+    from (select before.* from import_change change, ${before} before
+      where change.run_id = ${runId} and change.what = 'updated') before
+    where before.id = old.id`.execute(db);
+  await sql`
+    insert into ${table} select before.* from import_change change, ${before} before
+    where change.run_id = ${runId} and change.what = 'deleted' order by before.id`.execute(db);
+}

@@ -1,0 +1,103 @@
+import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { importRun } from '@kontor/contract/areas/master-data/imports/schema.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Json } from '../../../kernel/database/schema.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import type { SourceFault } from './parts/reading.ts';
+
+export type ImportRun = z.output<typeof importRun>;
+
+/** Runs as the contract shows them, as a subquery for a list with options. */
+export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
+  const isLast = sql<boolean>`(
+    state = 'done' and content is not null and place = (
+      select max(place) from import_run other where other.kind = import_run.kind and other.state = 'done'))`;
+  const runs = db
+    .selectFrom('import_run')
+    .select([
+      'id',
+      sql<ImportRun['kind']>`kind`.as('kind'),
+      sql<ImportRun['source']>`source`.as('source'),
+      'file_name as fileName',
+      sql<ImportRun['state']>`state`.as('state'),
+      'delete_missing as deleteMissing',
+      'rows',
+      'total',
+      'created',
+      'updated',
+      'unchanged',
+      'deleted',
+      'kept',
+      'fault_count as faults',
+      'progress',
+      'error',
+      'by_name as by',
+      'created_at as createdAt',
+      'finished_at as finishedAt',
+      sql<boolean>`content is not null`.as('hasFile'),
+      sql<boolean>`coalesce(${isLast}, false)`.as('isLast'),
+    ]);
+  return kind ? runs.where('kind', '=', kind) : runs;
+};
+
+export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
+  runsFor(read).where('id', '=', id).executeTakeFirst();
+
+/** A run, locked: who starts or takes it back comes one after the other. */
+export async function lockRun(tx: Tx, id: number): Promise<ImportRun | undefined> {
+  const locked = await tx.db.selectFrom('import_run').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return locked && runById(tx, id);
+}
+
+/** What a run is about and its kept source; nothing when there is no such run or its source was emptied. */
+export async function sourceOf({ db }: Pick<Read, 'db'>, id: number) {
+  const run = await db
+    .selectFrom('import_run')
+    .select([
+      sql<ImportKind>`kind`.as('kind'),
+      sql<ImportRun['state']>`state`.as('state'),
+      'delete_missing as deleteMissing',
+      'file_name as fileName',
+      'content',
+      'media_type as type',
+      'by_subject as bySubject',
+      'created_at as createdAt',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return run?.content && run.type !== null ? { ...run, content: run.content, type: run.type } : undefined;
+}
+
+export interface FaultRow extends SourceFault {
+  readonly id: number;
+}
+
+/** The faults of a run as a subquery; their ids are their places. */
+export const faultsFor = (id: number) => sql<FaultRow>`(
+  select place::integer as id, (fault ->> 'line')::integer as line, fault ->> 'column' as "column",
+    fault ->> 'value' as value, fault ->> 'key' as key, fault -> 'values' as values
+  from import_run, jsonb_array_elements(faults) with ordinality as listed (fault, place) where import_run.id = ${id})`;
+
+export interface ChangeRow {
+  readonly id: number;
+  readonly what: 'created' | 'updated' | 'deleted' | 'kept';
+  readonly title: string;
+  readonly before: Readonly<Record<string, Json>> | null;
+  readonly after: Readonly<Record<string, Json>> | null;
+}
+
+/** The changes of a run as a subquery, with the old and new values as one text each to search in. */
+export const changesFor = (runId: number, columns: readonly string[], what?: ChangeRow['what']) => {
+  const values = (row: 'before' | 'after') => sql`(
+    select string_agg(value, ' ') from jsonb_each_text(${sql.ref(row)}) where key = any(${['id', ...columns]}::text[]))`;
+  return sql<ChangeRow>`(
+    select record_id as id, what, title, before, after, ${values('before')} as "oldValues", ${values('after')} as "newValues"
+    from import_change where run_id = ${runId} ${what ? sql`and what = ${what}` : sql``})`;
+};
+
+/** The names of tenants by their ids, to write old and new values as people do. */
+export async function tenantNames({ db }: Pick<Read, 'db'>): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('tenant').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,140 @@
+import type { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import { FILE_NAMES, hasRightName, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Task } from '../../../kernel/thread/task.ts';
+import { ThreadDied } from '../../../kernel/thread/thread.ts';
+import { checkImport, importNow, refuseEmpty, refuseLength, type Source, startImport, undoImport } from './commands.ts';
+import { FaultyRows } from './parts/faulty.ts';
+import { columnsOf, KINDS } from './parts/kinds.ts';
+import type { Reading, SourceFault } from './parts/reading.ts';
+import { presentChange, presentFault, presentFile, sentenceOfFault } from './present.ts';
+import * as queries from './queries.ts';
+import { CSV_TYPE, JSON_TYPE, readDatabase, readSource } from './tasks.ts';
+
+type DatabaseKind = 'manufacturer' | 'product';
+
+/** Has a source read in the thread; one that wants more memory than there is, is too large. */
+const readIn = <Input extends object, Output extends object>(
+  { thread }: Services,
+  task: Task<Input, Output>,
+  input: Input,
+): Promise<Output | Refusal<'request.tooLarge'>> =>
+  thread.perform(task, input).catch((error: unknown) => {
+    if (error instanceof ThreadDied && error.ofMemory) return refuse('request.tooLarge');
+    throw error;
+  });
+
+/** The rows of a body or a file. */
+async function readBytes(services: Services, kind: ImportKind, type: string, bytes: Uint8Array) {
+  const reading = await readIn(services, readSource, { kind, type, bytes });
+  return 'isMalformed' in reading ? refuse('request.malformed') : reading;
+}
+
+/** The longest list of reasons that an answer gives. */
+const REASONS = 5;
+
+const unusable = (faults: readonly SourceFault[], language: Language) => {
+  const sentences = faults.slice(0, REASONS).map((fault) => {
+    const place = [fault.column, fault.value].filter((text) => text !== null).join(' ');
+    return `${place}: ${sentenceOfFault(fault, language)}`;
+  });
+  return refuse('merchandise.unusable', { facts: { reason: sentences.join('; ') } });
+};
+
+/** The rows that the merchandise database gives, or why it gives none. */
+async function readMerchandise(services: Services, kind: DatabaseKind, language: Language) {
+  if (!services.erp) return refuse('merchandise.notConfigured');
+  const reading = await readIn(services, readDatabase, { kind, erp: services.erp });
+  if (reading instanceof Refusal) return reading;
+  if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
+  if (!('fault' in reading)) return reading;
+  if (reading.fault === 'unreachable') return refuse('merchandise.unreachable');
+  return refuse('merchandise.unusable', { facts: { reason: reading.reason } });
+}
+
+const fromCall = (kind: ImportKind): Source => ({ kind, source: 'call', fileName: null, type: JSON_TYPE });
+const fromDatabase = (kind: ImportKind): Source => ({ kind, source: 'database', fileName: null, type: JSON_TYPE });
+
+type Writing = Pick<BulkCall<typeof imports.importProducts>, 'actor' | 'query' | 'write'>;
+
+/** Writes what was read; the transaction opens only now, and not at all for what cannot be written. */
+async function write({ actor, query, write }: Writing, source: Source, reading: Reading) {
+  const deleteMissing = query.deleteMissing === 'true';
+  const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
+  if (refusal) return refusal;
+  if (reading.faultCount > 0) return new FaultyRows(reading.faults, reading.faultCount);
+  return write((tx) => importNow(tx, actor, source, reading, deleteMissing));
+}
+
+const importList = (services: Services, kind: ImportKind) => async (call: Writing & { readonly bytes: Uint8Array }) => {
+  const reading = await readBytes(services, kind, JSON_TYPE, call.bytes);
+  return reading instanceof Refusal ? reading : write(call, fromCall(kind), reading);
+};
+
+const importDatabase =
+  (services: Services, kind: DatabaseKind) => async (call: Writing & { readonly language: Language }) => {
+    const reading = await readMerchandise(services, kind, call.language);
+    if (reading instanceof Refusal) return reading;
+    const outcome = await write(call, fromDatabase(kind), reading);
+    // The faults are the source's, not the caller's.
+    return outcome instanceof FaultyRows ? unusable(outcome.faults, call.language) : outcome;
+  };
+
+const runFields = {
+  search: ['fileName', 'by'],
+  sort: ['id', 'kind', 'source', 'fileName', 'state', 'rows', 'by', 'createdAt', 'finishedAt'],
+};
+
+export const importHandlers = (services: Services): Handlers<typeof imports> => ({
+  importManufacturers: importList(services, 'manufacturer'),
+  importProducts: importList(services, 'product'),
+  importSites: importList(services, 'site'),
+  importManufacturersFromDatabase: importDatabase(services, 'manufacturer'),
+  importProductsFromDatabase: importDatabase(services, 'product'),
+
+  async checkFile({ actor, query: { kind, fileName }, bytes, write }) {
+    if (!hasRightName(kind, fileName)) {
+      const values = { name: FILE_NAMES[kind] };
+      return refuse('request.invalid', { faults: [{ path: 'fileName', key: 'fileName', values }] });
+    }
+    const reading = await readBytes(services, kind, CSV_TYPE, bytes);
+    if (reading instanceof Refusal) return reading;
+    return write((tx) => checkImport(tx, actor, { kind, source: 'file', fileName, type: CSV_TYPE }, reading));
+  },
+  async checkDatabase({ actor, query: { kind }, language, write }) {
+    const reading = await readMerchandise(services, kind, language);
+    return reading instanceof Refusal ? reading : write((tx) => checkImport(tx, actor, fromDatabase(kind), reading));
+  },
+
+  importRuns: ({ read, query: { kind, ...options }, setTotal }) =>
+    listed(read.db, queries.runsFor(read, kind), options, runFields, setTotal),
+  importRun: async ({ read, params }) => (await queries.runById(read, params.id)) ?? refuse('request.notFound'),
+  async importFaults({ read, params, query, language, setTotal }) {
+    if (!(await queries.runById(read, params.id))) return refuse('request.notFound');
+    const fields = { search: ['column', 'value'], sort: ['id', 'line', 'column', 'value'] };
+    const rows = await listed(read.db, queries.faultsFor(params.id), query, fields, setTotal);
+    return rows instanceof Refusal ? rows : rows.map((row) => presentFault(row, language));
+  },
+  async importChanges({ read, params, query: { what, ...options }, setTotal }) {
+    const run = await queries.runById(read, params.id);
+    if (!run) return refuse('request.notFound');
+    const columns = columnsOf(KINDS[run.kind]).map(({ column }) => column);
+    const changes = queries.changesFor(params.id, columns, what);
+    const fields = { search: ['title', 'oldValues', 'newValues'], sort: ['id', 'what', 'title'] };
+    const rows = await listed(read.db, changes, options, fields, setTotal);
+    if (rows instanceof Refusal) return rows;
+    const tenants = await queries.tenantNames(read);
+    return rows.map((row) => presentChange(row, run.kind, tenants));
+  },
+  async importFile({ read, params }) {
+    const source = await queries.sourceOf(read, params.id);
+    return source ? presentFile(source, services.timeZone) : refuse('request.notFound');
+  },
+
+  runImport: ({ tx, actor, params, body }) => startImport(tx, actor, params.id, body),
+  undoImport: ({ tx, actor, params }) => undoImport(tx, actor, params.id),
+});

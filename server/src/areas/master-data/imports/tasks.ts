@@ -1,0 +1,85 @@
+import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { type ErpFault, type ErpSettings, readErp } from '../../../kernel/erp/erp.ts';
+import { matchColumns, readCsv } from '../../../kernel/files/csv.ts';
+import { task } from '../../../kernel/thread/task.ts';
+import { cellsReader, columnsOfFile, gatherRows, type Reading, type SourceFault } from './parts/reading.ts';
+
+export const JSON_TYPE = 'application/json';
+export const CSV_TYPE = 'text/csv';
+
+/** The source is no JSON at all. */
+export interface Malformed {
+  readonly source: Uint8Array;
+  readonly isMalformed: true;
+}
+
+function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
+  try {
+    const text = new TextDecoder().decode(bytes);
+    return { value: text === '' ? undefined : JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function readList(kind: ImportKind, bytes: Uint8Array): Reading | Malformed {
+  const parsed = parseJson(bytes);
+  if (!parsed) return { source: bytes, isMalformed: true };
+  const { onRow, onFault, result } = gatherRows(kind);
+  if (Array.isArray(parsed.value)) for (const [place, row] of parsed.value.entries()) onRow(place, row);
+  else
+    onFault({ line: 0, column: null, value: null, key: parsed.value === undefined ? 'required' : 'type', values: {} });
+  return result(bytes);
+}
+
+function readFile(kind: ImportKind, bytes: Uint8Array): Reading {
+  const { onRow, onFault, result } = gatherRows(kind);
+  const read = cellsReader(kind);
+  readCsv(
+    bytes,
+    columnsOfFile(kind),
+    (line, cells) => {
+      const { row, missing } = read(cells);
+      onRow(line, row, missing);
+    },
+    onFault,
+  );
+  return result(bytes);
+}
+
+/** Reads a kept source or a request's body: a JSON list or a CSV file. */
+export const readSource = task({
+  name: 'master-data.read-source',
+  run: ({ kind, type, bytes }: { kind: ImportKind; type: string; bytes: Uint8Array }): Reading | Malformed =>
+    type === JSON_TYPE ? readList(kind, bytes) : readFile(kind, bytes),
+});
+
+/** The columns of the answer are not those of the kind. */
+export interface WrongColumns {
+  readonly wrongColumns: readonly SourceFault[];
+}
+
+/** Reads a kind's rows from the merchandise database. What is kept as their source is a list that an import takes. */
+export const readDatabase = task({
+  name: 'master-data.read-database',
+  run: async ({
+    kind,
+    erp,
+  }: {
+    kind: 'manufacturer' | 'product';
+    erp: ErpSettings;
+  }): Promise<Reading | ErpFault | WrongColumns> => {
+    const table = await readErp(erp, kind === 'product' ? 'products' : 'manufacturers', IMPORT_LIMIT + 1);
+    if ('fault' in table) return table;
+    const { places, faults } = matchColumns(table.columns, columnsOfFile(kind), 1);
+    if (faults.length > 0) return { wrongColumns: faults };
+    const read = cellsReader(kind);
+    const rows = table.rows.map((cells) => read(places.map((place) => cells[place ?? -1])).row);
+    const { onRow, result } = gatherRows(kind);
+    // From 1, as people count the rows of an answer.
+    for (const [place, row] of rows.entries()) onRow(place + 1, row);
+    return result(new TextEncoder().encode(JSON.stringify(rows)));
+  },
+});
+
+export const masterDataTasks = [readSource, readDatabase];
