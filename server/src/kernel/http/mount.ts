@@ -18,7 +18,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { admit, authenticate } from './authenticate.ts';
-import type { Handlers, WriteCall } from './call.ts';
+import type { Handlers } from './call.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -42,8 +42,15 @@ declare module 'fastify' {
   }
 }
 
-// A handler after its types have done their work: it is called with exactly what its endpoint parsed.
-type AnyHandler = (call: never) => Promise<unknown>;
+interface Called {
+  handle(call: object): Promise<unknown>;
+}
+
+/**
+ * A handler after its types have done their work: it is called with exactly what its endpoint parsed. As a method it may
+ * ask for more than an object.
+ */
+type AnyHandler = Called['handle'];
 
 /** Gives every endpoint of an area its route. */
 export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tree, handlers: Handlers<Tree>): void {
@@ -147,14 +154,14 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
 
   async function write(
     request: FastifyRequest,
-    call: Omit<WriteCall<EndpointDefinition>, 'tx'>,
+    call: { readonly body: unknown; readonly sent: unknown; readonly ifMatch: readonly number[] | undefined },
   ): Promise<Answer | Refusal> {
     const key = endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
     if (key instanceof Refusal) return key;
     const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
     const work = async (tx: Tx) => {
       const perform = async () => {
-        const result = await handler({ ...call, tx } as never);
+        const result = await handler({ ...call, tx });
         return result instanceof Refusal ? result : answerOf(request, result);
       };
       if (key === undefined) return perform();
@@ -205,15 +212,15 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
           mediaType: request.headers['content-type'] ?? '',
           write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
         };
-        const result = await handler({ ...shared, read, ...many } as never);
+        const result = await handler({ ...shared, read, ...many });
         if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
         return send(reply, answerOf(request, result));
       }
       if (endpoint.method !== 'GET') {
-        const answer = await write(request, { ...shared, body, sent: request.body, ifMatch } as never);
+        const answer = await write(request, { ...shared, body, sent: request.body, ifMatch });
         return answer instanceof Refusal ? sendRefusal(reply, answer, language(request)) : send(reply, answer);
       }
-      const result = await handler({ ...shared, read } as never);
+      const result = await handler({ ...shared, read });
       if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
       if (endpoint.file) return sendFile(reply, result as FileAnswer);
       if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
