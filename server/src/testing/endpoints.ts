@@ -40,12 +40,13 @@ export async function makeSamples(world: World): Promise<Samples> {
   return made;
 }
 
-/** The resource below whose path an endpoint stands: its call for one record. */
+/** The call for one record below whose path an endpoint stands: a resource's, or one of its own. */
 const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
   allEndpoints.find(
     (each) =>
       each.area === area &&
-      each.name.endsWith('.find') &&
+      each.endpoint.method === 'GET' &&
+      each.endpoint.path.endsWith('/{id}') &&
       (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
   );
 

@@ -47,6 +47,25 @@ export async function insertProduct(
   return id;
 }
 
+/** A dry run of a list without rows. */
+export async function insertImportRun({ tx }: World): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('import_run')
+    .values({
+      kind: 'manufacturer',
+      source: 'call',
+      content: Buffer.from('[]'),
+      media_type: 'application/json',
+      state: 'checked',
+      by_name: 'Anna Admin',
+      by_subject: 'somebody',
+      created_at: tx.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function samples(world: World) {
   const manufacturerId = await insertManufacturer(world, 'Sprudelhof');
   return {
@@ -54,6 +73,7 @@ export async function samples(world: World) {
     manufacturer: { own: await insertManufacturer(world, 'Brauerei Adler') },
     product: { own: await insertProduct(world, { title: 'Sprudel Medium', manufacturerId }) },
     site: { own: await insertSite(world, { title: 'Quellmarkt Musterstadt', tenantId: 6 }) },
+    importRun: { own: await insertImportRun(world) },
     tenant: { own: 6, name: 'Quellmarkt Fachmärkte Nord GmbH' },
   };
 }

@@ -222,7 +222,10 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       }
       const result = await handler({ ...shared, read });
       if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
-      if (endpoint.file) return sendFile(reply, result as FileAnswer);
+      if (endpoint.file) {
+        inspect?.(endpoint, request.actor, result);
+        return sendFile(reply, result as FileAnswer);
+      }
       if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
       return send(reply, answerOf(request, result));
     },

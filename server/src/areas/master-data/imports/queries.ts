@@ -75,7 +75,7 @@ export interface FaultRow extends SourceFault {
 
 /** The faults of a run as a subquery; their ids are their places. */
 export const faultsFor = (id: number) => sql<FaultRow>`(
-  select place::integer as id, (fault ->> 'line')::integer as line, fault ->> 'column' as "column",
+  select listed.place::integer as id, (fault ->> 'line')::integer as line, fault ->> 'column' as "column",
     fault ->> 'value' as value, fault ->> 'key' as key, fault -> 'values' as values
   from import_run, jsonb_array_elements(faults) with ordinality as listed (fault, place) where import_run.id = ${id})`;
 
