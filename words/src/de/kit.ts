@@ -74,6 +74,7 @@ export default {
     pageOf: 'Seite {{page}} von {{pages}}',
     range: '{{from}}–{{to}} von {{total}}',
   },
+  change: { after: 'Nachher' },
   file: {
     choose: 'Datei hierher ziehen oder auswählen',
     other: 'Andere Datei wählen',

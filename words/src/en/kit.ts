@@ -77,6 +77,7 @@ export default {
     pageOf: 'Page {{page}} of {{pages}}',
     range: '{{from}}–{{to}} of {{total}}',
   },
+  change: { after: 'After' },
   file: {
     choose: 'Drag a file here or choose one',
     other: 'Choose another file',

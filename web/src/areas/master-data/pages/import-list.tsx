@@ -90,6 +90,7 @@ export default function ImportListPage() {
         rowKey={({ id }) => id}
         columns={useColumns()}
         href={importPath}
+        hasSearch
         actions={filter}
         empty={{ title: t('imports.history.none'), text: t('imports.history.noneText') }}
       />

@@ -1,7 +1,8 @@
-import { Stack, Tabs, Text, VisuallyHidden } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { FieldChanges } from '../../../kit/table/FieldChanges.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { type ImportChange, type ImportRun, importChangesQuery } from '../data.ts';
 import { useFieldLabel, useFieldValue } from './import-words.ts';
@@ -52,11 +53,20 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
   const { t } = useTranslation('masterData');
   const view = useServerView('imports.changes', { pageSize: 10 });
   const query = useQuery(importChangesQuery(run.id, { what, ...view.options }));
+  const labelOf = useFieldLabel(run.kind);
+  const written = useFieldValue();
+  const changesIn = ({ fields }: ImportChange) =>
+    fields.map(({ field, before, after }) => ({
+      label: labelOf(field),
+      before: what === 'updated' ? written(field, before) : undefined,
+      value: written(field, what === 'deleted' ? before : after),
+    }));
   const fields = {
     key: 'fields',
     header: t(what === 'updated' ? 'imports.change.fields' : 'imports.change.values'),
     value: () => null,
-    cell: (change: ImportChange) => <ChangedFields kind={run.kind} change={change} />,
+    cell: (change: ImportChange) => <FieldChanges changes={changesIn(change)} />,
+    width: '60%',
   };
   return (
     <ServerTable<ImportChange>
@@ -66,49 +76,11 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
       rowKey={({ id }) => id}
       hasSearch
       columns={[
-        { key: 'id', header: t('imports.change.id'), value: ({ id }) => id, align: 'right', width: '8rem' },
+        { key: 'id', header: t('imports.change.id'), value: ({ id }) => id, align: 'right', width: '6.5rem' },
         { key: 'title', header: t('imports.change.title'), value: ({ title }) => title, isName: true },
         ...(what === 'kept' ? [] : [fields]),
       ]}
       empty={{ title: t('imports.check.none') }}
     />
-  );
-}
-
-interface ChangedFieldsProps {
-  readonly kind: ImportRun['kind'];
-  readonly change: ImportChange;
-}
-
-/** Each field with its old value and its new one, where there are both. */
-function ChangedFields({ kind, change: { what, fields } }: ChangedFieldsProps) {
-  const { t } = useTranslation('masterData');
-  const labelOf = useFieldLabel(kind);
-  const written = useFieldValue();
-  return (
-    <Stack gap={2}>
-      {fields.map(({ field, before, after }) => (
-        <Text key={field} inherit>
-          <Text span inherit c="dimmed">
-            {labelOf(field)}:
-          </Text>{' '}
-          {what === 'updated' ? (
-            <>
-              <VisuallyHidden>{t('imports.change.before')} </VisuallyHidden>
-              <Text component="del" inherit c="dimmed">
-                {written(field, before)}
-              </Text>
-              <span aria-hidden> → </span>
-              <VisuallyHidden>{t('imports.change.after')} </VisuallyHidden>
-              <Text span inherit fw={500}>
-                {written(field, after)}
-              </Text>
-            </>
-          ) : (
-            written(field, after ?? before)
-          )}
-        </Text>
-      ))}
-    </Stack>
   );
 }

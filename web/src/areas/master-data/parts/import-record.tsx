@@ -42,7 +42,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
                 {t('imports.history.download')}
               </Button>
             )}
-            {state === 'done' && isLast && <UndoButton run={run} />}
+            {state === 'done' && isLast && <UndoButton run={run} title={title} />}
           </Group>
         </Group>
         {state === 'done' && !isLast && <Text c="dimmed">{t('imports.undo.notLast')}</Text>}
@@ -53,15 +53,14 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
 }
 
 /** Asks, naming what goes back, and undoes. */
-function UndoButton({ run }: { readonly run: ImportRun }) {
+function UndoButton({ run, title }: { readonly run: ImportRun; readonly title: string }) {
   const { t } = useTranslation('masterData');
-  const { dateTime } = useFormats();
   const counted = useCount();
   const { mutate, isPending } = useCommand(imports.undoImport);
   const effects = (['created', 'updated', 'deleted'] as const).filter((what) => run[what] > 0);
   const undo = async () => {
     const isSure = await confirm({
-      title: t('imports.undo.title', { at: dateTime(run.createdAt) }),
+      title: t('imports.undo.title', { title }),
       text: (
         <Stack gap="xs">
           {effects.map((what) => (

@@ -21,6 +21,7 @@ interface ImportViewProps {
 export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewProps) {
   const { t } = useTranslation('masterData');
   const { state, fileName, source } = run;
+  const isAhead = state === 'checked' || state === 'running';
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(onLeave ? null : state);
 
@@ -43,7 +44,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
   return (
     <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Group gap="xs" align="baseline">
-        <Title order={3}>{t(state === 'checked' ? 'imports.check.title' : 'imports.check.result')}</Title>
+        <Title order={3}>{t(isAhead ? 'imports.check.title' : 'imports.check.result')}</Title>
         <Text c="dimmed">{fileName ?? t(`imports.source.${source}`)}</Text>
       </Group>
       <ImportFigures run={run} />
@@ -78,7 +79,7 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
   const missing = isOver
     ? [
         { label: t('imports.check.deleted'), value: deleted },
-        { label: t('imports.check.kept'), value: kept },
+        ...(kept > 0 ? [{ label: t('imports.check.kept'), value: kept, note: t('imports.check.keptText') }] : []),
       ]
     : [
         {
