@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { type Department, departmentQuery, LISTS } from '../data.ts';
 import { DepartmentFields } from '../parts/department-fields.tsx';
 import { EditPage } from '../parts/record-pages.tsx';
@@ -30,8 +31,9 @@ function DepartmentEditor({ known }: { readonly known: Department }) {
     onSaved: () => notify.success(t('department.saved')),
     reload: () => call(department.find, { params: { id: known.id } }),
   });
+  const remove = useDeparture(department, { form, back: LISTS.department, notice: t('department.deleted') });
   return (
-    <EditPage kind="department" known={known} form={form} remove={useRemove(department)}>
+    <EditPage kind="department" title={known.title} form={form} onRemove={() => remove(known)}>
       <DepartmentFields />
     </EditPage>
   );

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Manufacturer, manufacturerQuery } from '../data.ts';
 import { ManufacturerFields } from '../parts/manufacturer-fields.tsx';
 import { EditPage } from '../parts/record-pages.tsx';
@@ -30,8 +31,9 @@ function ManufacturerEditor({ known }: { readonly known: Manufacturer }) {
     onSaved: () => notify.success(t('manufacturer.saved')),
     reload: () => call(manufacturer.find, { params: { id: known.id } }),
   });
+  const remove = useDeparture(manufacturer, { form, back: LISTS.manufacturer, notice: t('manufacturer.deleted') });
   return (
-    <EditPage kind="manufacturer" known={known} form={form} remove={useRemove(manufacturer)}>
+    <EditPage kind="manufacturer" title={known.title} form={form} onRemove={() => remove(known)}>
       <ManufacturerFields />
     </EditPage>
   );

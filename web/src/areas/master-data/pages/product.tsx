@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Product, productQuery } from '../data.ts';
 import { ProductFields } from '../parts/product-fields.tsx';
 import { EditPage } from '../parts/record-pages.tsx';
@@ -30,8 +31,9 @@ function ProductEditor({ known }: { readonly known: Product }) {
     onSaved: () => notify.success(t('product.saved')),
     reload: () => call(product.find, { params: { id: known.id } }),
   });
+  const remove = useDeparture(product, { form, back: LISTS.product, notice: t('product.deleted') });
   return (
-    <EditPage kind="product" known={known} form={form} remove={useRemove(product)}>
+    <EditPage kind="product" title={known.title} form={form} onRemove={() => remove(known)}>
       <ProductFields />
     </EditPage>
   );

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Site, siteQuery } from '../data.ts';
 import { EditPage } from '../parts/record-pages.tsx';
 import { SiteFields } from '../parts/site-fields.tsx';
@@ -30,8 +31,9 @@ function SiteEditor({ known }: { readonly known: Site }) {
     onSaved: () => notify.success(t('site.saved')),
     reload: () => call(site.find, { params: { id: known.id } }),
   });
+  const remove = useDeparture(site, { form, back: LISTS.site, notice: t('site.deleted') });
   return (
-    <EditPage kind="site" known={known} form={form} remove={useRemove(site)}>
+    <EditPage kind="site" title={known.title} form={form} onRemove={() => remove(known)}>
       <SiteFields />
     </EditPage>
   );

@@ -1,6 +1,5 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { UseMutationResult } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -79,35 +78,19 @@ export function AddPage({ kind, form, children }: AddPageProps) {
   );
 }
 
-interface Known {
-  readonly id: number;
-  readonly version: number;
-  readonly title: string;
-}
-
 interface EditPageProps extends AddPageProps {
-  readonly known: Known;
-  readonly remove: UseMutationResult<void, Error, Pick<Known, 'id' | 'version'>>;
+  readonly title: string;
+  readonly onRemove: () => void;
 }
 
 /** The page of a record that exists, with its deletion. */
-export function EditPage({ kind, known, form, remove, children }: EditPageProps) {
+export function EditPage({ kind, title, form, onRemove, children }: EditPageProps) {
   const { t } = useTranslation('masterData');
-  const navigate = useNavigate();
-  const { title } = known;
   const removal = {
     title: t(`${kind}.deleteTitle`, { title }),
     text: t(`${kind}.deleteText`),
     action: t(`${kind}.delete`),
-    onConfirm: () =>
-      remove.mutate(known, {
-        onSuccess: () => {
-          form.reset();
-          notify.success(t(`${kind}.deleted`));
-          void navigate({ to: LISTS[kind], replace: true });
-        },
-        onError: notify.error,
-      }),
+    onConfirm: onRemove,
   };
   return (
     <EntityPage title={title} back={LISTS[kind]} form={form} removal={removal}>
