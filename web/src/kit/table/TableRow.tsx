@@ -47,6 +47,7 @@ function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRow
           className={classes.cell}
           data-right={column.align === 'right' || undefined}
           data-name={column === name || undefined}
+          data-long={column.isLong || undefined}
           data-hide-on-phone={column.hideOnPhone || undefined}
         >
           {column === name ? (

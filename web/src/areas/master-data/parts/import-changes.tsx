@@ -67,6 +67,7 @@ function ChangeTable({ run, what, caption }: ChangeTableProps) {
     value: () => null,
     cell: (change: ImportChange) => <FieldChanges changes={changesIn(change)} />,
     width: '60%',
+    isLong: true,
   };
   return (
     <ServerTable<ImportChange>
