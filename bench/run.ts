@@ -1,9 +1,10 @@
 import { http } from './http.ts';
+import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
 import { start } from './start.ts';
 import type { Line } from './support.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = { javascript, start, http };
+const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = { javascript, start, http, imports };
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -83,8 +83,9 @@ create table import_change (
   record_id integer not null,
   what text not null check (what in ('created', 'updated', 'deleted', 'kept')),
   title text not null,
-  -- Whole rows of the table; null where there is none.
-  before jsonb,
-  after jsonb,
+  -- The whole row as it was, and what is written into the columns that an import knows, in their order; null where
+  -- there is none.
+  before json,
+  after text[],
   primary key (run_id, record_id)
 );

@@ -108,7 +108,7 @@ export interface IdempotentAnswer {
 }
 
 export interface ImportChange {
-  after: Json | null;
+  after: string[] | null;
   before: Json | null;
   record_id: number;
   run_id: number;

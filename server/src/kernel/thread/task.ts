@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 
 /**
  * Work that takes long enough to be felt by other requests. It runs in the resident thread, away from database and
- * settings: input and output are plain data, and bytes among their properties change hands instead of being copied.
+ * settings: input and output are plain data, and bytes among their properties (or lists of bytes) change hands instead of
+ * being copied.
  */
 export interface Task<Input extends object, Output extends object> {
   /** `master-data.read-source`: the area and what is done. */
@@ -18,11 +19,13 @@ export const task = <Input extends object, Output extends object>(declaration: T
 
 /** Bytes of a message that can change hands: those that have their memory to themselves. */
 export const transferable = (message: object): ArrayBuffer[] =>
-  Object.values(message).flatMap((value: unknown) =>
-    value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
-      ? [value.buffer]
-      : [],
-  );
+  Object.values(message)
+    .flat()
+    .flatMap((value: unknown) =>
+      value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
+        ? [value.buffer]
+        : [],
+    );
 
 export const Reply = z.union([
   z.object({ id: z.int(), output: z.looseObject({}) }),

@@ -30,7 +30,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-const MEMORY_MB = 1_024;
+/** The little for what is young keeps a task of some megabytes from taking many times as much. */
+const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 12 };
 
 // Beside the bundle, else in the sources.
 const entry = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts', import.meta.url)].find((place) =>
@@ -39,7 +40,7 @@ const entry = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts
 
 function startWorker(): Worker {
   if (!entry) throw new Error('The thread has no program');
-  const options = { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } };
+  const options = { execArgv: [], resourceLimits: LIMITS };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
   // A thread does not learn TypeScript from whoever starts it.
   const source = JSON.stringify(entry.href);

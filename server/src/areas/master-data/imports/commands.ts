@@ -75,7 +75,7 @@ const faultsIn = ({ faults, faultCount }: Reading): FaultyRows | undefined =>
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, withMissing: boolean) {
   const faulty = faultsIn(reading);
   if (faulty) return faulty;
-  await stageRows(tx, KINDS[kind], reading.json);
+  await stageRows(tx, KINDS[kind], reading);
   const faults = await findFaults(tx, KINDS[kind]);
   if (faults.length > 0) return new FaultyRows(faults);
   if (withMissing) await lockMissing(tx, KINDS[kind]);

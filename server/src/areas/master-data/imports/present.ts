@@ -33,29 +33,18 @@ export function presentChange(
   tenants: ReadonlyMap<number, string>,
 ): Change {
   const { columns, reference, constant } = KINDS[kind];
-  const isTenant = reference?.table === 'tenant';
-  const fields = [
-    ...columns.map(({ field, column }) => ({ field, of: (row: ChangeRow['before']) => asText(row?.[column]) })),
-    ...(reference
-      ? [
-          {
-            field: reference.field,
-            of: (row: ChangeRow['before']) => {
-              const referred = row?.[reference.column];
-              return asText(isTenant ? tenants.get(Number(referred)) : referred);
-            },
-          },
-        ]
-      : []),
-    // Only where it changes: that a new product is known to the merchandise system goes without saying.
-    ...(constant && before && after
-      ? [{ field: constant.column, of: (row: ChangeRow['before']) => asText(row?.[constant.column]) }]
-      : []),
-  ];
-  const differing = fields
-    .map(({ field, of }) => ({ field, before: of(before), after: of(after) }))
-    .filter((field) => what !== 'kept' && field.before !== field.after);
-  return { id, what, title, fields: differing };
+  const nameOf = (value: string | null) =>
+    reference?.table === 'tenant' && value !== null ? (tenants.get(Number(value)) ?? value) : value;
+  // Only where it changes: that a new product is known to the merchandise system goes without saying.
+  const shown = [...columns, reference, before && after && constant].flatMap((column) => column || []);
+  const fields = shown.map((column) => {
+    const { field } = column;
+    const values = { before: asText(before?.[column.column]), after: after?.[shown.indexOf(column)] ?? null };
+    return column === reference
+      ? { field, before: nameOf(values.before), after: nameOf(values.after) }
+      : { field, ...values };
+  });
+  return { id, what, title, fields: what === 'kept' ? [] : fields.filter(({ before, after }) => before !== after) };
 }
 
 /** The kept source under the name it came with; what was no file is named after its kind and day. */

@@ -84,15 +84,17 @@ export interface ChangeRow {
   readonly what: 'created' | 'updated' | 'deleted' | 'kept';
   readonly title: string;
   readonly before: Readonly<Record<string, Json>> | null;
-  readonly after: Readonly<Record<string, Json>> | null;
+  /** In the order of the kind's columns. */
+  readonly after: readonly (string | null)[] | null;
 }
 
 /** The changes of a run as a subquery, with the old and new values as one text each to search in. */
 export const changesFor = (runId: number, columns: readonly string[], what?: ChangeRow['what']) => {
-  const values = (row: 'before' | 'after') => sql`(
-    select string_agg(value, ' ') from jsonb_each_text(${sql.ref(row)}) where key = any(${['id', ...columns]}::text[]))`;
+  const oldValues = sql`(
+    select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
   return sql<ChangeRow>`(
-    select record_id as id, what, title, before, after, ${values('before')} as "oldValues", ${values('after')} as "newValues"
+    select record_id as id, what, title, before, after,
+      concat_ws(' ', record_id, ${oldValues}) as "oldValues", array_to_string(after, ' ') as "newValues"
     from import_change where run_id = ${runId} ${what ? sql`and what = ${what}` : sql``})`;
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isReferred } from '../../../../kernel/database/referrers.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { columnsOf, type Kind, listOf } from './kinds.ts';
-import type { SourceFault } from './reading.ts';
+import { columnsOfFile, type Reading, type SourceFault } from './reading.ts';
 
 /** What an import does, and how many rows there are of its kind beforehand. */
 export interface Difference {
@@ -15,17 +15,22 @@ export interface Difference {
 }
 
 /**
- * Puts a source's rows (a JSON list, as the thread hands it over) beside the records, in a table of this transaction.
- * The record that a row refers to is looked up on the way; `given` is how the row names it.
+ * Puts a source's rows beside the records, in a table of this transaction. The record that a row refers to is looked up
+ * on the way; `given` is how the row names it.
  */
-export async function stageRows({ db }: Tx, kind: Kind, json: Uint8Array): Promise<void> {
+export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pick<Reading, 'columns'>): Promise<void> {
   const { columns, reference, constant } = kind;
   const typed = (name: string, type: string) => sql`${sql.ref(name)} ${sql.raw(type)}`;
   const staged = columnsOf(kind).map(({ column, type }) => typed(column, type));
   await sql`
-    create temporary table import_row (line integer, id integer primary key, ${sql.join(staged)}, given text)
+    create temporary table import_row (line integer, id integer, ${sql.join(staged)}, given text)
     on commit drop`.execute(db);
-  const given = [...columns, ...(reference ? [reference] : [])].map(({ field, type }) => typed(field, type));
+  const types = new Map([...columns, ...(reference ? [reference] : [])].map(({ field, type }) => [field, type]));
+  const fields = ['line', ...columnsOfFile(kind.table)];
+  const unnested = fields.map((field, place) => {
+    const type = sql.raw(types.get(field) ?? 'integer');
+    return sql`convert_from(${arrays[place]}::bytea, 'UTF8')::${type}[]`;
+  });
   const values = [
     ...columns.map(({ field }) => sql.ref(`given.${field}`)),
     ...(reference ? [sql.ref('referred.id')] : []),
@@ -36,8 +41,7 @@ export async function stageRows({ db }: Tx, kind: Kind, json: Uint8Array): Promi
   await sql`
     insert into import_row
     select given.line, given.id, ${sql.join(values)}
-    from jsonb_to_recordset(convert_from(${json}::bytea, 'UTF8')::jsonb)
-      as given (line integer, id integer, ${sql.join(given)})
+    from unnest(${sql.join(unnested)}) as given (${sql.join(fields.map((field) => sql.ref(field)))})
     ${lookUp}`.execute(db);
 }
 
@@ -81,8 +85,8 @@ export const lockMissing = ({ db }: Tx, { table }: Kind) =>
     select count(*) from missing`.execute(db);
 
 /**
- * Computes what the staged rows change into `import_change`, with the whole rows before and after. Missing records are
- * part of it where `withMissing`: deleted, or kept where something refers to them (`behaviour §3`).
+ * Computes what the staged rows change into `import_change`, with the whole rows before, and what is written to them.
+ * Missing records are part of it where `withMissing`: deleted, or kept where something refers to them (`behaviour §3`).
  */
 export async function computeDifference(
   { db }: Tx,
@@ -92,6 +96,7 @@ export async function computeDifference(
 ): Promise<Difference> {
   const table = sql.table(kind.table);
   const referred = await isReferred(db, kind.table, sql`old.id`);
+  const written = columnsOf(kind).map(({ column }) => sql`${sql.ref(`new.${column}`)}::text`);
   await sql`delete from import_change where run_id = ${runId}`.execute(db);
   await sql`
     insert into import_change (run_id, record_id, what, title, before, after)
@@ -99,8 +104,8 @@ export async function computeDifference(
       case when old.id is null then 'created' when new.id is not null then 'updated'
         when ${referred} then 'kept' else 'deleted' end,
       coalesce(new.title, old.title),
-      to_jsonb(old),
-      case when new.id is not null then coalesce(to_jsonb(old), '{}') || (to_jsonb(new) - '{line,given}'::text[]) end
+      row_to_json(old),
+      case when new.id is not null then array[${sql.join(written)}] end
     from import_row new ${withMissing ? sql`full` : sql`left`} join ${table} old on old.id = new.id
     where old.id is null or new.id is null
       or (${listOf(kind, 'old')}) is distinct from (${listOf(kind, 'new')})`.execute(db);

@@ -21,7 +21,12 @@ export interface Kind {
     readonly isMeant: RawBuilder<boolean>;
   };
   /** A column that is the same for whatever was imported. */
-  readonly constant?: { readonly column: string; readonly type: 'boolean'; readonly value: boolean };
+  readonly constant?: {
+    readonly field: string;
+    readonly column: string;
+    readonly type: 'boolean';
+    readonly value: boolean;
+  };
 }
 
 const text = (field: string, column = field): Column => ({ field, column, type: 'text' });
@@ -43,7 +48,7 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
       isMeant: sql`referred.id = given."manufacturerId"`,
     },
     // The merchandise system knows it.
-    constant: { column: 'temporary', type: 'boolean', value: false },
+    constant: { field: 'temporary', column: 'temporary', type: 'boolean', value: false },
   },
   site: {
     table: 'site',

@@ -16,8 +16,8 @@ export interface Reading {
   readonly source: Uint8Array;
   /** How many rows there are, faulty ones included. */
   readonly rows: number;
-  /** The sound rows as a JSON list, each with its line. */
-  readonly json: Uint8Array;
+  /** The sound rows column by column, each an array as PostgreSQL reads it: their lines, then `columnsOfFile`. */
+  readonly columns: readonly Uint8Array[];
   /** The first of them, where there are very many. */
   readonly faults: readonly SourceFault[];
   readonly faultCount: number;
@@ -31,13 +31,23 @@ const asShown = (value: unknown): string | null =>
 /** A choice among the fixed units that was not made, or that nobody knows. */
 const unitKey = (value: string | null) => (value === null ? 'required' : 'unit');
 
+/**
+ * An array as PostgreSQL reads it; so rows arrive in half the time that it takes for JSON. Both escape quotes and
+ * backslashes alike, and nothing else is escaped in a sound line.
+ */
+const asArray = (values: readonly unknown[]): Uint8Array =>
+  new TextEncoder().encode(`{${JSON.stringify(values).slice(1, -1)}}`);
+
 const valueAt = (row: unknown, field: string): unknown =>
   typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
+
+/** The columns of a kind, in a file's order. */
+export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.keys(importRows[kind].shape);
 
 /** Gathers a source's rows and holds each against the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
-  const rows: object[] = [];
+  const sound: { readonly line: number; readonly row: object }[] = [];
   const faults: SourceFault[] = [];
   const lines = new Map<number, number>();
   let count = 0;
@@ -57,12 +67,14 @@ export function gatherRows(kind: ImportKind) {
     if (first !== undefined) {
       onFault({ line, column: 'id', value: String(id), key: 'duplicate', values: { line: first } });
     } else if (typeof id === 'number') lines.set(id, line);
-    const result = schema.safeParse(row, { reportInput: true });
+    const result = schema.safeParse(row);
     if (result.success) {
-      rows.push({ ...result.data, line });
+      sound.push({ line, row: result.data });
       return;
     }
-    for (const { path, key, values } of faultsOf(result.error)) {
+    // Once more, with what the sentences need; most rows are sound, and should not pay for it.
+    const { error = result.error } = schema.safeParse(row, { reportInput: true });
+    for (const { path, key, values } of faultsOf(error)) {
       if (ignored.has(path)) continue;
       const value = asShown(valueAt(row, path));
       onFault({ line, column: path || null, value, key: key === 'choice' ? unitKey(value) : key, values });
@@ -72,7 +84,10 @@ export function gatherRows(kind: ImportKind) {
   const result = (source: Uint8Array): Reading => ({
     source,
     rows: count,
-    json: new TextEncoder().encode(JSON.stringify(rows)),
+    columns: [
+      asArray(sound.map(({ line }) => line)),
+      ...columnsOfFile(kind).map((field) => asArray(sound.map(({ row }) => valueAt(row, field)))),
+    ],
     faults,
     faultCount,
   });
@@ -92,9 +107,6 @@ function typedCell(kind: string | undefined, cell: string): unknown {
   const number = kind === 'reference' || kind === 'whole' ? NUMBER.exec(cell)?.[1] : undefined;
   return number === undefined ? cell : Number(number);
 }
-
-/** The columns of a kind, in a file's order. */
-export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.keys(importRows[kind].shape);
 
 /** Turns the cells of a kind's columns into rows: numbers and units by the contract, all else stays text. */
 export function cellsReader(kind: ImportKind) {

@@ -31,16 +31,14 @@ const deleteRows = ({ db }: Tx, { table }: Kind, runId: number, what: 'created' 
 export async function writeDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
   const { db } = tx;
   const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`);
+  const table = sql.table(kind.table);
   await deleteRows(tx, kind, runId, 'deleted');
   await sql`
-    update ${sql.table(kind.table)} old set ${sql.join(assignments)}, version = old.version + 1
-    from import_row new
-    where new.id = old.id and old.id in (select change.record_id from ${changesOf(runId, 'updated')})`.execute(db);
+    update ${table} old set ${sql.join(assignments)}, version = old.version + 1 from import_row new
+    where new.id = old.id and (${listOf(kind, 'old')}) is distinct from (${listOf(kind, 'new')})`.execute(db);
   await sql`
-    insert into ${sql.table(kind.table)} (id, ${listOf(kind)})
-    select new.id, ${listOf(kind, 'new')} from import_row new
-    where new.id in (select change.record_id from ${changesOf(runId, 'created')})
-    order by new.id`.execute(db);
+    insert into ${table} (id, ${listOf(kind)}) select new.id, ${listOf(kind, 'new')} from import_row new
+    where not exists (select from ${table} old where old.id = new.id)`.execute(db);
 }
 
 /** How many records of a run were changed, deleted, made again or referred to since it was done. */
@@ -73,7 +71,7 @@ export async function countMoved({ db }: Tx, kind: Kind, runId: number): Promise
 export async function revertDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
   const { db } = tx;
   const table = sql.table(kind.table);
-  const before = sql`jsonb_populate_record(null::${table}, change.before)`;
+  const before = sql`json_populate_record(null::${table}, change.before)`;
   const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`before.${column}`)}`);
   await deleteRows(tx, kind, runId, 'created');
   await sql`
