@@ -53,11 +53,11 @@ export const id = () => of(z.int().check(z.gte(1), z.lte(MAX_INTEGER)), { kind: 
 /** An id in a path or query, where everything is text. */
 export const pathId = () =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,10}$/)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.int().check(z.gte(1), z.lte(MAX_INTEGER)),
+    z.string().check(
+      z.regex(/^\d{1,10}$/),
+      z.refine((text) => Number(text) >= 1 && Number(text) <= MAX_INTEGER),
     ),
+    z.transform((text: string) => Number(text)),
   );
 
 /** One line of text, trimmed, not empty. */

@@ -117,18 +117,27 @@ describe('every answer', () => {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       });
-      expect(String(headers['content-security-policy'])).toMatch(
-        /script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
-      );
-      expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+
+  it.each(['/api/docs/', '/metrics', '/any/page'])('that is a page is guarded like all pages: %s', async (url) => {
+    const { headers } = await app.anonymous().send({ method: 'GET', url });
+    expect(headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(String(headers['content-security-policy'])).toMatch(
+      /script-src 'self';.*object-src 'none';.*frame-ancestors 'none'/,
+    );
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/);
+  });
 
   it('carries an id by which it is found in the log', async () => {
     const { headers } = await app

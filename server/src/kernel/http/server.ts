@@ -36,7 +36,7 @@ export interface ServerOptions {
 const BODY_LIMIT = 1_048_576;
 
 /**
- * Headers of every answer. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). Of people's pictures only
+ * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). Of people's pictures only
  * the identity provider knows where they are (`docs/decisions/0005-pictures-and-answers.md`).
  */
 const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
@@ -59,6 +59,15 @@ const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
 });
+
+/** Data load nothing and stand in no frame, which is all that there is to say of them in every answer. */
+const DATA_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
 
 /** The constant headers, and those of what nobody is to keep; made anew only when the issuer tells of other origins. */
 function headersFor(issuerOrigins: ServerOptions['issuerOrigins']) {
@@ -90,6 +99,9 @@ const servePages = (app: FastifyInstance, webRoot: string) =>
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR}, immutable` : 'no-cache');
     },
   });
+
+/** Everything below `/api` but its documentation, which is a page. */
+const DATA = /^\/api\/(?!docs)/;
 
 const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
 
@@ -123,6 +135,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, issuerOrigins, webRoot } = options;
   const headers = headersFor(issuerOrigins);
   const log = requestLog(logger);
+  const headersOf = (url: string) => {
+    if (DATA.test(url)) return DATA_HEADERS;
+    return OURS.test(url) ? headers().unkept : headers().constant;
+  };
   const language = (request: Pick<FastifyRequest, 'headers'>) =>
     languageOf(request.headers['accept-language'], defaultLanguage);
   const page = webRoot === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8');
@@ -152,8 +168,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { constant, unkept } = headers();
-    reply.headers(OURS.test(request.url) ? unkept : constant).header('x-request-id', request.id);
+    reply.headers(headersOf(request.url)).header('x-request-id', request.id);
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {

@@ -16,7 +16,7 @@ async function appOf(issuer: string) {
 }
 
 async function policyOf({ anonymous }: Awaited<ReturnType<typeof startApp>>) {
-  const { headers } = await anonymous().send({ method: 'GET', url: '/api/tenant' });
+  const { headers } = await anonymous().send({ method: 'GET', url: '/any/page' });
   return String(headers['content-security-policy']);
 }
 

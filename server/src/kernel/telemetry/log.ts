@@ -24,10 +24,19 @@ function errorOf(first: unknown): Error | null {
   return held instanceof Error ? held : null;
 }
 
+let written = { at: 0, text: '' };
+
+/** The moment as ISO 8601; many lines fall into one millisecond, which is written once. */
+function timestamp(): string {
+  const at = Date.now();
+  if (at !== written.at) written = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return written.text;
+}
+
 const options = (level: string): LoggerOptions => ({
   level,
   base: null,
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp,
   formatters: { level: (label) => ({ level: label }) },
   redact: { paths: SECRET.flatMap((name) => [name, `*.${name}`]), censor: '[hidden]' },
   hooks: {
