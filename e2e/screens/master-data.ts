@@ -43,6 +43,24 @@ export const screens: readonly Screen[] = [
   },
   {
     who: 'demo-administrator',
+    file: 'areas/master-data/pages/administration',
+    path: '/administration',
+    title: ({ masterData }) => masterData.administration.title,
+  },
+  {
+    who: 'demo-administrator',
+    file: 'areas/master-data/pages/import-list',
+    path: '/administration/imports',
+    title: ({ masterData }) => masterData.administration.history,
+  },
+  {
+    who: 'demo-administrator',
+    file: 'areas/master-data/pages/import',
+    path: '/administration/imports/999999',
+    title: ({ masterData }) => masterData.imports.history.one,
+  },
+  {
+    who: 'demo-administrator',
     file: 'areas/master-data/pages/manufacturer-list',
     path: '/administration/manufacturers',
     title: ({ masterData }) => masterData.manufacturers.title,

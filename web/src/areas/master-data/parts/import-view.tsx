@@ -44,7 +44,9 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
   return (
     <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
       <Group gap="xs" align="baseline">
-        <Title order={3}>{t(isAhead ? 'imports.check.title' : 'imports.check.result')}</Title>
+        <Title order={onLeave ? 3 : 2} size="h3">
+          {t(isAhead ? 'imports.check.title' : 'imports.check.result')}
+        </Title>
         <Text c="dimmed">{fileName ?? t(`imports.source.${source}`)}</Text>
       </Group>
       <ImportFigures run={run} />
