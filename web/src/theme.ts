@@ -136,6 +136,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-dark-2)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    // Otherwise a disabled button has the colour of the card it stands on.
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--kontor-ground': 'var(--mantine-color-dark-8)',
     '--kontor-hover': 'var(--mantine-color-dark-6)',
   },
