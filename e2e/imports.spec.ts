@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, field, focused, gone, heading, link, type PersonId, seen, visitAs } from './harness/acts.ts';
@@ -84,8 +88,16 @@ describe('the cards', () => {
     await seen(card.getByText(de.kit.file.notCsv));
     expect(await upload(card).isDisabled()).toBe(true);
 
+    const huge = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'products.csv');
+    writeFileSync(huge, '');
+    truncateSync(huge, IMPORT_BYTES + 1);
+    await button(card, imports.form.file).setInputFiles(huge);
+    await seen(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
+    expect(await upload(card).isDisabled()).toBe(true);
+    rmSync(dirname(huge), { recursive: true });
+
     await give(card, 'Products-November.csv', [PRODUCT_HEADER]);
-    await gone(card.getByText(de.kit.file.notCsv));
+    await gone(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     expect(await upload(card).isEnabled()).toBe(true);
   });
 
