@@ -34,11 +34,11 @@ interface Waiting {
 const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 12 };
 
 // Beside the bundle, else in the sources.
-const entry = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts', import.meta.url)].find((place) =>
+const portal = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts', import.meta.url)].find((place) =>
   existsSync(place),
 );
 
-function startWorker(): Worker {
+function startWorker(entry: URL | undefined): Worker {
   if (!entry) throw new Error('The thread has no program');
   const options = { execArgv: [], resourceLimits: LIMITS };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
@@ -48,14 +48,14 @@ function startWorker(): Worker {
   return new Worker(program, { ...options, eval: true });
 }
 
-/** Nothing runs before the first task. */
-export function createThread(): Thread {
+/** Nothing runs before the first task. `program` is the portal's own, but in tests. */
+export function createThread(program = portal): Thread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let tasks = 0;
 
   function start(): Worker {
-    const started = startWorker();
+    const started = startWorker(program);
     let fault: unknown;
     started.on('message', (message: unknown) => {
       const reply = z.parse(Reply, message);
