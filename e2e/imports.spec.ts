@@ -125,6 +125,19 @@ describe('the cards', () => {
     await seen(card.getByText(de.merchandise.errors.notConfigured));
   });
 
+  test('renew the tables also when the import ends while another page is shown', async () => {
+    const id = await insertRun({ state: 'running', progress: 40 });
+    const page = await visit('/administration');
+    const card = cardOf(page, de.masterData.manufacturers.title);
+    await seen(card.getByRole('progressbar'));
+    await link(card, imports.manufacturer.toList).click();
+    await seen(rowsIn(page));
+    await portal.db.insertInto('manufacturer').values({ id: 5, title: 'Aachener Brauhaus' }).execute();
+    await portal.db.updateTable('import_run').set({ state: 'done' }).where('id', '=', id).execute();
+    await seen(rowsIn(page).filter({ hasText: 'Aachener Brauhaus' }));
+    await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
+  });
+
   test('show an import that is running again after a reload, and how it ends', async () => {
     const id = await insertRun({ state: 'running', progress: 40 });
     const page = await visit('/administration');
@@ -192,6 +205,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
   await seen(card.getByText(imports.product.done));
   await look(page, 'import done');
   await link(card, imports.product.toList).click();
+  await seen(page.getByRole('heading', { level: 1, name: de.masterData.products.title }));
   await page.getByRole('searchbox').fill('Zwickl');
   await seen(page.getByRole('cell', { name: 'Zwickl', exact: true }));
 
