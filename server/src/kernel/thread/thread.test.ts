@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { die, fail, hoard, reverse, stranger } from './tasks.testing.ts';
 import { createThread, type Thread, ThreadDied } from './thread.ts';
 
-const PROGRAM = new URL('./worker.testing.ts', import.meta.url);
+const OPTIONS = { program: new URL('./worker.testing.ts', import.meta.url), memoryMb: 96 };
 
 let thread: Thread;
 
 beforeEach(() => {
-  thread = createThread(PROGRAM);
+  thread = createThread(OPTIONS);
 });
 afterEach(() => thread.close());
 
@@ -52,6 +52,6 @@ describe('the thread', () => {
     const waiting = thread.perform(reverse, { bytes: bytesOf(1), times: 1 });
     await thread.close();
     await expect(waiting).rejects.toBeInstanceOf(ThreadDied);
-    await createThread(PROGRAM).close();
+    await createThread(OPTIONS).close();
   });
 });
