@@ -61,6 +61,19 @@ describe('a visitor', () => {
     ]);
   });
 
+  it('is a guest of an external event, whatever they send, and so is whom staff enter', async () => {
+    const { dateId } = await anEventWithDate(app, { external: true });
+    const chosen = { tenantId: 7, departmentId: 1, siteId: 701 };
+    const guest = { tenantId: 1, departmentId: 1, siteId: null };
+    expect((await visit(dateId, chosen)).body).toMatchObject(guest);
+    const { body } = await enter(dateId, { ...chosen, email: 'gast@example.org' });
+    expect(body).toMatchObject(guest);
+    const { givenName, familyName, email } = body;
+    const corrected = { eventDateId: dateId, givenName, familyName, email, ...chosen };
+    expect((await staff.call(attendee.update, { params: { id: body.id }, body: corrected })).status).toBe(204);
+    expect(await attendeesOf(dateId)).toMatchObject([guest, guest]);
+  });
+
   it.each([
     ['no tenant', { tenantId: null }, ['tenantId']],
     ['no department', { departmentId: null }, ['departmentId']],

@@ -37,20 +37,18 @@ async function codeRefusal(
   return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
 }
 
+/** Guests of external events belong to tenant and department 1, whoever enters them and whatever is sent (`spec 1 §9`). */
+const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, site_id: null };
+
 /**
- * The affiliation as it is stored: external registrations belong to tenant and department 1 (`spec 1 §9`). Its faults are
- * refused together with `more`, so that the person reads them all at once.
+ * The affiliation as it is stored. Its faults are refused together with `more`, so that the person reads them all at once.
  */
 async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody, more: readonly RuleFault[] = []) {
   const { siteId } = body;
   const [site] = siteId === null ? [] : await tenantOfSite(tx, { siteId });
   const faults = [...affiliationFaults(event, body, site?.tenantId ?? null), ...more];
   if (faults.length > 0) return invalid(faults);
-  return {
-    tenant_id: event.external ? (body.tenantId ?? GENERAL_TENANT) : body.tenantId,
-    department_id: event.external ? (body.departmentId ?? GENERAL_DEPARTMENT) : body.departmentId,
-    site_id: siteId,
-  };
+  return event.external ? GUEST : { tenant_id: body.tenantId, department_id: body.departmentId, site_id: siteId };
 }
 
 const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference' }]);

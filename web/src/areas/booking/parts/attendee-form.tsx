@@ -24,22 +24,26 @@ export function AttendeeFields({ form, event, affiliations: { tenants, departmen
   const { t } = useTranslation('booking');
   const tenantId = form.drafts['tenantId'];
   const sites = typeof tenantId === 'number' ? sitesOf(tenantId) : [];
-  const needsSite = !event.external && typeof tenantId === 'number' && hasSiteSelection(tenantId);
+  const needsSite = typeof tenantId === 'number' && hasSiteSelection(tenantId);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <Field name="givenName" label={t('attendee.givenName')} />
       <Field name="familyName" label={t('attendee.familyName')} />
       <Field name="email" label={t('attendee.email')} />
-      <Field name="departmentId" label={t('attendee.department')} options={departments} required={!event.external} />
-      <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required={!event.external} />
-      {(needsSite || sites.length > 0) && (
-        <Field
-          name="siteId"
-          label={t('attendee.site')}
-          options={sites}
-          required={needsSite}
-          description={sites.length === 0 ? t('attendee.noSites') : undefined}
-        />
+      {!event.external && (
+        <>
+          <Field name="departmentId" label={t('attendee.department')} options={departments} required />
+          <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required />
+          {(needsSite || sites.length > 0) && (
+            <Field
+              name="siteId"
+              label={t('attendee.site')}
+              options={sites}
+              required={needsSite}
+              description={sites.length === 0 ? t('attendee.noSites') : undefined}
+            />
+          )}
+        </>
       )}
     </SimpleGrid>
   );
