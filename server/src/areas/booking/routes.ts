@@ -59,7 +59,7 @@ const eventStore = (services: Services): Store<typeof event> => ({
   },
   insert: (tx, _actor, body) => events.createEvent(tx, body),
   update: (tx, _actor, id, body) => events.updateEvent(tx, id, body),
-  remove: (tx, _actor, id) => events.removeEvent(tx, services, id),
+  remove: (tx, actor, id) => events.removeEvent(tx, services, actor, id),
 });
 
 const dateStore = (services: Services): Store<typeof eventDate> => ({
@@ -78,7 +78,7 @@ const dateStore = (services: Services): Store<typeof eventDate> => ({
   },
   insert: (tx, _actor, body) => events.createDate(tx, body),
   update: (tx, _actor, id, body) => events.updateDate(tx, services, id, body),
-  remove: (tx, _actor, id) => events.removeDate(tx, services, id),
+  remove: (tx, actor, id) => events.removeDate(tx, services, actor, id),
 });
 
 const attendeeStore = (services: Services): Store<typeof attendee> => ({

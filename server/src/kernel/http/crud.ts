@@ -75,6 +75,25 @@ async function lockForWrite(
   return ifMatch && !ifMatch.includes(record.version) ? refuse('request.stale') : record;
 }
 
+const actionOf = ({ path }: Pick<Resource, 'path'>, what: string) => `${path.replaceAll('/', '.')}.${what}`;
+
+/**
+ * Writes into the audit trail which records of `resource` go with the one that `column` refers to: the database deletes
+ * them without a word. They are locked, so that what is written is what goes.
+ */
+export async function auditLosses(
+  tx: Tx,
+  actor: Actor,
+  resource: Pick<Resource, 'path' | 'secret'>,
+  { table, column, ids }: { readonly table: keyof Database; readonly column: string; readonly ids: readonly number[] },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; row: Json }>`
+    select id, to_jsonb("row") as row from ${sql.table(table)} as "row"
+    where ${sql.ref(column)} = any(${ids}) order by id for update`.execute(tx.db);
+  const [action, secret] = [actionOf(resource, 'removed'), resource.secret];
+  for (const { id, row } of rows) await audit(tx, actor, { action, record: id, before: row, secret });
+}
+
 const sentId = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
 
@@ -83,7 +102,7 @@ const sentId = (sent: unknown): unknown =>
  * ids that contradict the path, the next version, records still in use, and the audit trail.
  */
 export function crud<R extends Resource>(resource: R, table: keyof Database, store: Store<R>): ResourceHandlers<R> {
-  const action = (what: string) => `${resource.path.replaceAll('/', '.')}.${what}`;
+  const action = (what: string) => actionOf(resource, what);
   const { secret } = resource;
 
   const handlers = {

@@ -2,7 +2,7 @@ import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDate, createEvent } from '../../areas/booking/events/commands.ts';
-import { aDate, anAttendee, anEvent } from '../../areas/booking/factory.ts';
+import { aDate, anAttendee, anEvent, insertAttendee } from '../../areas/booking/factory.ts';
 import { insertDepartment } from '../../areas/master-data/factory.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
@@ -68,6 +68,37 @@ describe('the audit trail', () => {
     ]);
     expect(await trail('booking.attendee.removed', attendee.id)).toMatchObject([
       { before: { cancellation_code: '***' } },
+    ]);
+  });
+
+  it('keeps what goes with a record: the dates of an event, the attendees of a date', async () => {
+    const made = await app.make(async (world) => {
+      const event = await createEvent(world.tx, anEvent());
+      const [one, other] = [
+        await createDate(world.tx, aDate(event, world.tx.now)),
+        await createDate(world.tx, aDate(event, world.tx.now)),
+      ];
+      const attendees = [
+        await insertAttendee(world, anAttendee(one, { givenName: 'Ada' })),
+        await insertAttendee(world, anAttendee(other, { givenName: 'Bo' })),
+      ];
+      return { event, one, other, attendees };
+    });
+    const removedOf = async (work: Promise<unknown>) => {
+      const entries = await trailLength();
+      await work;
+      const all = await app.db.selectFrom('audit_entry').select(['action', 'record', 'before']).orderBy('id').execute();
+      return all.slice(entries).map(({ action, record, before }) => ({ action, record: Number(record), before }));
+    };
+    const [ada, bo] = made.attendees;
+    expect(await removedOf(admin.call(booking.eventDate.remove, { params: { id: made.one } }))).toMatchObject([
+      { action: 'booking.attendee.removed', record: ada, before: { given_name: 'Ada', cancellation_code: '***' } },
+      { action: 'booking.eventDate.removed', record: made.one },
+    ]);
+    expect(await removedOf(admin.call(booking.event.remove, { params: { id: made.event } }))).toMatchObject([
+      { action: 'booking.eventDate.removed', record: made.other, before: { event_id: made.event, slots: 10 } },
+      { action: 'booking.attendee.removed', record: bo, before: { given_name: 'Bo', cancellation_code: '***' } },
+      { action: 'booking.event.removed', record: made.event },
     ]);
   });
 

@@ -1,7 +1,9 @@
-import type { event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { attendee, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
+import { auditLosses } from '../../../kernel/http/crud.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { tellParticipants, withdraw } from '../mails.ts';
@@ -37,13 +39,20 @@ export async function updateEvent({ db }: Tx, id: number, body: EventBody): Prom
   await db.updateTable('booking_event').set(columnsOfEvent(body)).where('id', '=', id).execute();
 }
 
+/** The attendees who go with their dates, for the audit trail. */
+const auditAttendees = (tx: Tx, actor: Actor, dateIds: readonly number[]) =>
+  auditLosses(tx, actor, attendee, { table: 'booking_attendee', column: 'event_date_id', ids: dateIds });
+
 /** Deletes an event with its dates and attendees; who still holds a slot is told. */
-export async function removeEvent(tx: Tx, services: Services, id: number): Promise<void> {
+export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
   await queries.lockDatesOf(tx, id);
   const [event] = await queries.eventById(tx, { id });
   const dates = await queries.datesOfEvents(tx, { ids: [id] });
   await withdraw(tx, id);
   if (event) await tellParticipants(tx, services, 'dateRemoved', event, dates);
+  const dateIds = dates.map((date) => date.id);
+  await auditLosses(tx, actor, eventDate, { table: 'booking_event_date', column: 'event_id', ids: [id] });
+  await auditAttendees(tx, actor, dateIds);
   await tx.db.deleteFrom('booking_event').where('id', '=', id).execute();
 }
 
@@ -99,11 +108,12 @@ export async function updateDate(
 }
 
 /** Deletes a date with its attendees; who still holds a slot is told. */
-export async function removeDate(tx: Tx, services: Services, id: number): Promise<void> {
+export async function removeDate(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
   const occurrence = await queries.occurrenceOf(tx, id);
   if (!occurrence) return;
   const { event, date } = occurrence;
   await withdraw(tx, event.id, id);
   await tellParticipants(tx, services, 'dateRemoved', event, [date]);
+  await auditAttendees(tx, actor, [id]);
   await tx.db.deleteFrom('booking_event_date').where('id', '=', id).execute();
 }
