@@ -25,6 +25,8 @@ describe('date-times in the business time zone', () => {
       '01.01.2026 24:00',
       '1.1.2026 9:00',
       '01.01.2026',
+      '01.02.0027 09:00',
+      '31.12.1899 23:59',
     ]) {
       expect(parseDateTime(text, BERLIN)).toBeNull();
     }

@@ -3,6 +3,9 @@ import { tzOffset } from '@date-fns/tz';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
+/** Nobody means an earlier one, and calendars take those below 100 for the 20th century's. */
+export const EARLIEST_YEAR = 1900;
+
 /** A moment as a wall clock in some zone shows it. `month` counts from 1. */
 export interface LocalTime {
   readonly year: number;
@@ -14,9 +17,11 @@ export interface LocalTime {
 
 /**
  * The instant at which the clocks of `zone` show `local`. A time that a clock change skips gives null, one that it
- * repeats gives its first occurrence (`behaviour §1`). A day or month that does not exist gives null.
+ * repeats gives its first occurrence (`behaviour §1`). A day or month that does not exist gives null, and so does a year
+ * before `EARLIEST_YEAR`.
  */
 export function instantOf(local: LocalTime, zone: string): Date | null {
+  if (local.year < EARLIEST_YEAR) return null;
   const asUtc = Date.UTC(local.year, local.month - 1, local.day, local.hour, local.minute);
   const check = new Date(asUtc);
   if (check.getUTCMonth() !== local.month - 1 || check.getUTCHours() !== local.hour) return null;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EARLIEST_YEAR } from './days.ts';
 import { visible } from './visible.ts';
 
 /**
@@ -111,7 +112,7 @@ export const instant = () =>
       z.iso.datetime({ offset: true }),
       z.refine((value: string) => {
         const year = new Date(value).getUTCFullYear();
-        return year >= 1900 && year <= 9999;
+        return year >= EARLIEST_YEAR && year <= 9999;
       }),
       z.overwrite(inUtc),
     ),
