@@ -36,6 +36,8 @@ const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'strin
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+// It waited too long, for example for an import that holds its table: another try is worth it.
+const STATEMENT_ENDED = '57014';
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
 const LOST_CONNECTION = /connection terminated|connection error|timeout exceeded when trying to connect/i;
 
@@ -47,7 +49,7 @@ function referringField(table: string, constraint: string): string {
 
 /**
  * What the database said, as a refusal: a constraint named after an error code gives that code, a missing referred
- * record is a fault of its field, a lost connection is 503. Undefined for everything unforeseen.
+ * record is a fault of its field, a lost connection or a statement that waited too long is 503. Undefined for everything unforeseen.
  */
 function refusalOfDatabase(error: Failure): Refusal | undefined {
   const constraint = typeof error.constraint === 'string' ? error.constraint : '';
@@ -58,7 +60,9 @@ function refusalOfDatabase(error: Failure): Refusal | undefined {
       faults: [{ path: referringField(String(error.table), constraint), key: 'reference' }],
     });
   }
-  return NO_CONNECTION.test(String(error.code)) || LOST_CONNECTION.test(String(error.message))
+  return error.code === STATEMENT_ENDED ||
+    NO_CONNECTION.test(String(error.code)) ||
+    LOST_CONNECTION.test(String(error.message))
     ? refuse('server.unavailable')
     : undefined;
 }

@@ -1,6 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDate, createEvent } from '../../areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../areas/booking/factory.ts';
 import { insertDepartment } from '../../areas/master-data/factory.ts';
@@ -171,6 +172,27 @@ describe('a transaction', () => {
       }),
     ).rejects.toThrow('unforeseen');
     expect(await titlesOf([id])).toEqual(['Bleibt']);
+  });
+
+  it('that waits for too long can be tried again later', async () => {
+    const id = await app.make((world) => insertDepartment(world, { title: 'Besetzt' }));
+    await app.transactions.run(SYSTEM, async ({ db }) => {
+      await sql`lock table department`.execute(db);
+      const edit = admin.call(department.update, { params: { id }, body: { title: 'Wartet' } });
+      // As the database does by itself after thirty seconds.
+      await vi.waitFor(
+        async () => {
+          const { rows } = await sql`
+            select pg_cancel_backend(pid) from pg_locks
+            where not granted and relation = 'department'::regclass`.execute(app.db);
+          expect(rows).toHaveLength(1);
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+      expect((await edit).outcome).toBe('503 server.unavailable');
+      return 'done';
+    });
+    expect(await titlesOf([id])).toEqual(['Besetzt']);
   });
 
   it('of staff does not commit without an audit entry', async () => {
