@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
+import { calmly } from './calm.ts';
 import type { AnyJob, Job, JobCall, JobContext } from './job.ts';
 
 export { type AnyJob, type Job, type JobCall, type JobContext, job } from './job.ts';
@@ -109,9 +110,10 @@ export function createJobs(settings: {
     monitorVacuum: false,
   });
   let isStopped = false;
+  const tell = calmly((error) => report(error, null));
   boss.on('error', (error) => {
     // Its last connections say goodbye after `stop`; that the database ends one of them first is no fault.
-    if (!isStopped) report(error, null);
+    if (!isStopped) tell(error);
   });
   const query = (text: string, values: unknown[] = []) => boss.getDb().executeSql(text, values);
 

@@ -27,6 +27,10 @@ const places = (stack: string) =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n');
 
+/** Libraries also throw plain objects. */
+const said = (given: unknown): string =>
+  typeof given === 'object' && given !== null ? (textAt(given, 'message') ?? 'an object') : String(given);
+
 const DEPTH = 3;
 
 /**
@@ -34,7 +38,7 @@ const DEPTH = 3;
  * no tokens; but where it happened and what it is about.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPeople(said(error)) };
   const ofDatabase = textAt(error, 'severity') !== undefined;
   const about = ['constraint', 'table', 'column'].map((name) => textAt(error, name)).find(Boolean);
   const code = textAt(error, 'code');

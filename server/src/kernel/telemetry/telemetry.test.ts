@@ -56,6 +56,8 @@ describe('the log', () => {
   it('takes anything for an error', () => {
     expect(loggedError('vera@example.com')).toEqual({ type: 'string', message: '[email]' });
     expect(loggedError(null)).toMatchObject({ message: 'null' });
+    expect(loggedError({ message: 'to vera@example.com' })).toEqual({ type: 'object', message: 'to [email]' });
+    expect(loggedError({})).toEqual({ type: 'object', message: 'an object' });
   });
 });
 

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { loggedError } from '../telemetry/errors.ts';
+import { calmly } from './calm.ts';
+
+it('tells what went wrong, once a minute', () => {
+  let now = 0;
+  const errors: Error[] = [];
+  const tell = calmly(
+    (error) => errors.push(error),
+    () => now,
+  );
+  const ofWorker = (worker: number) => ({
+    message: `terminating connection due to administrator command (Queue: mail.send, Worker: ${worker})`,
+    severity: 'FATAL',
+    code: '57P01',
+    queue: 'mail.send',
+  });
+  for (; now < 60_000; now += 500) tell(ofWorker(now % 3));
+  expect(errors).toHaveLength(1);
+  expect(loggedError(errors[0])).toMatchObject({ code: '57P01', message: expect.stringContaining('terminating') });
+  tell(new Error('something else'));
+  tell(ofWorker(1));
+  tell('no object at all');
+  expect(errors.map(({ message }) => message.slice(0, 11))).toEqual([
+    'terminating',
+    'something e',
+    'terminating',
+    'no object a',
+  ]);
+});
