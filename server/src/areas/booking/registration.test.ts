@@ -79,6 +79,7 @@ describe('a visitor', () => {
     ['no department', { departmentId: null }, ['departmentId']],
     ['a tenant that nobody knows', { tenantId: 99 }, ['tenantId']],
     ['a department that nobody knows', { departmentId: 99_999 }, ['departmentId']],
+    ['neither of which anybody knows', { tenantId: 99, departmentId: 99_999 }, ['tenantId', 'departmentId']],
     ['no site where the tenant has some', { tenantId: 6 }, ['siteId']],
     ['a site of another tenant', { tenantId: 6, siteId: 701 }, ['siteId']],
     ['a site that nobody knows', { tenantId: 6, siteId: 999 }, ['siteId']],

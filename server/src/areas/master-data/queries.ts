@@ -17,7 +17,20 @@ export const externalSites = prepared<object, { id: number; title: string; tenan
     .orderBy('site.id'),
 );
 
-/** The tenant to which a site belongs; nothing when there is no such site. */
-export const tenantOfSite = prepared<{ siteId: number }, { tenantId: number }>((db, arg) =>
-  db.selectFrom('site').select('tenant_id as tenantId').where('id', '=', arg('siteId')),
+interface Affiliation {
+  readonly tenantId: number | null;
+  readonly departmentId: number | null;
+  readonly siteId: number | null;
+}
+
+/** Which parts of an affiliation there are, and the tenant to which its site belongs. */
+export const affiliationFacts = prepared<
+  Affiliation,
+  { hasTenant: boolean; hasDepartment: boolean; siteTenantId: number | null }
+>((db, arg) =>
+  db.selectNoFrom(({ exists, selectFrom }) => [
+    exists(selectFrom('tenant').select('id').where('id', '=', arg('tenantId'))).as('hasTenant'),
+    exists(selectFrom('department').select('id').where('id', '=', arg('departmentId'))).as('hasDepartment'),
+    selectFrom('site').select('tenant_id').where('id', '=', arg('siteId')).as('siteTenantId'),
+  ]),
 );

@@ -10,7 +10,7 @@ import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { tenantOfSite } from '../../master-data/queries.ts';
+import { affiliationFacts } from '../../master-data/queries.ts';
 import { tellParticipant, withdraw } from '../mails.ts';
 import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
@@ -44,11 +44,13 @@ const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, si
  * The affiliation as it is stored. Its faults are refused together with `more`, so that the person reads them all at once.
  */
 async function affiliationOf(tx: Tx, event: EventRow, body: AttendeeBody, more: readonly RuleFault[] = []) {
-  const { siteId } = body;
-  const [site] = siteId === null ? [] : await tenantOfSite(tx, { siteId });
-  const faults = [...affiliationFaults(event, body, site?.tenantId ?? null), ...more];
-  if (faults.length > 0) return invalid(faults);
-  return event.external ? GUEST : { tenant_id: body.tenantId, department_id: body.departmentId, site_id: siteId };
+  if (event.external) return more.length > 0 ? invalid(more) : GUEST;
+  const { tenantId, departmentId, siteId } = body;
+  const [known] = await affiliationFacts(tx, { tenantId, departmentId, siteId });
+  const faults = [...affiliationFaults(event, body, known?.siteTenantId ?? null), ...more];
+  if (tenantId !== null && !known?.hasTenant) faults.push({ path: 'tenantId', key: 'reference' });
+  if (departmentId !== null && !known?.hasDepartment) faults.push({ path: 'departmentId', key: 'reference' });
+  return faults.length > 0 ? invalid(faults) : { tenant_id: tenantId, department_id: departmentId, site_id: siteId };
 }
 
 const unknownDate = () => invalid([{ path: 'eventDateId', key: 'reference' }]);
