@@ -82,7 +82,7 @@ describe('an administrator plans an event, a visitor registers and cancels', () 
     expect(await field(page, date.start).inputValue()).toBe('04.05.2032 09:00');
     await field(page, date.end).fill('04.05.2032 25:00');
     await field(page, date.end).blur();
-    await seen(page.getByText(validation.datetime));
+    await seen(page.getByText(de.kit.form.dateTime));
     await field(page, date.end).fill('04.05.2032 08:00');
     await field(page, date.registrationPeriod).fill('05.05.2032 08:00');
     await field(page, date.slots).fill('2');

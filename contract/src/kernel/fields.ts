@@ -48,8 +48,19 @@ const filled = (maxLength: number, tidy = visible) =>
 const severalLines = (maxLength: number) =>
   filled(maxLength, (text) => visible(text.replace(ODD_LINE_BREAKS, '\n'))).check(z.regex(LINES));
 
+/** Unlike zod's own, its fault lets the rules between fields be asked too, so that all faults come at once. */
+const integer = (least: number, most: number) =>
+  z
+    .number()
+    .check(
+      z.refine(Number.isInteger, { params: { key: 'type' } }),
+      z.gte(least),
+      z.lte(most),
+      z.meta({ type: 'integer' }),
+    );
+
 /** The id of a record: an integer that fits PostgreSQL's `integer`. */
-export const id = () => of(z.int().check(z.gte(1), z.lte(MAX_INTEGER)), { kind: 'reference' });
+export const id = () => of(integer(1, MAX_INTEGER), { kind: 'reference' });
 
 /** An id in a path or query, where everything is text. */
 export const pathId = () =>
@@ -81,7 +92,7 @@ export const link = () =>
   of(filled(2000).check(z.regex(ONE_LINE), z.url({ protocol: /^https?$/ })), { kind: 'link', maxLength: 2000 });
 
 /** A whole number between two bounds, both included. */
-export const whole = (least = 0, most = MAX_INTEGER) => of(z.int().check(z.gte(least), z.lte(most)), { kind: 'whole' });
+export const whole = (least = 0, most = MAX_INTEGER) => of(integer(least, most), { kind: 'whole' });
 
 /** An amount in euro with at most two decimals, not negative. */
 export const money = (most = 1_000_000) =>

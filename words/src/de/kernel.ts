@@ -52,7 +52,7 @@ export default {
     decimals: 'Höchstens zwei Nachkommastellen',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     url: 'Bitte geben Sie eine vollständige Adresse ein, die mit http:// oder https:// beginnt',
-    datetime: 'Bitte geben Sie Datum und Uhrzeit als TT.MM.JJJJ HH:MM ein',
+    datetime: 'Bitte geben Sie einen Zeitpunkt nach ISO 8601 mit Zeitzone an, zum Beispiel 2027-03-01T09:00:00+01:00',
     date: 'Bitte geben Sie ein Datum ein',
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',

@@ -9,6 +9,7 @@ export default {
     clear: 'Auswahl aufheben',
     number: 'Bitte geben Sie eine Zahl ein, zum Beispiel {{example}}',
     whole: 'Bitte geben Sie eine ganze Zahl ein',
+    dateTime: 'Bitte geben Sie Datum und Uhrzeit als TT.MM.JJJJ HH:MM ein',
     timeSkipped: 'Diese Uhrzeit gibt es wegen der Zeitumstellung an diesem Tag nicht',
     other: 'Weitere Angaben',
   },

@@ -221,6 +221,17 @@ describe('a date', () => {
   });
 });
 
+describe('what is wrong', () => {
+  it('with a date comes all at once, in words that suit the wire', async () => {
+    const { eventId } = await anEventWithDate(app);
+    const body = { eventId, registrationPeriod: at(9), start: at(5), end: at(4), slots: 1.5 };
+    const refused = await staff.call(eventDate.create, { body });
+    expect([refused.outcome, refused.faults]).toEqual(['400 request.invalid', ['slots', 'registrationPeriod', 'end']]);
+    const { problem } = await staff.call(eventDate.create, { body: { ...body, slots: 1, end: '04.05.2032 09:00' } });
+    expect(problem.errors?.find(({ path }) => path === 'end')?.message).toContain('ISO 8601');
+  });
+});
+
 describe('a description', () => {
   const described = async (description: string | null) => {
     const payload = { ...anEvent(), description };

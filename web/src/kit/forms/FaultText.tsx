@@ -22,8 +22,10 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
   if (fault.key === 'type' && kind === 'money') {
     return <>{t('form.number', { example: formatNumber(12.5, language, 2) })}</>;
   }
-  if (fault.key === 'datetime' && typeof value === 'string' && isWholeDateTime(value))
-    return <>{t('form.timeSkipped')}</>;
+  // The contract's own sentence speaks of the wire's form, which no person types.
+  if (fault.key === 'datetime') {
+    return <>{t(typeof value === 'string' && isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;
+  }
   const sentence: unknown = i18n.getResource(language, 'kernel', `validation.${fault.key}`);
   if (typeof sentence !== 'string') return <>{t('state.unexpected')}</>;
   return <>{i18n.services.interpolator.interpolate(sentence, fault.values, language, {})}</>;
