@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf } from './faults.ts';
-import { email, line, link, optional, richText, text } from './fields.ts';
+import { email, line, link, optional, pathPart, richText, text } from './fields.ts';
 
 const keysOf = (schema: z.ZodMiniType, input: unknown) => {
   const { error } = schema.safeParse(input, { reportInput: true });
@@ -38,6 +38,16 @@ describe('a line', () => {
       expect(keysOf(line(), given)).toEqual(['format']);
     },
   );
+});
+
+describe('a part of an address', () => {
+  it.each(['.', '..', ' .. ', '\u200b.'])('does not lead elsewhere: %j', (given) => {
+    expect(keysOf(pathPart(), given)).toEqual(['dots']);
+  });
+
+  it.each(['...', '.a', 'a.', 'Bier & Brot'])('may be %j', (given) => {
+    expect(keysOf(pathPart(), given)).toEqual([]);
+  });
 });
 
 describe('a text', () => {

@@ -75,6 +75,16 @@ export const pathId = () =>
 /** One line of text, trimmed, not empty. */
 export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
+/** One line of text that becomes a part of an address, where '.' and '..' would lead elsewhere. */
+export const pathPart = (maxLength = 200) =>
+  of(
+    filled(maxLength).check(
+      z.regex(ONE_LINE),
+      z.refine((part: string) => part !== '.' && part !== '..', { params: { key: 'dots' } }),
+    ),
+    { kind: 'line', maxLength },
+  );
+
 /** The name of a record of another kind, where the wire carries that instead of its id. */
 export const nameOf = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'name', maxLength });
 

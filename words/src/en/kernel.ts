@@ -52,6 +52,7 @@ export default {
     email: 'Please enter a valid e-mail address',
     url: 'Please enter a complete address that begins with http:// or https://',
     datetime: 'Please give a moment by ISO 8601 with its time zone, for example 2027-03-01T09:00:00+01:00',
+    dots: 'A name cannot be made of dots alone',
     date: 'Please enter a date',
     unknown: 'This field does not exist',
     reference: 'This entry does not exist (any more)',

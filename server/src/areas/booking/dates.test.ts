@@ -230,6 +230,11 @@ describe('what is wrong', () => {
     const { problem } = await staff.call(eventDate.create, { body: { ...body, slots: 1, end: '04.05.2032 09:00' } });
     expect(problem.errors?.find(({ path }) => path === 'end')?.message).toContain('ISO 8601');
   });
+
+  it('with an event is also a category that no address could name', async () => {
+    const { faults } = await staff.call(event.create, { body: { ...anEvent(), category: '.', subCategory: ' .. ' } });
+    expect(faults).toEqual(['category', 'subCategory']);
+  });
 });
 
 describe('a description', () => {
