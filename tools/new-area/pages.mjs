@@ -89,17 +89,14 @@ export default function EntryAddPage() {
 /** One entry: its form, the question when somebody else changed it meanwhile, deleting. */
 export const editPage = ({ kebab, camel }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
-import { useRemove, useUpdate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { type Entry, ENTRIES, entryQuery } from '../data.ts';
 import { EntryFields } from '../parts/entry-fields.tsx';
 
@@ -115,28 +112,13 @@ export default function EntryPage() {
 
 function EntryEditor({ known }: { readonly known: Entry }) {
   const { t } = useTranslation('${camel}');
-  const navigate = useNavigate();
-  const update = useUpdate(entry);
-  const remove = useRemove(entry);
-  const form = useContractForm(entry.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('entry.saved')),
-    reload: () => call(entry.find, { params: { id: known.id } }),
-  });
+  const form = useEntityForm(entry, known, t('entry.saved'));
+  const remove = useDeparture(entry, { form, back: ENTRIES, notice: t('entry.deleted') });
   const removal = {
     title: t('entry.deleteTitle', { title: known.title }),
     text: t('entry.deleteText'),
     action: t('entry.delete'),
-    onConfirm: () =>
-      remove.mutate(known, {
-        onSuccess: () => {
-          form.reset();
-          notify.success(t('entry.deleted'));
-          void navigate({ to: ENTRIES, replace: true });
-        },
-        onError: notify.error,
-      }),
+    onConfirm: () => remove(known),
   };
   return (
     <EntityPage title={known.title} back={ENTRIES} form={form} removal={removal}>

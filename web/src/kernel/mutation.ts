@@ -69,7 +69,7 @@ export const useCreate = <const C extends Callable>(resource: { readonly create:
   useWrite<C, SentBodyOf<C>>(resource.create, (body) => ({ body }));
 
 /** What was read, and is now to be replaced or removed. */
-interface Known {
+export interface Known {
   readonly id: number;
   readonly version: number;
 }

@@ -2,12 +2,9 @@ import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/locale.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../data.ts';
@@ -37,15 +34,9 @@ export default function DatePage() {
 function DateEditor({ event, known }: { readonly event: Event; readonly known: EventDate }) {
   const { t } = useTranslation('booking');
   const { span } = useFormats();
-  const update = useUpdate(eventDate);
   const back = eventPath(event.id);
   const when = span(known.start, known.end);
-  const editor = useContractForm(eventDate.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('date.saved')),
-    reload: () => call(eventDate.find, { params: { id: known.id } }),
-  });
+  const editor = useEntityForm(eventDate, known, t('date.saved'));
   const form = withoutHidden(editor, hiddenDateFields(editor));
   const remove = useDeparture(eventDate, { form, back, notice: t('date.deleted') });
   const removal = {

@@ -3,11 +3,9 @@ import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { EVENTS, type Event, eventQuery } from '../data.ts';
@@ -29,13 +27,7 @@ export default function EventPage() {
 
 function EventEditor({ known }: { readonly known: Event }) {
   const { t } = useTranslation('booking');
-  const update = useUpdate(event);
-  const editor = useContractForm(event.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('event.saved')),
-    reload: () => call(event.find, { params: { id: known.id } }),
-  });
+  const editor = useEntityForm(event, known, t('event.saved'));
   const form = withoutHidden(editor, hiddenEventFields(editor));
   const remove = useDeparture(event, { form, back: EVENTS, notice: t('event.deleted') });
   const removal = {

@@ -2,10 +2,7 @@ import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
-import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Manufacturer, manufacturerQuery } from '../data.ts';
@@ -24,13 +21,7 @@ export default function ManufacturerPage() {
 
 function ManufacturerEditor({ known }: { readonly known: Manufacturer }) {
   const { t } = useTranslation('masterData');
-  const update = useUpdate(manufacturer);
-  const form = useContractForm(manufacturer.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('manufacturer.saved')),
-    reload: () => call(manufacturer.find, { params: { id: known.id } }),
-  });
+  const form = useEntityForm(manufacturer, known, t('manufacturer.saved'));
   const remove = useDeparture(manufacturer, { form, back: LISTS.manufacturer, notice: t('manufacturer.deleted') });
   return (
     <EditPage kind="manufacturer" title={known.title} form={form} onRemove={() => remove(known)}>

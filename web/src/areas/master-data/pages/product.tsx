@@ -2,10 +2,7 @@ import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
-import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Product, productQuery } from '../data.ts';
@@ -24,13 +21,7 @@ export default function ProductPage() {
 
 function ProductEditor({ known }: { readonly known: Product }) {
   const { t } = useTranslation('masterData');
-  const update = useUpdate(product);
-  const form = useContractForm(product.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('product.saved')),
-    reload: () => call(product.find, { params: { id: known.id } }),
-  });
+  const form = useEntityForm(product, known, t('product.saved'));
   const remove = useDeparture(product, { form, back: LISTS.product, notice: t('product.deleted') });
   return (
     <EditPage kind="product" title={known.title} form={form} onRemove={() => remove(known)}>

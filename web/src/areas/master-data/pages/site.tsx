@@ -2,10 +2,7 @@ import { site } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
-import { useUpdate } from '../../../kernel/mutation.ts';
-import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { LISTS, type Site, siteQuery } from '../data.ts';
@@ -24,13 +21,7 @@ export default function SitePage() {
 
 function SiteEditor({ known }: { readonly known: Site }) {
   const { t } = useTranslation('masterData');
-  const update = useUpdate(site);
-  const form = useContractForm(site.body, {
-    initial: known,
-    onSubmit: (body, entity) => update.mutateAsync({ entity, body }),
-    onSaved: () => notify.success(t('site.saved')),
-    reload: () => call(site.find, { params: { id: known.id } }),
-  });
+  const form = useEntityForm(site, known, t('site.saved'));
   const remove = useDeparture(site, { form, back: LISTS.site, notice: t('site.deleted') });
   return (
     <EditPage kind="site" title={known.title} form={form} onRemove={() => remove(known)}>

@@ -1,0 +1,37 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type * as z from 'zod/mini';
+import { callWith } from '../../kernel/client.ts';
+import { type Known, useUpdate } from '../../kernel/mutation.ts';
+import { notify } from '../feedback/notify.tsx';
+import { type ContractForm, useContractForm } from './useContractForm.tsx';
+import type { Draft, Values } from './values.ts';
+
+/** As much of a resource of the contract as the form of one of its records needs. */
+interface Editable<S extends z.ZodMiniObject, Entity> {
+  readonly body: S;
+  readonly find: EndpointDefinition & { readonly response: z.ZodMiniType<Entity> };
+  readonly update: EndpointDefinition & { readonly body: S };
+}
+
+/**
+ * The form of a record that was read: it saves what was changed, says `saved`, and reads the record anew when somebody
+ * else was faster (412).
+ */
+export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
+  resource: Editable<S, Entity>,
+  known: Entity,
+  saved: string,
+): ContractForm<S>;
+export function useEntityForm(
+  { body, find, update }: Editable<z.ZodMiniObject, Known & Values>,
+  known: Known & Values,
+  saved: string,
+): ContractForm<z.ZodMiniObject> {
+  const { mutateAsync } = useUpdate({ update });
+  return useContractForm(body, {
+    initial: known,
+    onSubmit: (body, entity) => mutateAsync({ entity, body }),
+    onSaved: () => notify.success(saved),
+    reload: () => callWith(find, { params: { id: known.id } }),
+  });
+}
