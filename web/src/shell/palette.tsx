@@ -5,12 +5,12 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { type Icon, IconHome, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hit } from '../kernel/area.ts';
 import { useWords, type WordsKey } from '../kernel/locale.ts';
 import { useFinders, useMenu } from '../kernel/menu.ts';
-import { found } from '../kit/table/columns.ts';
+import { found } from '../kit/text/found.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -23,7 +23,7 @@ interface Group {
 /** Fewer letters would find nearly everything. */
 const LEAST = 2;
 
-/** Records of all areas whose name holds the text; an area that refuses is left out, and said to be. */
+/** Records of all areas whose lists find the text; a kind whose list refuses is left out, and said to be. */
 function useHits(text: string) {
   const finders = useFinders();
   return useQuery({
@@ -112,7 +112,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         {shownPages.length === 0 && groups.length === 0 && !isFetching && text === query.trim() && (
           <Spotlight.Empty>{t('palette.nothing', { text })}</Spotlight.Empty>
         )}
-        {data?.isPartial && <Hint>{t('palette.partial')}</Hint>}
+        {data?.isPartial && (
+          <Text size="sm" c="dimmed" px="md" py="xs" role="status">
+            {t('palette.partial')}
+          </Text>
+        )}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );
@@ -129,9 +133,3 @@ function Target({ to, label, hint, icon: TargetIcon }: Hit & { readonly icon: Ic
     />
   );
 }
-
-const Hint = ({ children }: { readonly children: ReactNode }) => (
-  <Text size="sm" c="dimmed" px="md" py="xs" role="status">
-    {children}
-  </Text>
-);

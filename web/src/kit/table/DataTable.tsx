@@ -1,10 +1,12 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormats } from '../../kernel/locale.ts';
 import { type PageSize, pageOf } from '../paging/sizes.ts';
-import { type Empty, EmptyState, FailedState, LoadingState, type Readable } from '../states/states.tsx';
-import { type Column, found, type Sort, sorted } from './columns.ts';
+import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
+import { found } from '../text/found.ts';
+import { type Column, type Sort, sorted } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { TableFrame } from './TableFrame.tsx';
+import { useSort } from './useSort.ts';
 import { useTableView } from './useTableView.ts';
 
 export interface DataTableProps<Row extends object> extends RowTarget<Row> {
@@ -48,10 +50,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const { compare } = useFormats();
   const keys = columns.map(({ key }) => key);
-  const view = useTableView(name, keys, props.sort ?? null, pageSize, isInAddress);
+  const view = useTableView({ pageSize, isInAddress });
+  const [sort, changeSort] = useSort(name, keys, props.sort ?? null);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
-  const { sort } = view;
   const ordered = useMemo(() => {
     const column = columns.find(({ key }) => key === sort?.key);
     return sort && column ? sorted(all, column.value, sort.isDescending, compare) : all;
@@ -61,30 +63,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     [ordered, search, searchText],
   );
 
-  if (query.data === undefined) {
-    const { refetch } = query;
-    return query.error ? (
-      <FailedState error={query.error} onRetry={refetch && (() => void refetch())} />
-    ) : (
-      <LoadingState lines={8} />
-    );
-  }
-  if (all.length === 0) return <EmptyState {...empty} />;
-
   const { start, end } = pageOf(rows.length, view.size, view.page);
   return (
-    <TableFrame
-      caption={caption}
-      columns={columns}
-      rows={rows.slice(start, end)}
-      start={start}
-      total={rows.length}
-      rowKey={rowKey}
-      view={view}
-      hasSearch={searchText !== undefined}
-      actions={actions}
-      href={href}
-      onOpen={onOpen}
-    />
+    <QueryState query={query} empty={empty} loading={<LoadingState lines={8} />}>
+      {() => (
+        <TableFrame
+          caption={caption}
+          columns={columns}
+          rows={rows.slice(start, end)}
+          start={start}
+          total={rows.length}
+          rowKey={rowKey}
+          view={view}
+          sort={sort}
+          onSort={(next) => {
+            changeSort(next);
+            view.change({});
+          }}
+          hasSearch={searchText !== undefined}
+          actions={actions}
+          href={href}
+          onOpen={onOpen}
+        />
+      )}
+    </QueryState>
   );
 }

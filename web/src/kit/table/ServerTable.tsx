@@ -25,11 +25,8 @@ interface ServerViewOptions {
 }
 
 /** The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`. */
-export function useServerView(
-  name: string,
-  { pageSize = 50, isInAddress = false }: ServerViewOptions = {},
-): ServerView {
-  const view = useTableView(name, [], null, pageSize, isInAddress);
+export function useServerView({ pageSize = 50, isInAddress = false }: ServerViewOptions = {}): ServerView {
+  const view = useTableView({ pageSize, isInAddress });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? pageSize : view.size;
   const options = { search: search.trim() || undefined, limit, offset: (view.page - 1) * limit };
@@ -49,13 +46,12 @@ interface ServerTableProps<Row extends object> extends RowTarget<Row> {
 
 /** `DataTable` for lists that are too long to be read at once: they keep the server's order. */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
-  const { view, query, columns, hasSearch = false, empty } = props;
+  const { view, query, hasSearch = false, empty } = props;
   return (
     <QueryState query={query}>
       {({ rows, total }) => (
         <TableFrame
           {...props}
-          columns={columns.map((column) => ({ ...column, isSortable: false }))}
           rows={rows}
           start={pageOf(total, view.size, view.page).start}
           total={total}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/locale.ts';
 import { Paging } from '../paging/Paging.tsx';
 import type { PageSize } from '../paging/sizes.ts';
-import { type Column, readSort, writeSort } from './columns.ts';
+import { type Column, readSort, type Sort, writeSort } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { NoHits, SearchBox } from './SearchBox.tsx';
 import { AllRows, TableBody } from './TableBody.tsx';
@@ -22,6 +22,9 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly total: number;
   readonly rowKey: (row: Row) => string | number;
   readonly view: TableView;
+  /** Where the person sorts. */
+  readonly sort?: Sort | null;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly hasSearch: boolean;
   readonly sizes?: readonly PageSize[] | undefined;
   /** Buttons beside the search. */
@@ -32,16 +35,30 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
 
 /** What all tables look like, wherever their rows come from. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
-  const { caption, columns, rows, start, total, rowKey, view, sizes, actions, empty, href, onOpen } = props;
+  const {
+    caption,
+    columns,
+    rows,
+    start,
+    total,
+    rowKey,
+    view,
+    sort = null,
+    onSort,
+    sizes,
+    actions,
+    empty,
+    href,
+    onOpen,
+  } = props;
   const { t } = useTranslation('kit');
   const { whole } = useFormats();
-  const { sort } = view;
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const keys = columns.map(({ key }) => key);
   const body = { rows, start, rowKey, columns, href, onOpen };
   const sortChoices = columns
-    .filter(({ isSortable = true }) => isSortable)
+    .filter(({ isSortable = true }) => onSort && isSortable)
     .flatMap(({ key, header }) => [
       { value: key, label: `${header}, ${t('table.ascending')}` },
       { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
@@ -63,7 +80,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           data={sort ? sortChoices : [{ value: '', label: t('table.unsorted') }, ...sortChoices]}
           onChange={({ currentTarget }) => {
             const next = readSort(currentTarget.value, keys);
-            if (next) view.changeSort(next);
+            if (next) onSort?.(next);
           }}
         />
       )}
@@ -75,7 +92,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <Paper className={classes.surface}>
           <Table role="table" className={classes.table} mod={{ fixed: view.size === 'all' }} aria-rowcount={total + 1}>
             <Table.Caption className={classes.caption}>{caption}</Table.Caption>
-            <TableHead columns={columns} sort={sort} onSort={view.changeSort} />
+            <TableHead columns={columns} sort={sort} onSort={onSort} />
             {view.size === 'all' ? <AllRows {...body} /> : <TableBody {...body} />}
           </Table>
         </Paper>

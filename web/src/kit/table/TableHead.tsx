@@ -6,15 +6,16 @@ import classes from './table.module.css';
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
-  readonly onSort: (sort: Sort) => void;
+  readonly onSort?: ((sort: Sort) => void) | undefined;
 }
 
-/** The headers; those that can be sorted by are buttons. */
+/** The headers; those that can be sorted by are buttons, none where nobody sorts. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
         {columns.map(({ key, header, align, width, isSortable = true }) => {
+          const sortBy = isSortable ? onSort : undefined;
           const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
           const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
           return (
@@ -23,15 +24,15 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               role="columnheader"
               scope="col"
               w={width}
-              aria-sort={isSortable ? (direction ?? 'none') : undefined}
+              aria-sort={sortBy ? (direction ?? 'none') : undefined}
               mod={{ right: align === 'right' }}
               className={classes.cell}
             >
-              {isSortable ? (
+              {sortBy ? (
                 <UnstyledButton
                   className={classes.head}
                   fz="inherit"
-                  onClick={() => onSort({ key, isDescending: direction === 'ascending' })}
+                  onClick={() => sortBy({ key, isDescending: direction === 'ascending' })}
                 >
                   {header}
                   <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />

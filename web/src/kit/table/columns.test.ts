@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { found, readSort, sorted, type Value, writeSort } from './columns.ts';
+import { readSort, sorted, type Value, writeSort } from './columns.ts';
 
 describe('a table', () => {
-  it('finds every word, ignoring case', () => {
-    const rows = ['Weinseminar Herbst', 'Biertasting', 'Herbstmesse'];
-    const text = (row: string) => row;
-    expect(found(rows, 'HERBST', text)).toEqual(['Weinseminar Herbst', 'Herbstmesse']);
-    expect(found(rows, ' herbst  wein ', text)).toEqual(['Weinseminar Herbst']);
-    expect(found(rows, ' ', text)).toBe(rows);
-  });
-
   it('remembers its sort as the API writes it, and forgets one by a lost column', () => {
     for (const sort of [
       { key: 'title', isDescending: true },

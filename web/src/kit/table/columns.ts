@@ -37,16 +37,6 @@ export function readSort(text: string | null, keys: readonly string[]): Sort | n
   return keys.includes(key) ? { key, isDescending } : null;
 }
 
-/** The rows that hold every word of the search, ignoring case. */
-export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = textOf(row).toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
 type Compare = (one: string, other: string) => number;
 
 function compareValues(left: Value, right: Value, compareText: Compare): number {

@@ -59,7 +59,7 @@ export default function ImportListPage() {
   const { t } = useTranslation('masterData');
   const navigate = useNavigate();
   const kind = useKind();
-  const view = useServerView('imports', { isInAddress: true });
+  const view = useServerView({ isInAddress: true });
   const query = useQuery(importRunsQuery({ kind, ...view.options }));
   const filter = (
     <SegmentedControl

@@ -51,7 +51,7 @@ interface ChangeTableProps {
 
 function ChangeTable({ run, what, caption }: ChangeTableProps) {
   const { t } = useTranslation('masterData');
-  const view = useServerView('imports.changes', { pageSize: 10 });
+  const view = useServerView({ pageSize: 10 });
   const query = useQuery(importChangesQuery(run.id, { what, ...view.options }));
   const labelOf = useFieldLabel(run.kind);
   const written = useFieldValue();

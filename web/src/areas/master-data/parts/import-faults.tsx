@@ -8,7 +8,7 @@ import { type ImportFault, importFaultsQuery } from '../data.ts';
 export function ImportFaults({ id }: { readonly id: number }) {
   const { t } = useTranslation('masterData');
   const { whole } = useFormats();
-  const view = useServerView('imports.faults', { pageSize: 10 });
+  const view = useServerView({ pageSize: 10 });
   const query = useQuery(importFaultsQuery(id, view.options));
   return (
     <ServerTable<ImportFault>
