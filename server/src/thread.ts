@@ -1,5 +1,5 @@
-import { masterDataTasks } from './areas/master-data/imports/tasks.ts';
+import { importTasks } from './areas/master-data/imports/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
-serveTasks(masterDataTasks);
+serveTasks([...importTasks]);

@@ -1,17 +1,16 @@
 import type { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { GENERAL_DEPARTMENT } from '@kontor/contract/areas/master-data/rules.ts';
 import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, listed } from '../../kernel/http/listed.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { tableStore } from '../../kernel/http/table-store.ts';
-import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { importHandlers } from './imports/routes.ts';
 import * as queries from './queries.ts';
 import { createSite, removeSite, updateSite } from './sites/commands.ts';
+import { presentSite, seesManagers } from './sites/present.ts';
 import { allSites, siteById, sitesFor } from './sites/queries.ts';
 
 const table = tableStore(department, 'department', { search: ['title'] });
@@ -27,29 +26,18 @@ const departments: Store<typeof department> = {
   mayRemove: async (_tx, _actor, id) => (id === GENERAL_DEPARTMENT ? refuse('masterData.departmentFixed') : undefined),
 };
 
-type Site = AnswerOf<typeof site.find>;
-
-const siteFields = ['id', 'key', 'title', 'streetAddress', 'postalCode', 'city', 'tenant', 'group', 'region', 'size'];
-
-/** Who manages a site is for administrators alone (`behaviour §3`). */
-const seesManagers = (actor: Actor) =>
-  actor.kind === 'system' || (actor.kind === 'person' && actor.roles.has('PortalAdministrator'));
-
-const presentSite = (row: Site, actor: Actor): Site =>
-  seesManagers(actor) ? row : { ...row, salutation: null, familyName: null };
+const siteFields = {
+  search: ['id', 'key', 'title', 'city', 'tenant'],
+  sort: ['id', 'key', 'title', 'streetAddress', 'postalCode', 'city', 'tenant', 'group', 'region', 'size', 'email'],
+};
 
 const sites: Store<typeof site> = {
   async list(read, actor, query, setTotal) {
-    const sort = [...siteFields, 'email', ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
+    // An order by a field tells its values.
+    const sort = [...siteFields.sort, ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
     const rows = isPlain(query)
       ? await allSites(read, {})
-      : await listed(
-          read.db,
-          sitesFor(read),
-          query,
-          { search: ['id', 'key', 'title', 'city', 'tenant'], sort },
-          setTotal,
-        );
+      : await listed(read.db, sitesFor(read), query, { ...siteFields, sort }, setTotal);
     return rows instanceof Refusal ? rows : rows.map((row) => presentSite(row, actor));
   },
   async find(read, actor, id) {

@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { line, pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { importRows } from '../schema.ts';
-import { DATABASE_KINDS, IMPORT_BYTES, IMPORT_KINDS, type ImportKind } from './rules.ts';
+import { DATABASE_KINDS, type DatabaseKind, IMPORT_BYTES, IMPORT_KINDS, type ImportKind } from './rules.ts';
 import { changeQuery, importChange, importFault, importResult, importRun, runBody } from './schema.ts';
 
 const caller = only('PortalAdministrator');
@@ -25,8 +25,15 @@ const rowsOf = <const Kind extends ImportKind>(kind: Kind) =>
     errors: ['masterData.importEmpty', 'masterData.importTooLong'],
   });
 
+const ofDatabase = [
+  'masterData.importTooLong',
+  'merchandise.notConfigured',
+  'merchandise.unreachable',
+  'merchandise.unusable',
+] as const;
+
 /** The same rows, read from the merchandise database. */
-const databaseOf = <const Kind extends (typeof DATABASE_KINDS)[number]>(kind: Kind) =>
+const databaseOf = <const Kind extends DatabaseKind>(kind: Kind) =>
   endpoint({
     method: 'POST',
     path: `/${kind}/import/sql`,
@@ -35,13 +42,7 @@ const databaseOf = <const Kind extends (typeof DATABASE_KINDS)[number]>(kind: Ki
     query: deleteMissing,
     bulk: { accepts: [], most: 0 },
     response: importResult,
-    errors: [
-      'masterData.importEmpty',
-      'masterData.importTooLong',
-      'merchandise.notConfigured',
-      'merchandise.unreachable',
-      'merchandise.unusable',
-    ],
+    errors: ['masterData.importEmpty', ...ofDatabase],
   });
 
 const shared = { caller, scope: 'import' } as const;
@@ -73,12 +74,7 @@ export const imports = {
     bulk: { accepts: [], most: 0 },
     status: 201,
     response: importRun,
-    errors: [
-      'masterData.importTooLong',
-      'merchandise.notConfigured',
-      'merchandise.unreachable',
-      'merchandise.unusable',
-    ],
+    errors: ofDatabase,
   }),
 
   importRuns: endpoint({

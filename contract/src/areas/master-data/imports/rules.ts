@@ -4,14 +4,16 @@ export const IMPORT_KINDS = ['manufacturer', 'product', 'site'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** With what the name of a kind's file begins (`spec 1 §5`). */
-export const FILE_NAMES: Readonly<Record<ImportKind, string>> = {
+export const FILE_NAMES = {
   manufacturer: 'manufacturers',
   product: 'products',
   site: 'sites',
-};
+} as const satisfies Readonly<Record<ImportKind, string>>;
 
 /** Kinds that the merchandise database gives too. */
 export const DATABASE_KINDS = ['manufacturer', 'product'] as const;
+
+export type DatabaseKind = (typeof DATABASE_KINDS)[number];
 
 /** How many rows an import takes at most, and how many bytes they may have. */
 export const IMPORT_LIMIT = 200_000;
@@ -24,6 +26,11 @@ export const hasRightName = (kind: ImportKind, fileName: string): boolean =>
 /** Deleting more than a tenth of the rows asks for the number to be typed. */
 export const mustConfirmDeletions = ({ deletions, total }: { deletions: number; total: number }): boolean =>
   deletions > 0 && deletions * 10 > total;
+
+/** What an import does to a record; missing ones are `kept` where something refers to them (`behaviour §3`). */
+export const CHANGES = ['created', 'updated', 'deleted', 'kept'] as const;
+
+export type Change = (typeof CHANGES)[number];
 
 /**
  * `checked` and `faulty` are dry runs; `running` is being written; the rest is history. An import that failed has

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, line, optional, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
+import { CHANGES, IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
 
 /** What an import did (`behaviour §3`); `kept` rows were missing, but are still referred to. */
 export const importResult = z.object({
@@ -55,13 +55,13 @@ export const importFault = z.object({
 /** One row that an import touches. `fields` are those whose value changes; `before` and `after` as people write them. */
 export const importChange = z.object({
   id: id(),
-  what: z.enum(['created', 'updated', 'deleted', 'kept']),
+  what: z.enum(CHANGES),
   title: z.string(),
   fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
 });
 
 export const changeQuery = z.strictObject({
-  what: z.optional(z.enum(['created', 'updated', 'deleted', 'kept'])),
+  what: z.optional(z.enum(CHANGES)),
   ...listOptions,
 });
 

@@ -37,9 +37,9 @@ export function presentChange(
     reference?.table === 'tenant' && value !== null ? (tenants.get(Number(value)) ?? value) : value;
   // Only where it changes: that a new product is known to the merchandise system goes without saying.
   const shown = [...columns, reference, before && after && constant].flatMap((column) => column || []);
-  const fields = shown.map((column) => {
+  const fields = shown.map((column, place) => {
     const { field } = column;
-    const values = { before: asText(before?.[column.column]), after: after?.[shown.indexOf(column)] ?? null };
+    const values = { before: asText(before?.[column.column]), after: after?.[place] ?? null };
     return column === reference
       ? { field, before: nameOf(values.before), after: nameOf(values.after) }
       : { field, ...values };

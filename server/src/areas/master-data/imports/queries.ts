@@ -1,4 +1,4 @@
-import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { Change, ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { importRun } from '@kontor/contract/areas/master-data/imports/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -81,7 +81,7 @@ export const faultsFor = (id: number) => sql<FaultRow>`(
 
 export interface ChangeRow {
   readonly id: number;
-  readonly what: 'created' | 'updated' | 'deleted' | 'kept';
+  readonly what: Change;
   readonly title: string;
   readonly before: Readonly<Record<string, Json>> | null;
   /** In the order of the kind's columns. */
@@ -89,7 +89,7 @@ export interface ChangeRow {
 }
 
 /** The changes of a run as a subquery, with the old and new values as one text each to search in. */
-export const changesFor = (runId: number, columns: readonly string[], what?: ChangeRow['what']) => {
+export const changesFor = (runId: number, columns: readonly string[], what?: Change) => {
   const oldValues = sql`(
     select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
   return sql<ChangeRow>`(

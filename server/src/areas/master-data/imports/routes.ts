@@ -1,60 +1,23 @@
 import type { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
-import { FILE_NAMES, hasRightName, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import {
+  type DatabaseKind,
+  FILE_NAMES,
+  hasRightName,
+  type ImportKind,
+} from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import type { Task } from '../../../kernel/thread/task.ts';
-import { ThreadDied } from '../../../kernel/thread/thread.ts';
 import { checkImport, importNow, refuseEmpty, refuseLength, type Source, startImport, undoImport } from './commands.ts';
 import { FaultyRows } from './parts/faulty.ts';
 import { columnsOf, KINDS } from './parts/kinds.ts';
-import type { Reading, SourceFault } from './parts/reading.ts';
-import { presentChange, presentFault, presentFile, sentenceOfFault } from './present.ts';
+import type { Reading } from './parts/reading.ts';
+import { readBytes, readMerchandise, unusable } from './parts/sources.ts';
+import { presentChange, presentFault, presentFile } from './present.ts';
 import * as queries from './queries.ts';
-import { CSV_TYPE, JSON_TYPE, readDatabase, readSource } from './tasks.ts';
-
-type DatabaseKind = 'manufacturer' | 'product';
-
-/** Has a source read in the thread; one that wants more memory than there is, is too large. */
-const readIn = <Input extends object, Output extends object>(
-  { thread }: Services,
-  task: Task<Input, Output>,
-  input: Input,
-): Promise<Output | Refusal<'request.tooLarge'>> =>
-  thread.perform(task, input).catch((error: unknown) => {
-    if (error instanceof ThreadDied && error.ofMemory) return refuse('request.tooLarge');
-    throw error;
-  });
-
-/** The rows of a body or a file. */
-async function readBytes(services: Services, kind: ImportKind, type: string, bytes: Uint8Array) {
-  const reading = await readIn(services, readSource, { kind, type, bytes });
-  return 'isMalformed' in reading ? refuse('request.malformed') : reading;
-}
-
-/** The longest list of reasons that an answer gives. */
-const REASONS = 5;
-
-const unusable = (faults: readonly SourceFault[], language: Language) => {
-  const sentences = faults.slice(0, REASONS).map((fault) => {
-    const place = [fault.column, fault.value].filter((text) => text !== null).join(' ');
-    return `${place}: ${sentenceOfFault(fault, language)}`;
-  });
-  return refuse('merchandise.unusable', { facts: { reason: sentences.join('; ') } });
-};
-
-/** The rows that the merchandise database gives, or why it gives none. */
-async function readMerchandise(services: Services, kind: DatabaseKind, language: Language) {
-  if (!services.erp) return refuse('merchandise.notConfigured');
-  const reading = await readIn(services, readDatabase, { kind, erp: services.erp });
-  if (reading instanceof Refusal) return reading;
-  if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
-  if (!('fault' in reading)) return reading;
-  if (reading.fault === 'unreachable') return refuse('merchandise.unreachable');
-  return refuse('merchandise.unusable', { facts: { reason: reading.reason } });
-}
+import { CSV_TYPE, JSON_TYPE } from './tasks.ts';
 
 const fromCall = (kind: ImportKind): Source => ({ kind, source: 'call', fileName: null, type: JSON_TYPE });
 const fromDatabase = (kind: ImportKind): Source => ({ kind, source: 'database', fileName: null, type: JSON_TYPE });
@@ -80,7 +43,6 @@ const importDatabase =
     const reading = await readMerchandise(services, kind, call.language);
     if (reading instanceof Refusal) return reading;
     const outcome = await write(call, fromDatabase(kind), reading);
-    // The faults are the source's, not the caller's.
     return outcome instanceof FaultyRows ? unusable(outcome.faults, call.language) : outcome;
   };
 

@@ -1,4 +1,9 @@
-import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import {
+  type DatabaseKind,
+  FILE_NAMES,
+  IMPORT_LIMIT,
+  type ImportKind,
+} from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { type ErpFault, type ErpSettings, readErp } from '../../../kernel/erp/erp.ts';
 import { matchColumns, readCsv } from '../../../kernel/files/csv.ts';
 import { task } from '../../../kernel/thread/task.ts';
@@ -62,14 +67,8 @@ export interface WrongColumns {
 /** Reads a kind's rows from the merchandise database. What is kept as their source is a list that an import takes. */
 export const readDatabase = task({
   name: 'master-data.read-database',
-  run: async ({
-    kind,
-    erp,
-  }: {
-    kind: 'manufacturer' | 'product';
-    erp: ErpSettings;
-  }): Promise<Reading | ErpFault | WrongColumns> => {
-    const table = await readErp(erp, kind === 'product' ? 'products' : 'manufacturers', IMPORT_LIMIT + 1);
+  run: async ({ kind, erp }: { kind: DatabaseKind; erp: ErpSettings }): Promise<Reading | ErpFault | WrongColumns> => {
+    const table = await readErp(erp, FILE_NAMES[kind], IMPORT_LIMIT + 1);
     if ('fault' in table) return table;
     const { places, faults } = matchColumns(table.columns, columnsOfFile(kind), 1);
     if (faults.length > 0) return { wrongColumns: faults };
@@ -82,4 +81,4 @@ export const readDatabase = task({
   },
 });
 
-export const masterDataTasks = [readSource, readDatabase];
+export const importTasks = [readSource, readDatabase];

@@ -13,10 +13,7 @@ export interface Kind {
   readonly table: ImportKind;
   readonly columns: readonly Column[];
   /** The field by which a row names a record of another kind: where that record is, and when it is meant. */
-  readonly reference?: {
-    readonly field: string;
-    readonly column: string;
-    readonly type: 'text' | 'integer';
+  readonly reference?: Column & {
     readonly table: 'manufacturer' | 'tenant';
     readonly isMeant: RawBuilder<boolean>;
   };
