@@ -110,9 +110,9 @@ async function compose(
 
   const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
   const demo = signIn.demo !== null;
-  // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
   const thread = createThread();
   onClose(() => thread.close());
+  // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
   const services = servicesOf(settings, open(2), thread);
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());

@@ -46,7 +46,6 @@ export interface WriteCall<E> extends Call<E> {
 export interface BulkCall<E> extends Call<E> {
   readonly read: Read;
   readonly bytes: Uint8Array;
-  readonly mediaType: string;
   /** Runs one write as the caller; see `Transactions`. */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
 }

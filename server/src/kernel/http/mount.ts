@@ -1,15 +1,12 @@
 import {
-  type AnyObject,
   type EndpointDefinition,
   type EndpointTree,
   endpointsOf,
   type FileAnswer,
 } from '@kontor/contract/kernel/endpoint.ts';
-import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
 import { actorName } from '../audit/audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { Transactions } from '../database/transactions.ts';
@@ -20,8 +17,9 @@ import { languageOf } from '../words.ts';
 import { admit, authenticate } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
+import { fieldOf, parsed, queryParser, versionsOf, withoutIgnored } from './parse.ts';
 import { problemOf } from './problems.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 import { serialiser } from './serialise.ts';
 
 export interface MountOptions {
@@ -72,48 +70,15 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
-/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
 /** Shorter answers cost less than packing them. */
 export const COMPRESS_ABOVE = 8_192;
 
+/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
 const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
   reply
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .type(type)
     .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-
-const isNumber = (value: unknown) => /^\d+$/.test(String(value));
-
-/** The refusal of a failed parse; a number beyond all ids is an unknown id, not a malformed one. */
-function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, part: 'params' | 'query' | 'body') {
-  if (!schema) return undefined;
-  const result = schema.safeParse(input, { reportInput: true });
-  if (result.success) return result.data;
-  const beyondIds =
-    part === 'params' && result.error.issues.every(({ path: [name = ''] }) => isNumber(fieldOf(input, String(name))));
-  return beyondIds ? refuse('request.notFound') : refuse('request.invalid', { faults: faultsOf(result.error) });
-}
-
-/** Most calls have no query, and what an empty one says is the same every time. */
-function queryParser(schema: AnyObject | undefined) {
-  const empty = parsed(schema, {}, 'query');
-  return (query: object) => (Object.keys(query).length === 0 ? empty : parsed(schema, query, 'query'));
-}
-
-function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.includes(name)));
-}
-
-/** The versions that `If-Match` names; what is not one of our ETags, as a weak one, names none and so never matches. */
-function versionsOf(header: string | undefined): readonly number[] | undefined {
-  if (header === undefined || header.trim() === '*') return undefined;
-  const versions = header.split(',').map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
-  return versions.filter((version) => version !== undefined).map(Number);
-}
-
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The address that was called, without query and closing slash. */
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
@@ -209,7 +174,6 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       if (bulk) {
         const many = {
           bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          mediaType: request.headers['content-type'] ?? '',
           write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
         };
         const result = await handler({ ...shared, read, ...many });
