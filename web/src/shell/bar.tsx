@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { type Icon, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '../kernel/locale.ts';
@@ -47,12 +47,16 @@ export function LanguageSwitch() {
   );
 }
 
-export function SchemeSwitch() {
-  const { t } = useTranslation('shell');
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme() === 'dark';
-  const label = isDark ? t('bar.light') : t('bar.dark');
-  const Icon = isDark ? IconSun : IconMoon;
+interface BarButtonProps {
+  readonly label: string;
+  readonly icon: Icon;
+  /** As `aria-keyshortcuts` has them. */
+  readonly shortcuts?: string;
+  readonly onClick: () => void;
+}
+
+/** A button of the bar that is an icon only. */
+export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick }: BarButtonProps) {
   return (
     <ActionIcon
       variant="subtle"
@@ -61,10 +65,24 @@ export function SchemeSwitch() {
       c="inherit"
       aria-label={label}
       title={label}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+      aria-keyshortcuts={shortcuts}
+      onClick={onClick}
     >
-      <Icon size="1.25rem" aria-hidden />
+      <ButtonIcon size="1.25rem" aria-hidden />
     </ActionIcon>
+  );
+}
+
+export function SchemeSwitch() {
+  const { t } = useTranslation('shell');
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme() === 'dark';
+  return (
+    <BarButton
+      label={isDark ? t('bar.light') : t('bar.dark')}
+      icon={isDark ? IconSun : IconMoon}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BarButton } from './bar.tsx';
 
 const Palette = lazy(() => import('./palette.tsx'));
 
@@ -13,18 +13,12 @@ export function PaletteButton() {
   useHotkeys([['mod+K', () => setOpen(true)]], [], true);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        c="inherit"
-        aria-label={t('palette.open')}
-        title={t('palette.open')}
-        aria-keyshortcuts="Control+K Meta+K"
+      <BarButton
+        label={t('palette.open')}
+        icon={IconSearch}
+        shortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-      >
-        <IconSearch size="1.25rem" aria-hidden />
-      </ActionIcon>
+      />
       <Suspense>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
