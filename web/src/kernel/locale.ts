@@ -95,6 +95,8 @@ export function formatsOf(language: Language) {
     number: (value: number) => number.format(value),
     /** `1.234` */
     whole: (value: number) => whole.format(value),
+    /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
+    counted: (count: number) => ({ count, formatted: whole.format(count) }),
     /** `1.234,50 €` */
     money: (value: number) => money.format(value),
     /** A share of 1: 0.125 gives `12,50 %`. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { visitorOf } from '../kernel/client.ts';
 import { useFormats } from '../kernel/locale.ts';
 import { endpointQuery, listQuery } from '../kernel/query.ts';
-import type { Option } from '../kit/forms/options.ts';
+import { optionsById } from '../kit/forms/options.ts';
 import type { FormHandle } from '../kit/forms/useContractForm.tsx';
 
 /** What an attendee may belong to: tenants, departments, and sites by their tenant. `tenantOfSite` is null for none, and for a site that is not known. */
@@ -13,22 +13,17 @@ export function useAffiliations({ enabled }: { readonly enabled: boolean }) {
   const departments = useQuery({ ...listQuery(visitorOf(masterData.department)), enabled });
   const sites = useQuery({ ...endpointQuery(masterData.externalSites), enabled });
 
-  const options = <Item extends { readonly id: number }>(
-    items: readonly Item[] = [],
-    label: (item: Item) => string,
-  ): Option[] =>
-    items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
-
   const nameOf = (tenantId: number) => tenants.data?.find(({ id }) => id === tenantId)?.name;
 
   return {
     failed: [tenants, departments, sites].find(({ data, error }) => error && data === undefined),
-    tenants: options(tenants.data, ({ name }) => name),
-    departments: options(departments.data, ({ title }) => title),
+    tenants: optionsById(tenants.data ?? [], ({ name }) => name, compare),
+    departments: optionsById(departments.data ?? [], ({ title }) => title, compare),
     sitesOf: (tenantId: number) =>
-      options(
-        sites.data?.filter(({ tenant }) => tenant === nameOf(tenantId)),
+      optionsById(
+        (sites.data ?? []).filter(({ tenant }) => tenant === nameOf(tenantId)),
         ({ title }) => title,
+        compare,
       ),
     tenantOfSite(siteId: number | null): number | null {
       const name = sites.data?.find(({ id }) => id === siteId)?.tenant;

@@ -33,15 +33,11 @@ export default {
   conflict: {
     title: 'Inzwischen geändert',
     text: 'Jemand anderes hat diese Angaben geändert, während Sie daran gearbeitet haben:',
-    before: 'Vorher',
     theirs: 'Jetzt gespeichert',
     mine: 'Ihre Eingabe',
     untouched: 'nicht geändert, das Gespeicherte bleibt',
     take: 'Gespeicherten Stand laden',
     overwrite: 'Mit meinen Eingaben überschreiben',
-    empty: 'leer',
-    yes: 'Ja',
-    no: 'Nein',
   },
   dialog: { cancel: 'Abbrechen', close: 'Schließen' },
   state: {
@@ -75,7 +71,8 @@ export default {
     pageOf: 'Seite {{page}} von {{pages}}',
     range: '{{from}}–{{to}} von {{total}}',
   },
-  change: { after: 'Nachher' },
+  change: { before: 'Vorher', after: 'Nachher' },
+  value: { empty: 'leer', yes: 'Ja', no: 'Nein' },
   file: {
     choose: 'Datei hierher ziehen oder auswählen',
     other: 'Andere Datei wählen',

@@ -36,15 +36,11 @@ export default {
   conflict: {
     title: 'Changed meanwhile',
     text: 'Somebody else changed these details while you were working on them:',
-    before: 'Before',
     theirs: 'Saved now',
     mine: 'Your input',
     untouched: 'not changed, what is saved stays',
     take: 'Load what is saved',
     overwrite: 'Overwrite with my input',
-    empty: 'empty',
-    yes: 'Yes',
-    no: 'No',
   },
   dialog: { cancel: 'Cancel', close: 'Close' },
   state: {
@@ -78,7 +74,8 @@ export default {
     pageOf: 'Page {{page}} of {{pages}}',
     range: '{{from}}–{{to}} of {{total}}',
   },
-  change: { after: 'After' },
+  change: { before: 'Before', after: 'After' },
+  value: { empty: 'empty', yes: 'Yes', no: 'No' },
   file: {
     choose: 'Drag a file here or choose one',
     other: 'Choose another file',

@@ -25,6 +25,9 @@ export type ImportRun = AnswerOf<typeof imports.importRun>;
 export type ImportFault = AnswerOf<typeof imports.importFaults>[number];
 export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
 
+/** Whether an import was written: its numbers then tell what it did, and no longer what it would do. */
+export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'done' || state === 'undone';
+
 /** Newest first. */
 export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) =>
   pageQuery(imports.importRuns, { query: { sort: '-id', ...query } });

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LIST_LIMIT, type Option } from './options.ts';
+import { MOST_SHOWN, type Option } from './options.ts';
 
 interface ChoiceFieldProps {
   readonly id: string;
@@ -24,7 +24,7 @@ export default function ChoiceField({ options, ...input }: ChoiceFieldProps) {
     <Select<Option['value']>
       {...input}
       data={[...options]}
-      limit={LIST_LIMIT}
+      limit={MOST_SHOWN}
       searchable
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': t('form.clear') }}

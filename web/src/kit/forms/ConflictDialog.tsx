@@ -21,8 +21,8 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
 
   const show = (name: string, value: unknown): string => {
     const { kind } = metaOf(fieldOf(schema, name));
-    if (kind === 'flag') return value === true ? t('conflict.yes') : t('conflict.no');
-    if (value === undefined || value === null) return t('conflict.empty');
+    if (kind === 'flag') return value === true ? t('value.yes') : t('value.no');
+    if (value === undefined || value === null) return t('value.empty');
     if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
     if (kind === 'decimal' && typeof value === 'number') return formats.number(value);
@@ -44,7 +44,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
                 </Text>
               </Table.Caption>
               <Table.Tbody>
-                <Row label={t('conflict.before')} text={show(name, before)} />
+                <Row label={t('change.before')} text={show(name, before)} />
                 <Row label={t('conflict.theirs')} text={show(name, theirs)} />
                 <Row label={t('conflict.mine')} text={isMine ? show(name, mine) : t('conflict.untouched')} />
               </Table.Tbody>

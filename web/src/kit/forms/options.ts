@@ -7,5 +7,13 @@ export interface Option {
 /** Choices that are written as they are shown. */
 export const optionsOf = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
 
+/** Choices of records by their ids, in the order of their labels. */
+export const optionsById = <Item extends { readonly id: number }>(
+  items: readonly Item[],
+  label: (item: Item) => string,
+  compare: (one: string, other: string) => number,
+): Option[] =>
+  items.map((item) => ({ value: item.id, label: label(item) })).sort((one, other) => compare(one.label, other.label));
+
 /** How many choices a list shows at once; searching finds the others. */
-export const LIST_LIMIT = 200;
+export const MOST_SHOWN = 200;

@@ -19,7 +19,7 @@ export function FieldChanges({ changes }: { readonly changes: readonly FieldChan
           <dt className={classes.label}>{label}</dt>
           {before !== undefined && (
             <dd className={classes.before}>
-              <VisuallyHidden>{t('conflict.before')}: </VisuallyHidden>
+              <VisuallyHidden>{t('change.before')}: </VisuallyHidden>
               {before}
             </dd>
           )}

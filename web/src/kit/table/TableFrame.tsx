@@ -52,7 +52,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     onOpen,
   } = props;
   const { t } = useTranslation('kit');
-  const { whole } = useFormats();
+  const { counted } = useFormats();
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const keys = columns.map(({ key }) => key);
@@ -71,7 +71,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           {actions}
         </Group>
       )}
-      <VisuallyHidden role="status">{t('table.count', { count: total, formatted: whole(total) })}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>
       {sortChoices.length > 0 && (
         <NativeSelect
           hiddenFrom="sm"

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { ADMINISTRATION, type ImportRun, importPath, importRunsQuery } from '../data.ts';
-import { ImportState } from '../parts/import-state.tsx';
+import { StateChip } from '../parts/import-state.tsx';
 
 /** The kind that the address names. */
 const useKind = () => {
@@ -46,7 +46,7 @@ function useColumns(): Column<ImportRun>[] {
       key: 'state',
       header: t('imports.history.state'),
       value: ({ state }) => state,
-      cell: ({ state }) => <ImportState state={state} />,
+      cell: ({ state }) => <StateChip state={state} />,
     },
     count('created'),
     count('updated'),

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { FieldChanges } from '../../../kit/table/FieldChanges.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
-import { type ImportChange, type ImportRun, importChangesQuery } from '../data.ts';
+import { type ImportChange, type ImportRun, importChangesQuery, isWritten } from '../data.ts';
 import { useFieldLabel, useFieldValue } from './import-words.ts';
 
 type What = ImportChange['what'];
@@ -15,7 +15,7 @@ const ORDER: readonly What[] = ['updated', 'created', 'deleted', 'kept'];
 export function ImportChanges({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { whole } = useFormats();
-  const isOver = run.state === 'done' || run.state === 'undone';
+  const isOver = isWritten(run);
   const names: Readonly<Record<What, string>> = {
     updated: t('imports.check.updated'),
     created: t('imports.check.created'),

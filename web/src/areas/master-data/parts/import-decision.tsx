@@ -4,13 +4,13 @@ import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type ImportRun, importChangesQuery } from '../data.ts';
-import { useCount } from './import-words.ts';
 
 interface ImportDecisionProps {
   readonly run: ImportRun;
@@ -21,7 +21,7 @@ interface ImportDecisionProps {
 /** After the dry run: whether missing records go, and the button that imports, named by what it does. */
 export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDecisionProps) {
   const { t } = useTranslation(['masterData', 'kit']);
-  const counted = useCount();
+  const { counted } = useFormats();
   const [deleteMissing, setDeleteMissing] = useState(ticked);
   const [typed, setTyped] = useState<number | null>(null);
   const { mutate, isPending, error } = useCommand(imports.runImport);
@@ -98,7 +98,7 @@ const MOST = 8;
 /** What goes with 'delete current data'; all of it stands in the table below. */
 function Deletions({ run: { id, kind, deleted, kept } }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
-  const counted = useCount();
+  const { counted } = useFormats();
   const query = useQuery({ ...importChangesQuery(id, { what: 'deleted', limit: MOST }), enabled: deleted > 0 });
   if (deleted === 0) return <Text>{t(`imports.${kind}.noDeletions`)}</Text>;
   return (

@@ -4,21 +4,21 @@ import { useFormats } from '../../../kernel/locale.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { ImportRun } from '../data.ts';
-import { useCount } from './import-words.ts';
+import { useWritten } from './import-words.ts';
 
 /** Where an import stands that needs no decision any more (`spec 1 §8`). */
 export function ImportOutcome({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
-  const { whole } = useFormats();
-  const counted = useCount();
-  const { kind, state, created, updated, deleted, error, faults } = run;
+  const { counted } = useFormats();
+  const written = useWritten();
+  const { kind, state, error, faults } = run;
   switch (state) {
     case 'running':
       return <ImportProgress run={run} />;
     case 'done':
       return (
         <Banner kind="success" title={t(`imports.${kind}.done`)}>
-          {t('imports.last.counts', { created: whole(created), updated: whole(updated), deleted: whole(deleted) })}
+          {written(run)}
         </Banner>
       );
     case 'failed':

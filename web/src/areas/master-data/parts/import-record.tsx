@@ -14,9 +14,8 @@ import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { IMPORTS, type ImportRun } from '../data.ts';
 import { renewAfterImport } from './import-run.ts';
-import { ImportState } from './import-state.tsx';
+import { StateChip } from './import-state.tsx';
 import { ImportView } from './import-view.tsx';
-import { useCount } from './import-words.ts';
 
 /** What is known of one import, its file, and the way to undo it. */
 export function ImportRecord({ run }: { readonly run: ImportRun }) {
@@ -31,7 +30,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
   return (
     <Stack gap="lg">
       <PageTitle title={title} />
-      <PageHeader title={title} back={IMPORTS} facts={<ImportState state={state} />} />
+      <PageHeader title={title} back={IMPORTS} facts={<StateChip state={state} />} />
       <Section>
         <Group justify="space-between" gap="sm">
           <Text>
@@ -57,7 +56,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
 /** Asks, naming what goes back, and undoes. */
 function UndoButton({ run, title }: { readonly run: ImportRun; readonly title: string }) {
   const { t } = useTranslation('masterData');
-  const counted = useCount();
+  const { counted } = useFormats();
   const client = useQueryClient();
   const { mutate, isPending } = useCommand(imports.undoImport);
   const effects = (['created', 'updated', 'deleted'] as const).filter((what) => run[what] > 0);

@@ -1,8 +1,8 @@
-import type { ImportState as State } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { ImportState } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 
-const KINDS = {
+const CHIPS = {
   checked: 'neutral',
   faulty: 'orange',
   running: 'neutral',
@@ -11,7 +11,8 @@ const KINDS = {
   undone: 'neutral',
 } as const;
 
-export function ImportState({ state }: { readonly state: State }) {
+/** How far an import is. */
+export function StateChip({ state }: { readonly state: ImportState }) {
   const { t } = useTranslation('masterData');
-  return <Chip kind={KINDS[state]}>{t(`imports.state.${state}`)}</Chip>;
+  return <Chip kind={CHIPS[state]}>{t(`imports.state.${state}`)}</Chip>;
 }

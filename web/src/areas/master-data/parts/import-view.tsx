@@ -1,13 +1,13 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
 import { Figures } from '../../../kit/page/Figures.tsx';
-import type { ImportRun } from '../data.ts';
+import { type ImportRun, isWritten } from '../data.ts';
 import { ImportChanges } from './import-changes.tsx';
 import { ImportDecision } from './import-decision.tsx';
 import { ImportFaults } from './import-faults.tsx';
 import { ImportOutcome } from './import-outcome.tsx';
-import { useCount } from './import-words.ts';
 
 interface ImportViewProps {
   readonly run: ImportRun;
@@ -65,7 +65,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
 
 function ImportFigures({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
-  const counted = useCount();
+  const { counted } = useFormats();
   const { state, rows, faults, created, updated, unchanged, deleted, kept } = run;
   if (state === 'faulty') {
     return (
@@ -77,8 +77,7 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
       />
     );
   }
-  const isOver = state === 'done' || state === 'undone';
-  const missing = isOver
+  const missing = isWritten(run)
     ? [
         { label: t('imports.check.deleted'), value: deleted },
         ...(kept > 0 ? [{ label: t('imports.check.kept'), value: kept, note: t('imports.check.keptText') }] : []),

@@ -2,6 +2,7 @@ import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rule
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useWords, type WordsKey } from '../../../kernel/locale.ts';
+import type { ImportRun } from '../data.ts';
 
 type Labels = {
   readonly [Kind in ImportKind]: { readonly [Field in keyof (typeof importRows)[Kind]['shape']]: WordsKey };
@@ -51,8 +52,8 @@ export function useFieldLabel(kind: ImportKind): (field: string) => string {
 export function useFieldValue(): (field: string, value: string | null) => string {
   const { t } = useTranslation('kit');
   return (field, value) => {
-    if (value === null) return t('conflict.empty');
-    return field === TEMPORARY ? t(value === 'true' ? 'conflict.yes' : 'conflict.no') : value;
+    if (value === null) return t('value.empty');
+    return field === TEMPORARY ? t(value === 'true' ? 'value.yes' : 'value.no') : value;
   };
 }
 
@@ -63,8 +64,10 @@ export const columnsOf = (kind: ImportKind) =>
     isRequired: !schema.safeParse(undefined).success,
   }));
 
-/** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
-export function useCount() {
+/** What an import did, in a line. */
+export function useWritten(): (run: ImportRun) => string {
+  const { t } = useTranslation('masterData');
   const { whole } = useFormats();
-  return (count: number) => ({ count, formatted: whole(count) });
+  return ({ created, updated, deleted }) =>
+    t('imports.last.counts', { created: whole(created), updated: whole(updated), deleted: whole(deleted) });
 }

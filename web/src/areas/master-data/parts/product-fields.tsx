@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
-import { optionsOf } from '../../../kit/forms/options.ts';
+import { optionsById, optionsOf } from '../../../kit/forms/options.ts';
 import { manufacturersQuery } from '../data.ts';
 
 const units = optionsOf(UNITS);
@@ -13,10 +13,7 @@ const units = optionsOf(UNITS);
 function useManufacturers() {
   const { compare } = useFormats();
   const { data = [] } = useQuery(manufacturersQuery());
-  return useMemo(
-    () => data.map(({ id, title }) => ({ value: id, label: title })).sort((a, b) => compare(a.label, b.label)),
-    [data, compare],
-  );
+  return useMemo(() => optionsById(data, ({ title }) => title, compare), [data, compare]);
 }
 
 export function ProductFields() {
