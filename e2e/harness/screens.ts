@@ -15,6 +15,17 @@ export interface Screen {
   readonly state?: { readonly name: string; readonly open: (page: Page) => Promise<void> };
 }
 
+/** The screens of an area for some people: each is a page's file, its address and title, and what else is brought about. */
+export const screensOf =
+  (area: string, who: Screen['who']) =>
+  (file: string, path: string, title: Screen['title'], state?: Screen['state']): Screen => ({
+    who,
+    file: `areas/${area}/pages/${file}`,
+    path,
+    title,
+    ...(state && { state }),
+  });
+
 export const clickOn = (name: string) => async (page: Page) => {
   await button(page, name).click();
 };

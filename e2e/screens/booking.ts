@@ -1,155 +1,75 @@
 import { field, seen } from '../harness/acts.ts';
-import { clickOn, openMenuItem, type Screen } from '../harness/screens.ts';
+import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const EVENT = 'Bierkunde für Einsteiger';
-const page = (file: string) => `areas/booking/pages/${file}`;
+const ofEvent = () => /^Bierkunde für Einsteiger/;
+
+const forGuests = screensOf('booking', 'guests');
+const forAdministrators = screensOf('booking', 'demo-administrator');
 
 export const screens: readonly Screen[] = [
-  {
-    who: 'guests',
-    file: page('public-overview'),
-    path: '/booking/public',
-    title: ({ booking }) => booking.public.overview.title,
-  },
-  {
-    who: 'guests',
-    file: page('public-event'),
-    path: '/booking/public/categories/Fachseminare/Bier',
-    title: ({ booking }) => told(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
-  },
-  {
-    who: 'guests',
-    file: page('public-event'),
-    path: '/booking/public/categories/Nichts/Nirgends',
-    title: ({ booking }) => told(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
-  },
-  {
-    who: 'guests',
-    file: page('public-registration'),
-    path: '/booking/public/events/1/1',
-    title: () => /^Bierkunde für Einsteiger/,
-  },
-  {
-    who: 'guests',
-    file: page('public-registration'),
-    path: '/booking/public/events/1/1',
-    title: () => /^Bierkunde für Einsteiger/,
-    state: {
-      name: 'faults',
-      open: async (page) => {
-        await clickOn(de.booking.public.registration.submit)(page);
-        await seen(page.getByText(de.kit.form.attention));
-      },
+  forGuests('public-overview', '/booking/public', ({ booking }) => booking.public.overview.title),
+  forGuests('public-event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
+    told(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
+  ),
+  forGuests('public-event', '/booking/public/categories/Nichts/Nirgends', ({ booking }) =>
+    told(booking.public.events.title, { category: 'Nichts', subCategory: 'Nirgends' }),
+  ),
+  forGuests('public-registration', '/booking/public/events/1/1', ofEvent),
+  forGuests('public-registration', '/booking/public/events/1/1', ofEvent, {
+    name: 'faults',
+    open: async (page) => {
+      await clickOn(de.booking.public.registration.submit)(page);
+      await seen(page.getByText(de.kit.form.attention));
     },
-  },
-  {
-    who: 'guests',
-    file: page('public-registration'),
-    path: '/booking/public/events/1/2',
-    title: () => /^Bierkunde für Einsteiger/,
-    state: { name: 'full', open: async () => {} },
-  },
-  {
-    who: 'guests',
-    file: page('public-registration'),
-    path: '/booking/public/events/999999/1',
-    title: ({ booking }) => booking.public.missing.title,
-  },
-  {
-    who: 'guests',
-    file: page('public-cancellation'),
-    path: '/booking/public/events/1/1/cancel/1/x',
-    title: () => /^Bierkunde für Einsteiger/,
-  },
-  {
-    who: 'guests',
-    file: page('public-cancellation'),
-    path: '/booking/public/events/1/1/cancel/1/x',
-    title: () => /^Bierkunde für Einsteiger/,
-    state: {
-      name: 'refused',
-      open: async (page) => {
-        await clickOn(de.booking.public.cancellation.confirm)(page);
-        await seen(page.getByText(de.booking.errors.linkUnknown));
-      },
+  }),
+  forGuests('public-registration', '/booking/public/events/1/2', ofEvent, { name: 'full', open: async () => {} }),
+  forGuests('public-registration', '/booking/public/events/999999/1', ({ booking }) => booking.public.missing.title),
+  forGuests('public-cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent),
+  forGuests('public-cancellation', '/booking/public/events/1/1/cancel/1/x', ofEvent, {
+    name: 'refused',
+    open: async (page) => {
+      await clickOn(de.booking.public.cancellation.confirm)(page);
+      await seen(page.getByText(de.booking.errors.linkUnknown));
     },
-  },
-  {
-    who: 'demo-administrator',
-    file: page('event-list'),
-    path: '/booking/events',
-    title: ({ booking }) => booking.events.title,
-  },
-  {
-    who: 'demo-administrator',
-    file: page('event-add'),
-    path: '/booking/events/add',
-    title: ({ booking }) => booking.event.add,
-  },
-  {
-    who: 'demo-administrator',
-    file: page('event-add'),
-    path: '/booking/events/add',
-    title: ({ booking }) => booking.event.add,
-    state: {
-      name: 'faults',
-      open: async (page) => {
-        await seen(field(page, de.booking.event.category));
-        await clickOn(de.booking.event.create)(page);
-        await seen(page.getByText(de.kit.form.attention));
-      },
+  }),
+  forAdministrators('event-list', '/booking/events', ({ booking }) => booking.events.title),
+  forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add),
+  forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add, {
+    name: 'faults',
+    open: async (page) => {
+      await seen(field(page, de.booking.event.category));
+      await clickOn(de.booking.event.create)(page);
+      await seen(page.getByText(de.kit.form.attention));
     },
-  },
-  {
-    who: 'demo-administrator',
-    file: page('event'),
-    path: '/booking/events/1',
-    title: () => /^Bierkunde für Einsteiger/,
-  },
-  {
-    who: 'demo-administrator',
-    file: page('event'),
-    path: '/booking/events/1',
-    title: () => /^Bierkunde für Einsteiger/,
-    state: { name: 'delete', open: (page) => openMenuItem(page, de.booking.event.delete) },
-  },
-  {
-    who: 'demo-administrator',
-    file: page('date-add'),
-    path: '/booking/events/1/dates/add',
-    title: ({ booking }) => told(booking.date.addTo, { event: EVENT }),
-  },
-  {
-    who: 'demo-administrator',
-    file: page('date-add'),
-    path: '/booking/events/1/dates/add',
-    title: ({ booking }) => told(booking.date.addTo, { event: EVENT }),
-    state: {
+  }),
+  forAdministrators('event', '/booking/events/1', ofEvent),
+  forAdministrators('event', '/booking/events/1', ofEvent, {
+    name: 'delete',
+    open: (page) => openMenuItem(page, de.booking.event.delete),
+  }),
+  forAdministrators('date-add', '/booking/events/1/dates/add', ({ booking }) =>
+    told(booking.date.addTo, { event: EVENT }),
+  ),
+  forAdministrators(
+    'date-add',
+    '/booking/events/1/dates/add',
+    ({ booking }) => told(booking.date.addTo, { event: EVENT }),
+    {
       name: 'calendar',
       open: async (page) => {
         await clickOn(told(de.kit.dateTime.open, { field: de.booking.date.start }))(page);
         await seen(page.getByRole('dialog').getByRole('table'));
       },
     },
-  },
-  {
-    who: 'demo-administrator',
-    file: page('date'),
-    path: '/booking/events/1/dates/1',
-    title: () => /^Bierkunde für Einsteiger/,
-  },
-  {
-    who: 'demo-administrator',
-    file: page('date'),
-    path: '/booking/events/1/dates/1',
-    title: () => /^Bierkunde für Einsteiger/,
-    state: {
-      name: 'attendee',
-      open: async (page) => {
-        await page.getByRole('cell').filter({ hasText: 'ruth.zimmer@example.org' }).click();
-        await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
-      },
+  ),
+  forAdministrators('date', '/booking/events/1/dates/1', ofEvent),
+  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+    name: 'attendee',
+    open: async (page) => {
+      await page.getByRole('cell').filter({ hasText: 'ruth.zimmer@example.org' }).click();
+      await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
     },
-  },
+  }),
 ];

@@ -1,14 +1,13 @@
 /** The screens that are looked at, and one journey in a browser, told in German. */
 export const journey = ({ kebab, camel }) => ({
-  [`e2e/screens/${kebab}.ts`]: `import type { Screen } from '../harness/screens.ts';
+  [`e2e/screens/${kebab}.ts`]: `import { type Screen, screensOf } from '../harness/screens.ts';
 
-const who = 'demo-administrator';
-const page = (file: string) => \`areas/${kebab}/pages/\${file}\`;
+const forAdministrators = screensOf('${kebab}', 'demo-administrator');
 
 export const screens: readonly Screen[] = [
-  { who, file: page('entry-list'), path: '/${kebab}', title: ({ ${camel} }) => ${camel}.entries.title },
-  { who, file: page('entry-add'), path: '/${kebab}/add', title: ({ ${camel} }) => ${camel}.entry.add },
-  { who, file: page('entry'), path: '/${kebab}/1', title: () => 'Inventur' },
+  forAdministrators('entry-list', '/${kebab}', ({ ${camel} }) => ${camel}.entries.title),
+  forAdministrators('entry-add', '/${kebab}/add', ({ ${camel} }) => ${camel}.entry.add),
+  forAdministrators('entry', '/${kebab}/1', () => 'Inventur'),
 ];
 `,
   [`e2e/${kebab}.spec.ts`]: `import { test } from 'vitest';
