@@ -1,6 +1,6 @@
 import { addPage, editPage, listPage } from './pages.mjs';
 
-/** The pages with who may see them, the menu entry, and what the pages share. */
+/** The pages with who may see them, the menu entry, what the palette finds, and what the pages share. */
 export const web = (names) => {
   const { kebab, camel } = names;
   return {
@@ -27,6 +27,7 @@ export const area: Area = {
       order: 200,
     },
   ],
+  finders: { who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') },
 };
 `,
 
@@ -55,6 +56,22 @@ export function EntryFields() {
     </>
   );
 }
+`,
+
+    [`web/src/areas/${kebab}/parts/finders.ts`]: `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
+import { IconNotes } from '@tabler/icons-react';
+import { finderOf } from '../../../kernel/finder.ts';
+import { entryPath } from '../data.ts';
+
+export default [
+  finderOf({
+    title: '${camel}:entries.title',
+    icon: IconNotes,
+    resource: entry,
+    most: 5,
+    hitOf: (row) => ({ label: row.title, hint: '', to: entryPath(row) }),
+  }),
+];
 `,
 
     [`web/src/areas/${kebab}/pages/entry-list.tsx`]: listPage(names),

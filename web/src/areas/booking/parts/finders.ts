@@ -1,19 +1,18 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { IconCalendarEvent } from '@tabler/icons-react';
-import type { Finder } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
+import { finderOf } from '../../../kernel/finder.ts';
+import { eventPath } from '../data.ts';
 
-const finders: readonly Finder[] = [
-  {
+export default [
+  finderOf({
     title: 'booking:menu.events',
     icon: IconCalendarEvent,
-    find: async (search, signal) =>
-      (await call(event.list, { query: { search, sort: 'title', limit: 5 }, signal })).map((row) => ({
-        label: row.title,
-        hint: [row.category, row.subCategory].join(' – '),
-        to: `/booking/events/${row.id}`,
-      })),
-  },
+    resource: event,
+    most: 5,
+    hitOf: ({ id, title, category, subCategory }) => ({
+      label: title,
+      hint: [category, subCategory].join(' – '),
+      to: eventPath(id),
+    }),
+  }),
 ];
-
-export default finders;

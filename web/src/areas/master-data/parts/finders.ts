@@ -1,40 +1,28 @@
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { IconBottle, IconBuildingFactory2, IconBuildingStore } from '@tabler/icons-react';
-import type { Finder } from '../../../kernel/area.ts';
-import { call } from '../../../kernel/client.ts';
+import { finderOf } from '../../../kernel/finder.ts';
 import { pathTo } from '../data.ts';
 
-const finders: readonly Finder[] = [
-  {
+export default [
+  finderOf({
     title: 'masterData:sites.title',
     icon: IconBuildingStore,
-    find: async (search, signal) =>
-      (await call(site.list, { query: { search, sort: 'title', limit: 5 }, signal })).map((row) => ({
-        label: row.title,
-        hint: [row.id, row.tenant].join(' · '),
-        to: pathTo('site')(row),
-      })),
-  },
-  {
+    resource: site,
+    most: 5,
+    hitOf: (row) => ({ label: row.title, hint: [row.id, row.tenant].join(' · '), to: pathTo('site')(row) }),
+  }),
+  finderOf({
     title: 'masterData:products.title',
     icon: IconBottle,
-    find: async (search, signal) =>
-      (await call(product.list, { query: { search, sort: 'title', limit: 8 }, signal })).map((row) => ({
-        label: row.title,
-        hint: [row.id, row.primaryUnit].join(' · '),
-        to: pathTo('product')(row),
-      })),
-  },
-  {
+    resource: product,
+    most: 8,
+    hitOf: (row) => ({ label: row.title, hint: [row.id, row.primaryUnit].join(' · '), to: pathTo('product')(row) }),
+  }),
+  finderOf({
     title: 'masterData:manufacturers.title',
     icon: IconBuildingFactory2,
-    find: async (search, signal) =>
-      (await call(manufacturer.list, { query: { search, sort: 'title', limit: 3 }, signal })).map((row) => ({
-        label: row.title,
-        hint: String(row.id),
-        to: pathTo('manufacturer')(row),
-      })),
-  },
+    resource: manufacturer,
+    most: 3,
+    hitOf: (row) => ({ label: row.title, hint: String(row.id), to: pathTo('manufacturer')(row) }),
+  }),
 ];
-
-export default finders;

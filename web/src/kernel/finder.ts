@@ -1,0 +1,26 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type { Icon } from '@tabler/icons-react';
+import type * as z from 'zod/mini';
+import type { Finder, Hit } from './area.ts';
+import { callWith } from './client.ts';
+import type { WordsKey } from './locale.ts';
+
+interface Findable<Row> {
+  readonly title: WordsKey;
+  readonly icon: Icon;
+  /** The resource whose list searches. */
+  readonly resource: { readonly list: EndpointDefinition & { readonly response: z.ZodMiniType<readonly Row[]> } };
+  /** How many hits stand below the title. */
+  readonly most: number;
+  readonly hitOf: (row: Row) => Hit;
+}
+
+/** Lets the command palette find the records of a resource as its list does, in the order of their titles. */
+export const finderOf = <Row>({ title, icon, resource, most, hitOf }: Findable<Row>): Finder => ({
+  title,
+  icon,
+  find: async (search, signal) => {
+    const rows = await callWith(resource.list, { query: { search, sort: 'title', limit: most }, signal });
+    return rows.map(hitOf);
+  },
+});
