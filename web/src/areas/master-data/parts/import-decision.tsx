@@ -1,6 +1,6 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { mustConfirmDeletions } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Button, Checkbox, Group, List, Stack, Text } from '@mantine/core';
+import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type ImportRun, importChangesQuery } from '../data.ts';
+import { DeleteMissing } from './import-delete-missing.tsx';
 
 interface ImportDecisionProps {
   readonly run: ImportRun;
@@ -52,12 +53,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
     <form onSubmit={submit} noValidate aria-busy={isPending}>
       <Stack>
         {isIdle && <Banner kind="info">{t('imports.check.nothing')}</Banner>}
-        <Checkbox
-          label={t('imports.form.deleteMissing')}
-          description={t('imports.form.deleteMissingText')}
-          checked={deleteMissing}
-          onChange={({ currentTarget }) => setDeleteMissing(currentTarget.checked)}
-        />
+        <DeleteMissing value={deleteMissing} onChange={setDeleteMissing} />
         {deleteMissing && <Deletions run={run} />}
         {mustType && (
           <NumberField

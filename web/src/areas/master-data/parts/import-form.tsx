@@ -6,7 +6,7 @@ import {
   IMPORT_BYTES,
   type ImportKind,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
@@ -15,6 +15,7 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { FileField } from '../../../kit/files/FileField.tsx';
 import type { ImportRun } from '../data.ts';
+import { DeleteMissing } from './import-delete-missing.tsx';
 
 type Source = 'file' | 'database';
 
@@ -77,12 +78,7 @@ export function ImportForm({ kind, onChecked }: ImportFormProps) {
         ) : (
           <Text>{t('imports.form.databaseText')}</Text>
         )}
-        <Checkbox
-          label={t('imports.form.deleteMissing')}
-          description={t('imports.form.deleteMissingText')}
-          checked={deleteMissing}
-          onChange={({ currentTarget }) => setDeleteMissing(currentTarget.checked)}
-        />
+        <DeleteMissing value={deleteMissing} onChange={setDeleteMissing} />
         {error && (
           <Banner kind="error" title={t(`imports.${kind}.failed`)}>
             <ProblemText error={error} />
