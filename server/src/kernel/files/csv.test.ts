@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { type CsvFault, decodeText, readCsv } from './csv.ts';
+import { type CsvFault, readCsv } from './csv.ts';
+import { decodeText } from './text.ts';
 
 const COLUMNS = ['id', 'title', 'unit'];
 
