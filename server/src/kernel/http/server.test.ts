@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -125,6 +126,15 @@ describe('every answer', () => {
       expect(headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+
+  it('shows the contract under the portal’s own sign, from the one address that it has', async () => {
+    const get = async (url: string) => (await app.anonymous().send({ method: 'GET', url })).text;
+    const [page, icon] = [await get('/api/docs'), /rel="icon"[^>]* href="([^"]+)"/];
+    expect(page).toContain('/api/docs/static/theme/start.js');
+    expect(await get('/api/docs/static/theme/start.js')).toContain("url: '/api/openapi.json'");
+    const own = await readFile(new URL('../../../../web/src/shell/icon.svg', import.meta.url), 'utf8');
+    expect(await get(icon.exec(page)?.[1] ?? 'no icon')).toBe(own);
+  });
 
   it.each(['/api/docs/', '/metrics', '/any/page'])('that is a page is guarded like all pages: %s', async (url) => {
     const { headers } = await app.anonymous().send({ method: 'GET', url });
