@@ -229,6 +229,8 @@ const publicPages = {
       'Leider ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal und prüfen Sie bei privaten Veranstaltungen den Code.',
     done: 'Vielen Dank, Sie haben sich erfolgreich zum Seminar angemeldet.',
     doneMail: 'Die Bestätigung mit dem Termin für Ihren Kalender geht an',
+    doneHeld:
+      'An diese Adresse gingen heute schon so viele E-Mails, dass die Bestätigung frühestens morgen kommt. Ihr Platz ist trotzdem sicher.',
     doneCancel:
       'Falls Ihnen etwas dazwischenkommt, stornieren Sie bitte mit dem Link aus dieser E-Mail. So wird Ihr Platz für andere frei.',
     doneMissing: 'Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.',

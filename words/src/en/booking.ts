@@ -222,6 +222,8 @@ export default {
       failed: 'Unfortunately something went wrong. Please try again and check the code for private events.',
       done: 'Thank you, you have successfully registered for the seminar.',
       doneMail: 'The confirmation with the date for your calendar goes to',
+      doneHeld:
+        'So many e-mails went to this address today that the confirmation comes tomorrow at the earliest. Your slot is safe all the same.',
       doneCancel:
         'If something comes up, please cancel by the link in that e-mail, so that your slot becomes free for others.',
       doneMissing: 'No e-mail? Please look into your spam folder, too.',

@@ -46,7 +46,11 @@ export const attendee = resource({
     participate: flagOff(),
     acceptCancellationPolicy: flagOff(),
   },
-  visitor: attendeeFields,
+  visitor: {
+    ...attendeeFields,
+    /** The address got so many mails today that the confirmation waits for a later day (`behaviour §4`). */
+    confirmationHeld: z.optional(z.literal(true)),
+  },
   secret: ['cancellation_code'],
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
   errors: [

@@ -161,6 +161,17 @@ describe('an address', () => {
     expect((await visit(other.dateId, { email: 'zwei@example.org' })).status).toBe(201);
   });
 
+  it('is told when its confirmation has to wait for another day', async () => {
+    const held: (true | undefined)[] = [];
+    for (let mail = 0; mail < 6; mail += 1) {
+      const { dateId } = await anEventWithDate(app);
+      held.push((await visit(dateId, { email: 'viele@example.org' })).body.confirmationHeld);
+    }
+    expect(held).toEqual([...Array(5).fill(undefined), true]);
+    const { dateId } = await anEventWithDate(app);
+    expect((await enter(dateId, { email: 'viele@example.org' })).text).not.toContain('confirmationHeld');
+  });
+
   it('cannot be taken over by correcting another attendee', async () => {
     const { dateId } = await anEventWithDate(app);
     await enter(dateId, { email: 'eins@example.org' });

@@ -23,13 +23,13 @@ export interface Store<R extends Resource> {
   ): Promise<AnswerOf<R['list']> | Refused<R>>;
   /** One record, if it exists and the actor may see it. */
   find(read: Read, actor: Actor, id: number): Promise<Entity<R> | undefined>;
-  /** Answers the new record's id. */
+  /** Answers the new record's id, and where there is any, what only the answer to this call tells beside the record. */
   insert(
     tx: Tx,
     actor: Actor,
     body: BodyOf<R['create']>,
     call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
-  ): Promise<number | Refused<R>>;
+  ): Promise<number | { readonly id: number; readonly told: object } | Refused<R>>;
   /** The record exists and is locked. */
   update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
   /** A rule by which the record stays, whether or not something refers to it. */
@@ -114,11 +114,14 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
 
     async create(call: AnyCall<R>) {
       const { tx, actor, body } = call;
-      const id = await store.insert(tx, actor, body, call);
-      if (id instanceof Refusal) return id;
+      const inserted = await store.insert(tx, actor, body, call);
+      if (inserted instanceof Refusal) return inserted;
+      const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
       const created = await lock(tx, table, id);
       await audit(tx, actor, { action: action('created'), record: id, after: created?.row, secret });
-      return (await store.find(tx, actor, id)) ?? refuse('request.notFound');
+      const found = await store.find(tx, actor, id);
+      if (!found) return refuse('request.notFound');
+      return told ? { ...told, ...found } : found;
     },
 
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {

@@ -100,7 +100,8 @@ export async function register(
   const isPublic = by === 'visitor';
   const mail = await tellParticipant(tx, services, 'registered', { event, date }, participant, { isPublic });
   // Without the mail nobody could cancel: whoever floods an address registers nobody.
-  return mail === 'dropped' ? tooMany(DAY) : id;
+  if (mail === 'dropped') return tooMany(DAY);
+  return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
 }
 
 /** Corrects an attendee's details; the date stays the one they registered for. */

@@ -2,12 +2,14 @@ import { Card, Stack, Text } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import classes from '../parts/public.module.css';
 import { type Appointment, useAppointment } from '../parts/public-appointment.ts';
 import { Closed, TooLate } from '../parts/public-closed.tsx';
 import { datesPath } from '../parts/public-data.ts';
+import type { Registered } from '../parts/public-form.tsx';
 import { PublicMissing } from '../parts/public-missing.tsx';
 import { PublicOutcome } from '../parts/public-outcome.tsx';
 import { PublicSummary } from '../parts/public-summary.tsx';
@@ -17,18 +19,19 @@ const form = import('../parts/public-form.tsx');
 const RegistrationForm = lazy(() => form);
 
 interface CompletedProps extends Appointment {
-  readonly email: string;
+  readonly registered: Registered;
 }
 
-function Completed({ event, date, email }: CompletedProps) {
+function Completed({ event, date, registered: { email, confirmationHeld } }: CompletedProps) {
   const { t } = useTranslation('booking');
   return (
     <PublicOutcome text={t('public.registration.done')} event={event} date={date}>
       <Text style={{ overflowWrap: 'anywhere' }}>
         {t('public.registration.doneMail')} <strong>{email}</strong>
       </Text>
+      {confirmationHeld && <Banner kind="warning">{t('public.registration.doneHeld')}</Banner>}
       <Text>{t('public.registration.doneCancel')}</Text>
-      <Text c="dimmed">{t('public.registration.doneMissing')}</Text>
+      {!confirmationHeld && <Text c="dimmed">{t('public.registration.doneMissing')}</Text>}
     </PublicOutcome>
   );
 }
@@ -66,7 +69,7 @@ export default function PublicRegistrationPage() {
           <RegistrationForm
             event={event}
             date={date}
-            onRegistered={(email) => setCompleted({ event, date, email })}
+            onRegistered={(registered) => setCompleted({ event, date, registered })}
             onLate={setLate}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
+import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Anchor, Fieldset, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,10 +29,12 @@ const CULPRITS = new Map([
   ['booking.alreadyRegistered', 'email'],
 ]);
 
+export type Registered = VisitorAnswerOf<typeof attendee.create>;
+
 interface RegistrationFormProps {
   readonly event: PublicEvent;
   readonly date: PublicDate;
-  readonly onRegistered: (email: string) => void;
+  readonly onRegistered: (registered: Registered) => void;
   /** The date is full or closed by now; null when somebody tries again. */
   readonly onLate: (error: unknown) => void;
 }
@@ -63,7 +66,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
         throw error;
       }
     },
-    onSaved: ({ email }) => onRegistered(email),
+    onSaved: onRegistered,
   });
 
   const form = withSiteOfTenant(editor);
