@@ -25,7 +25,8 @@ function keyOf(issue: Issue): string {
     case 'unrecognized_keys':
       return 'unknown';
     case 'invalid_value':
-      return issue.values.length === 1 && issue.values[0] === true ? 'consent' : 'choice';
+      if (issue.values.length === 1 && issue.values[0] === true) return 'consent';
+      return issue.input === undefined || issue.input === null ? 'required' : 'choice';
     case 'custom':
       return typeof issue.params?.['key'] === 'string' ? issue.params['key'] : 'format';
     default:
