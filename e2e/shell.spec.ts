@@ -258,3 +258,13 @@ describe('the navigation', () => {
     expect(await page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).count()).toBe(0);
   });
 });
+  test('collapses also under the focus of a mouse', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await button(navigation(page), shell.navigation.unpin).click();
+    await page.mouse.move(900, 500);
+    await expect.poll(() => widthOf(page)).toBeLessThan(80);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
+  });
+
