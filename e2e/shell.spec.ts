@@ -60,7 +60,11 @@ describe('signing in', () => {
 
   test('shows that it is under way, and after two seconds a way to leave', async () => {
     const page = await portal.visit('/departments');
-    await page.route('**/oidc/token', () => {});
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/oidc/token', (route) => held.then(() => route.continue()));
     await button(page.getByRole('main'), shell.bar.signIn).click();
     await page.locator('button[value="demo-administrator"]').click();
     const progress = dialog(page, shell.signIn.working);
@@ -70,6 +74,11 @@ describe('signing in', () => {
     await button(progress, shell.cancel).click();
     expect(Date.now() - since).toBeGreaterThan(1_000);
     await at(page, '/');
+    await seen(heading(page, shell.signIn.title));
+    const arrived = page.waitForResponse('**/oidc/token');
+    answer();
+    await (await arrived).finished();
+    await page.reload();
     await seen(heading(page, shell.signIn.title));
   });
 
@@ -148,6 +157,35 @@ test('signing out shows that it is under way, and after two seconds a way to lea
   await button(progress, shell.cancel).click();
   await at(page, '/');
   await seen(heading(page, shell.signIn.title));
+});
+
+test('signing out shows at once that it is under way, and can be called off while the provider is slow', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  await page.route('**/openid-configuration', () => {});
+  await page.reload();
+  await openAccount(page);
+  await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+  const progress = dialog(page, shell.signOut.working);
+  await seen(progress);
+  await button(progress, shell.cancel).click();
+  await gone(progress);
+  await page.reload();
+  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+});
+
+test('signing out in one tab signs the others out', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  const other = await page.context().newPage();
+  await other.goto('/departments');
+  // The provider knows them by now.
+  await button(other.getByRole('main'), shell.bar.signIn).click();
+  await seen(heading(other, de.masterData.departments.title));
+  await openAccount(page);
+  await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+  await seen(heading(page, shell.signIn.title));
+  await seen(other.getByText(shell.signIn.needed));
+  await other.reload();
+  await seen(other.getByText(shell.signIn.needed));
 });
 
 describe('what the browser remembers', () => {
@@ -249,15 +287,6 @@ describe('the navigation', () => {
     await gone(drawer);
   });
 
-  test('and the account are not for guests', async () => {
-    const page = await visitAs(portal, 'demo-administrator', '/');
-    await link(navigation(page), menu.public).click();
-    await at(page, '/booking/public');
-    await gone(navigation(page));
-    await seen(heading(page, de.booking.public.overview.title));
-    expect(await page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).count()).toBe(0);
-  });
-});
   test('collapses also under the focus of a mouse', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/');
     await button(navigation(page), shell.navigation.unpin).click();
@@ -268,3 +297,12 @@ describe('the navigation', () => {
     await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
   });
 
+  test('and the account are not for guests', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await link(navigation(page), menu.public).click();
+    await at(page, '/booking/public');
+    await gone(navigation(page));
+    await seen(heading(page, de.booking.public.overview.title));
+    expect(await page.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).count()).toBe(0);
+  });
+});

@@ -54,11 +54,14 @@ export async function renewSilently(): Promise<Token | null> {
   return user && tokenOf(user);
 }
 
-export async function leaveToSignOut(): Promise<void> {
+/** Asks the provider where one signs out; what it gives leaves for there. */
+export async function prepareSignOut(): Promise<() => Promise<void>> {
   const provider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
-  if (provider) return manager.signoutRedirect();
-  await manager.removeUser();
-  location.assign('/sign-out-callback');
+  if (provider) return () => manager.signoutRedirect();
+  return async () => {
+    await manager.removeUser();
+    location.assign('/sign-out-callback');
+  };
 }
 
 export async function finishSignOut(): Promise<void> {

@@ -6,8 +6,8 @@ import * as z from 'zod/mini';
 import { call, setBearer } from './client.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
-import { remember, remembered } from './stored.ts';
-import { storedToken, type Token } from './token.ts';
+import { onForgottenElsewhere, remember, remembered } from './stored.ts';
+import { dropStoredToken, storedToken, type Token } from './token.ts';
 
 export interface Person {
   readonly name: string;
@@ -94,11 +94,13 @@ async function renewed(): Promise<Token | null> {
 async function silently(): Promise<boolean> {
   if (session.state === 'signedIn' && session.expired) return false;
   const next = token && (await renewed());
-  if (next) {
+  // Somebody signed out meanwhile.
+  if (!token) dropStoredToken();
+  else if (next) {
     token = next;
     watchExpiry(next);
   } else end();
-  return Boolean(next);
+  return Boolean(next && token);
 }
 
 function end(): void {
@@ -113,10 +115,22 @@ function forget(): void {
   set({ state: 'signedOut' });
 }
 
+/** As `forget`, with what was read and what the tab keeps for its next page. */
+function leave(): void {
+  dropStoredToken();
+  queryClient.clear();
+  forget();
+}
+
+// Signing out is meant for the whole browser, while every tab has a token of its own.
+onForgottenElsewhere('person', leave);
+
 /** Asks who the token belongs to. */
 async function open(next: Token): Promise<void> {
   token = next;
   const { roles, sites, ...person } = await call(portal.session);
+  // Left while the answer was on its way.
+  if (!token) return;
   const before = session.state === 'signedIn' ? session.person : person;
   if (before.email !== person.email || before.name !== person.name) queryClient.clear();
   set({
@@ -171,10 +185,13 @@ export async function signInAgain(): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
+let isCancelled = false;
+
 async function finish(): Promise<string | null> {
   const { finishSignIn } = await library();
   const { token: fresh, returnTo } = await finishSignIn();
-  if (!fresh) return null;
+  if (isCancelled) leave();
+  if (isCancelled || !fresh) return null;
   start = open(fresh);
   await start;
   return returnTo;
@@ -188,9 +205,19 @@ export function completeSignIn(): Promise<string | null> {
   return completion;
 }
 
-export async function signOut(): Promise<void> {
+/** Ends a sign-in that is under way: whatever still comes of it signs nobody in. */
+export function cancelSignIn(): void {
+  isCancelled = true;
+  start = null;
+  leave();
+}
+
+/** Leaves for the identity provider to sign out there, too. Until it has said where, the signal can call it off. */
+export async function signOut(signal: AbortSignal): Promise<void> {
+  const { prepareSignOut } = await library();
+  const leaveToSignOut = await prepareSignOut();
+  if (signal.aborted) return;
   remember('person', null);
-  const { leaveToSignOut } = await library();
   await leaveToSignOut();
 }
 

@@ -15,3 +15,10 @@ export function remember(name: string, value: string | null): void {
     // See above.
   }
 }
+
+/** Tells when another tab of this browser forgets a choice. */
+export function onForgottenElsewhere(name: string, then: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (newValue === null && (key === null || key === `kontor.${name}`)) then();
+  });
+}

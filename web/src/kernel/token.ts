@@ -9,18 +9,31 @@ export interface Token {
 /** Where the sign-in library keeps its tokens: in this tab only (`behaviour §2`). */
 export const TOKEN_PREFIX = 'kontor.';
 
+const storageKey = () => {
+  const { issuer, clientId } = settings();
+  return `${TOKEN_PREFIX}user:${issuer}:${clientId}`;
+};
+
 const stored = z.object({ access_token: z.string(), expires_at: z.number() });
 
 /** This tab's token, read without loading the sign-in library. */
 export function storedToken(): Token | null {
-  const { issuer, clientId } = settings();
   try {
-    const text = sessionStorage.getItem(`${TOKEN_PREFIX}user:${issuer}:${clientId}`);
+    const text = sessionStorage.getItem(storageKey());
     const parsed = stored.safeParse(JSON.parse(text ?? 'null'));
     if (!parsed.success) return null;
     const expiresAt = parsed.data.expires_at * 1000;
     return expiresAt > Date.now() ? { value: parsed.data.access_token, expiresAt } : null;
   } catch {
     return null;
+  }
+}
+
+/** Forgets this tab's token without loading the sign-in library. */
+export function dropStoredToken(): void {
+  try {
+    sessionStorage.removeItem(storageKey());
+  } catch {
+    // A browser that forbids its storage has none to forget.
   }
 }

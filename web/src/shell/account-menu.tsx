@@ -1,19 +1,46 @@
 import { Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMailbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Person, signOut } from '../kernel/session.ts';
 import { settings } from '../kernel/settings.ts';
 import { notify } from '../kit/feedback/notify.tsx';
 import { openByArrow } from '../kit/page/openByArrow.ts';
 import { Face, FaceWithName } from './face.tsx';
+import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
 
 const MAX_WIDTH = 320;
 
+/** Signing out, which may wait for the provider and can be called off as long as it does. */
+function useSignOut() {
+  const [leaving, setLeaving] = useState<AbortController | null>(null);
+  const start = () => {
+    const attempt = new AbortController();
+    setLeaving(attempt);
+    signOut(attempt.signal).catch((error: unknown) => {
+      if (attempt.signal.aborted) return;
+      setLeaving(null);
+      notify.error(error);
+    });
+  };
+  const cancel = () => {
+    leaving?.abort();
+    setLeaving(null);
+  };
+  return { isUnderWay: leaving !== null, start, cancel };
+}
+
 /** What the account button opens; the first click on it loads this. */
 export default function AccountMenu({ person }: { readonly person: Person }) {
   const { t } = useTranslation('shell');
+  const target = useRef<HTMLButtonElement>(null);
+  const leaving = useSignOut();
+  const cancel = () => {
+    leaving.cancel();
+    target.current?.focus();
+  };
   return (
     <Menu
       defaultOpened
@@ -23,7 +50,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <UnstyledButton p={5} onKeyDown={openByArrow}>
+        <UnstyledButton ref={target} p={5} onKeyDown={openByArrow}>
           <FaceWithName person={person} />
         </UnstyledButton>
       </Menu.Target>
@@ -47,13 +74,11 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
             {t('bar.mailbox')}
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<IconLogout size="1.125rem" aria-hidden />}
-          onClick={() => void signOut().catch(notify.error)}
-        >
+        <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={leaving.start}>
           {t('bar.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
+      {leaving.isUnderWay && <Progress text={t('signOut.working')} onCancel={cancel} />}
     </Menu>
   );
 }

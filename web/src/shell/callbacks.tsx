@@ -1,38 +1,11 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
-import { useTimeout } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { completeSignIn, completeSignOut, signIn } from '../kernel/session.ts';
+import { cancelSignIn, completeSignIn, completeSignOut, signIn } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
+import { Progress } from './progress.tsx';
 import { Message } from './states.tsx';
-
-const CANCEL_AFTER = 2000;
-
-function Progress({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
-  const { t } = useTranslation('shell');
-  const [mayCancel, setMayCancel] = useState(false);
-  useTimeout(() => setMayCancel(true), CANCEL_AFTER, { autoInvoke: true });
-  return (
-    <Modal
-      opened
-      onClose={onCancel}
-      withCloseButton={false}
-      closeOnEscape={mayCancel}
-      closeOnClickOutside={false}
-      title={text}
-    >
-      <Group justify="space-between" mih={44}>
-        <Loader size="sm" aria-hidden />
-        {mayCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('cancel')}
-          </Button>
-        )}
-      </Group>
-    </Modal>
-  );
-}
 
 /** Runs the step once, then goes on; leaving early means that its end takes nobody anywhere. */
 function useStep(step: () => Promise<string | null>) {
@@ -58,6 +31,10 @@ export function SignInCallback() {
   const { t } = useTranslation('shell');
   const { failed, goHome } = useStep(completeSignIn);
   const [again, setAgain] = useState(false);
+  const cancel = () => {
+    cancelSignIn();
+    goHome();
+  };
   const retry = () => {
     setAgain(true);
     signIn('/').catch(() => setAgain(false));
@@ -66,7 +43,7 @@ export function SignInCallback() {
     return (
       <main>
         <PageTitle title={t('bar.signIn')} />
-        <Progress text={t('signIn.working')} onCancel={goHome} />
+        <Progress text={t('signIn.working')} onCancel={cancel} />
       </main>
     );
   }

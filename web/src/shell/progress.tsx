@@ -1,0 +1,32 @@
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { useTimeout } from '@mantine/hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const CANCEL_AFTER = 2000;
+
+/** What is under way; after a while it can be left. */
+export function Progress({ text, onCancel }: { readonly text: string; readonly onCancel: () => void }) {
+  const { t } = useTranslation('shell');
+  const [mayCancel, setMayCancel] = useState(false);
+  useTimeout(() => setMayCancel(true), CANCEL_AFTER, { autoInvoke: true });
+  return (
+    <Modal
+      opened
+      onClose={onCancel}
+      withCloseButton={false}
+      closeOnEscape={mayCancel}
+      closeOnClickOutside={false}
+      title={text}
+    >
+      <Group justify="space-between" mih={44}>
+        <Loader size="sm" aria-hidden />
+        {mayCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  );
+}
