@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createDate, createEvent } from '../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../server/src/areas/booking/factory.ts';
 import { at, button, field, focused, gone, heading, link, seen } from './harness/acts.ts';
+import { fits, PHONE } from './harness/look.ts';
 import { calendarOf } from './harness/mails.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, en, told } from './harness/words.ts';
@@ -293,5 +294,40 @@ test('only topics that can be booked stand in the overview, in alphabetical orde
   });
   expect(await topics.getByRole('link').allInnerTexts()).toEqual(['Logistik', 'Recht']);
   await page.getByRole('button', { name: 'Pflichtschulungen' }).click();
+test('names and texts without any gap fit a phone and stay apart beside each other', async () => {
+  const long = 'Getränkefachgroßhandelsverkaufsleiterschulung'.repeat(3);
+  const { path } = await seminar(
+    {
+      title: 'Ohne Lücke',
+      category: 'Lang',
+      subCategory: long,
+      description: `<p>https://example.org/${long}</p>`,
+    },
+    { location: long },
+  );
+  const page = await portal.visit('/booking/public');
+  await seen(link(page, long));
+  await page.setViewportSize(PHONE);
+  await fits(page);
+  await link(page, long).click();
+  await seen(page.getByText(`https://example.org/${long}`));
+  const place = page.getByText(long, { exact: true }).last();
+  for (const size of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    await fits(page);
+    const box = await place.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
+  }
+  await page.goto(path);
+  await seen(field(page, registration.givenName));
+  for (const size of [PHONE, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size);
+    for (const part of [field(page, registration.email), page.getByText(`https://example.org/${long}`)]) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(size.width);
+    }
+  }
+});
+
   await gone(topics);
 });

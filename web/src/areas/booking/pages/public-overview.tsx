@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
+import classes from '../parts/public.module.css';
 import { type PublicEvent, publicEvents, topicPath } from '../parts/public-data.ts';
 
 /** Categories with their sub-categories, both in alphabetical order. */
@@ -26,7 +27,9 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
       {topics.map(({ category, subCategories }) => (
         <Accordion.Item key={category} value={category}>
           <Accordion.Control>
-            <Text fw={600}>{category}</Text>
+            <Text fw={600} className={classes.topicText}>
+              {category}
+            </Text>
           </Accordion.Control>
           <Accordion.Panel>
             <Group
@@ -39,10 +42,11 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
               style={{ listStyle: 'none' }}
             >
               {subCategories.map((subCategory) => (
-                <li key={subCategory}>
+                <li key={subCategory} style={{ maxWidth: '100%' }}>
                   <Button
                     variant="light"
                     radius="xl"
+                    classNames={{ root: classes.topic, label: classes.topicText }}
                     renderRoot={(props) => <Link {...props} to={topicPath(category, subCategory)} />}
                   >
                     {subCategory}
