@@ -230,6 +230,17 @@ describe('a network that', () => {
 describe('cancelling', () => {
   test('by a wrong link says so', async () => {
     const { path } = await seminar({ title: 'Falscher Link' }, {}, 1);
+  test('a date of another event leads to the overview', async () => {
+    const one = await seminar({ title: 'Eines' });
+    const other = await seminar({ title: 'Anderes' });
+    const path = `/booking/public/events/${one.eventId}/${other.dateId}`;
+    const page = await portal.visit(path);
+    await seen(page.getByText(missing.title));
+    await page.goto(`${path}/cancel/1/unbenutzt`);
+    await seen(page.getByText(missing.title));
+    expect(await button(page, cancellation.confirm).count()).toBe(0);
+  });
+
     const page = await portal.visit(`${path}/cancel/1/falsch`, { refusals: [404] });
     await button(page, cancellation.confirm).click();
     await seen(page.getByText(errors.linkUnknown));

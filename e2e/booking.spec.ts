@@ -287,6 +287,14 @@ test('deleting a date or an event tells what goes with it, and those who were co
 
 test('who is registered is told when the date moves', async () => {
   const { eventId, dateId } = await seminar({ title: 'Wandert' }, 5, { email: 'kai.mit@example.org' });
+test('a date is not found under another event', async () => {
+  const { dateId } = await seminar({ title: 'Das eine' }, 5);
+  const eventId = await portal.make((world) => createEvent(world.tx, anEvent({ title: 'Das andere' })));
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
+  await seen(page.getByText(kit.state.notFound));
+  expect(await button(page, kit.form.save).count()).toBe(0);
+});
+
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
   await field(page, date.slots).fill('0');
   await button(page, kit.form.save).click();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/locale.ts';
+import { ProblemError } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
@@ -14,16 +15,20 @@ import { withoutHidden } from '../parts/hidden.ts';
 import { DateLoss } from '../parts/losses.tsx';
 import { Slots } from '../parts/slots.tsx';
 
+/** The path names a date of another event. */
+const NOT_OF_EVENT = { data: undefined, error: new ProblemError(404, 'request.notFound') };
+
 export default function DatePage() {
   const { t } = useTranslation('booking');
   const eventId = usePathId('eventId');
   const event = useQuery(eventQuery(eventId));
   const date = useQuery(dateQuery(usePathId('id')));
+  const isOfEvent = date.data === undefined || date.data.eventId === eventId;
   const place = { back: eventPath(eventId), title: t('date.one') };
   return (
     <EntityQuery query={event} {...place}>
       {(event) => (
-        <EntityQuery query={date} {...place}>
+        <EntityQuery query={isOfEvent ? date : NOT_OF_EVENT} {...place}>
           {(known) => <DateEditor key={known.id} event={event} known={known} />}
         </EntityQuery>
       )}

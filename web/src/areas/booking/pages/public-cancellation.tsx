@@ -12,7 +12,7 @@ import { LoadingState } from '../../../kit/states/states.tsx';
 import { useAppointment } from '../parts/public-appointment.ts';
 import { datesPath, OVERVIEW } from '../parts/public-data.ts';
 import { Facts } from '../parts/public-facts.tsx';
-import { OverviewButton } from '../parts/public-missing.tsx';
+import { OverviewButton, PublicMissing } from '../parts/public-missing.tsx';
 import { PublicOutcome } from '../parts/public-outcome.tsx';
 import { Refusal } from '../parts/public-refusal.tsx';
 import { DateFacts } from '../parts/public-summary.tsx';
@@ -23,7 +23,7 @@ const isFinal = (error: unknown) =>
 
 /**
  * Cancelling by the link of a mail. Opening it cancels nothing: mail scanners open links, too. It works as well when
- * event and date cannot be read any more.
+ * event and date cannot be read any more, but not where the date is none of the event's.
  */
 export default function PublicCancellationPage() {
   const { t } = useTranslation('booking');
@@ -47,6 +47,7 @@ export default function PublicCancellationPage() {
       </>
     );
   }
+  if (event && !date) return <PublicMissing />;
   return (
     <Card>
       <PageTitle title={t('public.cancellation.title')} />
