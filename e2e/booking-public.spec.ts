@@ -97,7 +97,7 @@ test('a private event takes its code, right or not at all', async () => {
   await field(page, registration.code).fill('quelle-7');
   await register(page);
   await seen(page.getByText(errors.codeWrong));
-  await seen(page.getByText(registration.failed));
+  await seen(page.getByText(registration.failedPrivate));
   expect(await field(page, registration.givenName).inputValue()).toBe('Mia');
   await field(page, registration.code).fill('Quelle-7');
   await register(page);
@@ -155,7 +155,9 @@ test('the last slot, taken meanwhile by somebody else, keeps what was typed', as
   await fillIn(page, 'mia.spaet@example.org');
   await portal.make((world) => insertAttendee(world, anAttendee(one.dateId, { email: 'schneller@example.org' })));
   await register(page);
-  await seen(page.getByText(errors.dateFull));
+  await seen(page.getByText(registration.notBookable));
+  await seen(page.getByText(registration.isFull));
+  expect(await page.getByText(registration.failed).count()).toBe(0);
   await seen(link(page, de.booking.public.otherDates));
   expect(await field(page, registration.email).inputValue()).toBe('mia.spaet@example.org');
   expect(await attendees(one)).toEqual(['schneller@example.org']);
@@ -228,8 +230,6 @@ describe('a network that', () => {
 });
 
 describe('cancelling', () => {
-  test('by a wrong link says so', async () => {
-    const { path } = await seminar({ title: 'Falscher Link' }, {}, 1);
   test('a date of another event leads to the overview', async () => {
     const one = await seminar({ title: 'Eines' });
     const other = await seminar({ title: 'Anderes' });
@@ -241,6 +241,8 @@ describe('cancelling', () => {
     expect(await button(page, cancellation.confirm).count()).toBe(0);
   });
 
+  test('by a wrong link says so', async () => {
+    const { path } = await seminar({ title: 'Falscher Link' }, {}, 1);
     const page = await portal.visit(`${path}/cancel/1/falsch`, { refusals: [404] });
     await button(page, cancellation.confirm).click();
     await seen(page.getByText(errors.linkUnknown));
@@ -292,19 +294,6 @@ test('who registers on the English page gets an English mail', async () => {
   expect(mail.subject).toBe(told(en.booking.mails.registered.subject, { event: 'Speaks English' }));
 });
 
-test('only topics that can be booked stand in the overview, in alphabetical order', async () => {
-  const page = await portal.visit('/booking/public');
-  await seen(heading(page, de.booking.public.overview.title));
-  const categories = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect.poll(() => categories.count()).toBeGreaterThan(2);
-  const names = await categories.allInnerTexts();
-  expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
-  expect(names).toContain('Pflichtschulungen');
-  const topics = page.getByRole('list', {
-    name: told(de.booking.public.overview.topics, { category: 'Pflichtschulungen' }),
-  });
-  expect(await topics.getByRole('link').allInnerTexts()).toEqual(['Logistik', 'Recht']);
-  await page.getByRole('button', { name: 'Pflichtschulungen' }).click();
 test('names and texts without any gap fit a phone and stay apart beside each other', async () => {
   const long = 'Getränkefachgroßhandelsverkaufsleiterschulung'.repeat(3);
   const { path } = await seminar(
@@ -340,5 +329,18 @@ test('names and texts without any gap fit a phone and stay apart beside each oth
   }
 });
 
+test('only topics that can be booked stand in the overview, in alphabetical order', async () => {
+  const page = await portal.visit('/booking/public');
+  await seen(heading(page, de.booking.public.overview.title));
+  const categories = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect.poll(() => categories.count()).toBeGreaterThan(2);
+  const names = await categories.allInnerTexts();
+  expect(names).toEqual(names.toSorted(new Intl.Collator('de').compare));
+  expect(names).toContain('Pflichtschulungen');
+  const topics = page.getByRole('list', {
+    name: told(de.booking.public.overview.topics, { category: 'Pflichtschulungen' }),
+  });
+  expect(await topics.getByRole('link').allInnerTexts()).toEqual(['Logistik', 'Recht']);
+  await page.getByRole('button', { name: 'Pflichtschulungen' }).click();
   await gone(topics);
 });

@@ -225,7 +225,8 @@ const publicPages = {
     privacy: 'Wir verwenden Ihre Angaben nur für diese Veranstaltung.',
     privacyLink: 'Datenschutzhinweise',
     submit: 'Anmelden',
-    failed:
+    failed: 'Leider ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
+    failedPrivate:
       'Leider ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal und prüfen Sie bei privaten Veranstaltungen den Code.',
     done: 'Vielen Dank, Sie haben sich erfolgreich zum Seminar angemeldet.',
     doneMail: 'Die Bestätigung mit dem Termin für Ihren Kalender geht an',

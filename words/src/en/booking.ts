@@ -219,7 +219,8 @@ export default {
       privacy: 'We use your details for this event only.',
       privacyLink: 'Privacy notice',
       submit: 'Register',
-      failed: 'Unfortunately something went wrong. Please try again and check the code for private events.',
+      failed: 'Unfortunately something went wrong. Please try again.',
+      failedPrivate: 'Unfortunately something went wrong. Please try again and check the code for private events.',
       done: 'Thank you, you have successfully registered for the seminar.',
       doneMail: 'The confirmation with the date for your calendar goes to',
       doneHeld:

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { Appointment } from './public-appointment.ts';
 import { datesPath, type PublicEvent } from './public-data.ts';
-import { Refusal } from './public-refusal.tsx';
 
 function OtherDates({ event }: { readonly event: PublicEvent }) {
   const { t } = useTranslation('booking');
@@ -48,9 +48,9 @@ export function TooLate({ event, error }: TooLateProps) {
     if (error) banner.current?.focus();
   }, [error]);
   return (
-    <Banner kind="error" ref={banner}>
+    <Banner kind="error" ref={banner} title={t('public.registration.notBookable')}>
       <Stack gap="sm" align="flex-start">
-        <Refusal text={t('public.registration.failed')} error={error} />
+        {isProblem(error, 'booking.dateFull') && t('public.registration.isFull')}
         <OtherDates event={event} />
       </Stack>
     </Banner>

@@ -77,7 +77,12 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     culprit && refused?.values[culprit] === form.drafts[culprit] ? { [culprit]: <Reason error={error} /> } : {};
   const shown = {
     ...form,
-    problem: form.problem && !isLate(error) && <Refusal text={t('public.registration.failed')} error={error} />,
+    problem: form.problem && !isLate(error) && (
+      <Refusal
+        text={t(event.private ? 'public.registration.failedPrivate' : 'public.registration.failed')}
+        error={error}
+      />
+    ),
     errors: { ...form.errors, ...marked },
     // What can no longer be sent is not worth a question when one goes on to another date.
     isDirty: form.isDirty && date.isBookable,
