@@ -62,7 +62,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
       icon,
     })),
   ];
-  const shownPages = found(pages, query, ({ label }) => label);
+  const shownPages = found(pages, query, ({ label }) => label.replaceAll('\u00AD', ''));
   const groups = query.trim().length < LEAST ? [] : (data?.groups.filter(({ hits }) => hits.length > 0) ?? []);
 
   useEffect(() => spotlight.open(), []);

@@ -49,7 +49,8 @@ const staff = {
   menu: {
     events: 'Veranstaltungen',
     eventsText: 'Veranstaltungen mit ihren Terminen und Anmeldungen planen.',
-    public: 'Veranstaltungsübersicht',
+    // Divided where a browser without a German dictionary has to.
+    public: 'Veranstaltungs\u00ADübersicht',
     publicText: 'Die öffentliche Seite, auf der man sich zu Terminen anmeldet.',
   },
   events: {
