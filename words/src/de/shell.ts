@@ -43,7 +43,8 @@ export default {
     greeting: 'Willkommen, {{name}}',
     text: 'Womit möchten Sie beginnen?',
     nothing: 'Für Ihr Konto ist noch kein Bereich freigeschaltet',
-    nothingText: 'Bitte wenden Sie sich an die Verwaltung des Portals, damit Sie eine Rolle erhalten.',
+    nothingText:
+      'Sobald es Bereiche für Ihre Rolle gibt, erscheinen sie hier. Wenn Ihnen eine Rolle fehlt, wenden Sie sich bitte an die Verwaltung des Portals.',
   },
   signIn: {
     title: 'Willkommen bei Kontor',

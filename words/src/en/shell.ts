@@ -44,7 +44,8 @@ export default {
     greeting: 'Welcome, {{name}}',
     text: 'Where would you like to start?',
     nothing: 'No area has been opened for your account yet',
-    nothingText: 'Please ask the administrators of the portal to give you a role.',
+    nothingText:
+      'Areas appear here as soon as there are any for your role. If you lack a role, please ask the administrators of the portal.',
   },
   signIn: {
     title: 'Welcome to Kontor',
