@@ -188,6 +188,7 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
   await button(page, attendee.add).click();
   const form = dialog(page, attendee.add);
+  await focused(field(form, attendee.givenName));
   await button(form, attendee.create).click();
   expect(await form.getByText(validation.required).count()).toBe(5);
   await focused(field(form, attendee.givenName));

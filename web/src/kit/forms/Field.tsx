@@ -33,6 +33,8 @@ export interface FieldProps {
   readonly disabled?: boolean;
   /** What a number counts, such as 'm²'; money says so itself. */
   readonly unit?: string;
+  /** Where a dialog begins; otherwise that is its close button. */
+  readonly isFirst?: boolean;
   /** What the browser may fill in: `given-name`, `email`. */
   readonly autoComplete?: string;
 }
@@ -51,6 +53,7 @@ export function Field({
   required,
   disabled,
   unit,
+  isFirst,
   autoComplete = 'off',
 }: FieldProps) {
   const { t } = useTranslation('kit');
@@ -74,6 +77,7 @@ export function Field({
     disabled,
     required: required ?? isRequired(schema),
     error: form.errors[name],
+    'data-autofocus': isFirst || undefined,
     onBlur: () => form.leave(name),
   };
   const onText = {

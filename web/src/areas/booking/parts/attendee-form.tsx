@@ -27,13 +27,13 @@ export function AttendeeFields({ form, event, affiliations: { tenants, departmen
   const needsSite = typeof tenantId === 'number' && hasSiteSelection(tenantId);
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Field name="givenName" label={t('attendee.givenName')} />
+      <Field name="givenName" label={t('attendee.givenName')} isFirst />
       <Field name="familyName" label={t('attendee.familyName')} />
       <Field name="email" label={t('attendee.email')} />
       {!event.external && (
         <>
-          <Field name="departmentId" label={t('attendee.department')} options={departments} required />
           <Field name="tenantId" label={t('attendee.tenant')} options={tenants} required />
+          <Field name="departmentId" label={t('attendee.department')} options={departments} required />
           {(needsSite || sites.length > 0) && (
             <Field
               name="siteId"
