@@ -216,6 +216,7 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   await button(question, attendee.delete).click();
   await seen(page.getByText(attendee.deleted));
   await seen(page.getByText(attendee.none));
+  await focused(page.getByRole('region', { name: attendee.many }));
   expect(calendarOf(await portal.mails.to('tom.hand@example.org', 2))).toContain('METHOD:CANCEL');
 });
 

@@ -1,18 +1,20 @@
 import { Card, Group, Stack, Title } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
 interface SectionProps {
   readonly title?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
+  /** Given where focus may be moved to the section. */
+  readonly ref?: Ref<HTMLElement>;
 }
 
 /** A card of a page, under its own heading. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, children, ref }: SectionProps) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={title ? id : undefined}>
+    <Card component="section" ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={title ? id : undefined}>
       <Stack>
         {(title || actions) && (
           <Group justify="space-between" gap="sm">

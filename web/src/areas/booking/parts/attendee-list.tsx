@@ -2,7 +2,7 @@ import { mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts'
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
@@ -24,8 +24,11 @@ interface AttendeeListProps {
 
 const nameOf = ({ givenName, familyName }: Attendee) => `${givenName} ${familyName}`;
 
-/** Asks and deletes; who still holds a slot of a coming date is told by mail. */
-function useRemoval(date: EventDate): (one: Attendee) => void {
+/**
+ * Asks and deletes; who still holds a slot of a coming date is told by mail. As the row is gone then, the focus goes to
+ * the list.
+ */
+function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one: Attendee) => void {
   const { t } = useTranslation('booking');
   const { mutate } = useRemove(attendee);
   return async (one) => {
@@ -38,7 +41,13 @@ function useRemoval(date: EventDate): (one: Attendee) => void {
     );
     const question = { title: t('attendee.deleteTitle'), text, action: t('attendee.delete'), isDestructive: true };
     if (!(await confirm(question))) return;
-    mutate(one, { onSuccess: () => notify.success(t('attendee.deleted')), onError: notify.error });
+    mutate(one, {
+      onSuccess: () => {
+        list.current?.focus({ preventScroll: true });
+        notify.success(t('attendee.deleted'));
+      },
+      onError: notify.error,
+    });
   };
 }
 
@@ -102,7 +111,8 @@ function useColumns(event: Event, remove: (one: Attendee) => void): Column<Atten
 export function AttendeeList({ event, date }: AttendeeListProps) {
   const { t } = useTranslation('booking');
   const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
-  const columns = useColumns(event, useRemoval(date));
+  const list = useRef<HTMLElement>(null);
+  const columns = useColumns(event, useRemoval(date, list));
   const refusal = mayRegister(date, new Date(), 'staff');
   const close = () => setEditing(null);
   const add = (
@@ -122,7 +132,7 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
     </Group>
   );
   return (
-    <Section title={t('attendee.many')} actions={date.attendees.length > 0 && actions}>
+    <Section ref={list} title={t('attendee.many')} actions={date.attendees.length > 0 && actions}>
       <DataTable
         name="booking.attendees"
         caption={t('attendee.many')}
