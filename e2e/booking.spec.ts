@@ -287,8 +287,6 @@ test('deleting a date or an event tells what goes with it, and those who were co
   await portal.mails.to('jo.auch@example.org');
 });
 
-test('who is registered is told when the date moves', async () => {
-  const { eventId, dateId } = await seminar({ title: 'Wandert' }, 5, { email: 'kai.mit@example.org' });
 test('a date is not found under another event', async () => {
   const { dateId } = await seminar({ title: 'Das eine' }, 5);
   const eventId = await portal.make((world) => createEvent(world.tx, anEvent({ title: 'Das andere' })));
@@ -297,7 +295,12 @@ test('a date is not found under another event', async () => {
   expect(await button(page, kit.form.save).count()).toBe(0);
 });
 
+test('who is registered is told when the date moves', async () => {
+  const { eventId, dateId } = await seminar({ title: 'Wandert' }, 5, { email: 'kai.mit@example.org' });
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
+  await field(page, date.slots).fill('100001');
+  await button(page, kit.form.save).click();
+  await seen(page.getByText(told(validation.tooBig, { most: '100.000' })));
   await field(page, date.slots).fill('0');
   await button(page, kit.form.save).click();
   await seen(page.getByText(told(validation.tooSmall, { least: 1 })));

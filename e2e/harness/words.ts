@@ -5,4 +5,4 @@ export { de, en };
 
 /** A sentence with its facts, as the page shows it: `told(de.booking.attendee.deleteOf, { name })`. */
 export const told = (sentence: string, facts: Readonly<Record<string, string | number>>): string =>
-  sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+  sentence.replaceAll(/\{\{(\w+)(?:, number)?\}\}/g, (_, name: string) => String(facts[name] ?? ''));

@@ -14,7 +14,7 @@ export function wordsOfError(code: string, facts: Readonly<Record<string, unknow
   const [namespace, key] = placeOf(code);
   const sentence: unknown = i18next.getResource(i18next.language, namespace, key);
   if (typeof sentence !== 'string') return null;
-  return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(facts[name] ?? ''));
+  return i18next.services.interpolator.interpolate(sentence, facts, i18next.language, {});
 }
 
 /** What to tell a person about anything that was thrown. */

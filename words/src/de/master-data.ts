@@ -4,7 +4,7 @@ import type { ErrorWords } from '../words.ts';
 const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden: externe Anmeldungen gehören zu ihr.',
   importEmpty: 'Die Liste ist leer. Mit „Aktuelle Daten löschen“ würde alles gelöscht; das ist nicht möglich.',
-  importTooLong: 'Ein Import umfasst höchstens {{most}} Zeilen; diese Liste hat {{rows}}.',
+  importTooLong: 'Ein Import umfasst höchstens {{most, number}} Zeilen; diese Liste hat {{rows, number}}.',
   importNotReady: 'Dieser Import kann nicht (noch einmal) ausgeführt werden.',
   importUnconfirmed:
     'Es würden {{deletions}} Datensätze gelöscht, mehr als ein Zehntel. Bitte bestätigen Sie diese Zahl.',

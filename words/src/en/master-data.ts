@@ -5,7 +5,7 @@ export default {
   errors: {
     departmentFixed: "The department 'Allgemein' cannot be deleted: external registrations belong to it.",
     importEmpty: "The list is empty. With 'delete current data' everything would be deleted, which is not possible.",
-    importTooLong: 'An import takes at most {{most}} rows; this list has {{rows}}.',
+    importTooLong: 'An import takes at most {{most, number}} rows; this list has {{rows, number}}.',
     importNotReady: 'This import cannot be run (again).',
     importUnconfirmed: '{{deletions}} records would be deleted, more than a tenth. Please confirm this number.',
     importNotLast: 'Only the last import of its kind can be undone.',
