@@ -8,9 +8,9 @@ export interface Batch {
 export interface Source {
   readonly name: 'database' | 'demo';
   /**
-   * A dataset, batch by batch, so that however much there is never has to be held at once. With `since` only the rows
-   * whose watermark is that or later, in the order of their watermark; what is done so far is thereby known after every
-   * batch. Throws `SourceFault`, and stops when `signal` is aborted.
+   * A dataset, batch by batch, so that however much there is never has to be held at once. A dataset that has a watermark
+   * comes in its order, so that it is known after every batch how far one is; with `since` (an instant, ISO 8601 in UTC)
+   * only the rows whose watermark is that or later. Throws `SourceFault`, and stops when `signal` is aborted.
    */
   read(dataset: string, options: { readonly since: string | null; readonly signal: AbortSignal }): AsyncIterable<Batch>;
 }

@@ -1,13 +1,17 @@
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+
+export type { DatasetName };
+
 /** What a column of the source holds; with a question mark it may be empty. */
 export type ColumnType = Kind | `${Kind}?`;
-type Kind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
+export type Kind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
 
 /**
  * What the portal copies of the merchandise system (`behaviour §3`). Every dataset has one query (`kernel/erp/queries`,
  * of its name) that answers exactly these columns, and one table.
  */
 export interface Dataset {
-  readonly name: string;
+  readonly name: DatasetName;
   /** The portal's table; null for master data, which go through the import. */
   readonly table: string | null;
   /** The columns that tell one row from another. */
@@ -18,6 +22,12 @@ export interface Dataset {
    * left alone, and what is gone goes.
    */
   readonly watermark?: string;
+  /** The column by whose years the table is partitioned, where it grows without end. */
+  readonly years?: string;
+  /** People of the portal write it too: the sync raises versions, and deletes nothing (`spec 3 §7`). */
+  readonly shared?: true;
+  /** Columns that only new rows get of it: what people make of them here stands (`behaviour §9`). */
+  readonly settled?: readonly string[];
 }
 
 const set = <const D extends Dataset>(dataset: D): D => dataset;
@@ -137,6 +147,7 @@ export const DATASETS = [
   set({
     name: 'price-changes',
     table: 'price_change',
+    years: 'validFrom',
     key: ['siteId', 'productId', 'position', 'validFrom'],
     columns: {
       siteId: 'integer',
@@ -182,6 +193,7 @@ export const DATASETS = [
   set({
     name: 'product-sales',
     table: 'product_sale',
+    years: 'month',
     key: ['siteId', 'productId', 'month'],
     // `month` is its first day.
     columns: { siteId: 'integer', productId: 'integer', month: 'date', quantity: 'numeric', changedAt: 'instant' },
@@ -190,6 +202,7 @@ export const DATASETS = [
   set({
     name: 'site-figures',
     table: 'site_figure',
+    years: 'day',
     key: ['siteId', 'day'],
     columns: {
       siteId: 'integer',
@@ -224,6 +237,7 @@ export const DATASETS = [
   set({
     name: 'inventories',
     table: 'inventory',
+    shared: true,
     key: ['id'],
     columns: {
       id: 'integer',
@@ -241,18 +255,21 @@ export const DATASETS = [
   set({
     name: 'inventory-empties',
     table: 'inventory_empty',
+    shared: true,
     key: ['id'],
     columns: { id: 'integer', title: 'text', number: 'text', baseUnit: 'text', depositValue: 'numeric' },
   }),
   set({
     name: 'inventory-products',
     table: 'inventory_product',
+    shared: true,
     key: ['id'],
     columns: { id: 'integer', title: 'text', ean: 'text?', inventoryEmptyId: 'integer?' },
   }),
   set({
     name: 'inventory-packaging-units',
     table: 'inventory_packaging_unit',
+    shared: true,
     key: ['productId', 'unitId'],
     // `quantity`: how many base units one of them holds.
     columns: { productId: 'integer', unitId: 'integer', quantity: 'numeric' },
@@ -260,12 +277,15 @@ export const DATASETS = [
   set({
     name: 'inventory-stock',
     table: 'inventory_stock',
+    shared: true,
     key: ['warehouseId', 'productId'],
     columns: { warehouseId: 'integer', productId: 'integer', quantity: 'numeric' },
   }),
   set({
     name: 'inventory-receipts',
     table: 'inventory_receipt',
+    shared: true,
+    settled: ['state'],
     key: ['id'],
     columns: {
       id: 'integer',
@@ -280,6 +300,7 @@ export const DATASETS = [
   set({
     name: 'inventory-positions',
     table: 'inventory_position',
+    shared: true,
     key: ['inventoryReceiptId', 'positionNumber'],
     columns: {
       inventoryReceiptId: 'integer',
@@ -291,5 +312,3 @@ export const DATASETS = [
     },
   }),
 ] as const satisfies readonly Dataset[];
-
-export type DatasetName = (typeof DATASETS)[number]['name'];
