@@ -47,6 +47,7 @@ const making =
           tries: { wait: async () => 0, wrong: async () => 0 },
           thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
           erp: null,
+          source: null,
           publicUrl,
           mailAddress: 'kontor@kontor.example',
           timeZone: 'Europe/Berlin',

@@ -7,6 +7,7 @@ import {
   origin,
   proxies,
   type Setting,
+  schedule,
   secureAddress,
   sender,
   setting,
@@ -71,6 +72,11 @@ const table = {
     'folder of `manufacturers.sql` and `products.sql`, which replace the queries that come along',
     'views `kontor_manufacturers` and `kontor_products`',
     text,
+  ),
+  ERP_SYNC: optional(
+    'when the data of the merchandise system are copied: minute, hour, day, month and weekday, as cron has them',
+    'hourly; in the demo once a night',
+    schedule,
   ),
   TIME_ZONE: setting('business time zone', 'Europe/Berlin', timeZone),
   LOCALE: setting('default language: `de` or `en`', 'de', oneOf('de', 'en')),
@@ -146,6 +152,7 @@ function group(values: Values) {
     mail: { smtpUrl: values.SMTP_URL, ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))) },
     /** null: there is no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
+    erpSync: values.ERP_SYNC,
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,
     imprintUrl: values.IMPRINT_URL,

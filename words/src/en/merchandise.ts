@@ -1,10 +1,57 @@
 import type { merchandiseErrors } from '@kontor/contract/areas/merchandise/errors.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { ErrorWords } from '../words.ts';
 
 const errors: ErrorWords<keyof typeof merchandiseErrors, 'merchandise'> = {
   notConfigured: 'No merchandise system is connected. The connection is set up on the server.',
   unreachable: 'The merchandise system cannot be reached right now. Nothing was changed.',
   unusable: 'The query of the merchandise system failed: {{reason}}. Nothing was changed.',
+  syncRunning: 'The sync is already running. Please wait until it is done.',
 };
 
-export default { errors };
+const datasets: Readonly<Record<DatasetName, string>> = {
+  manufacturers: 'Manufacturers',
+  products: 'Products',
+  sites: 'Sites',
+  warehouses: 'Warehouses',
+  'live-products': 'Product details for price tags',
+  'live-prices': 'Prices',
+  'sale-prices': 'Sale prices',
+  'price-changes': 'Price changes',
+  'pre-orders': 'Pre-orders',
+  stock: 'Stock',
+  'product-sales': 'Sales',
+  'site-figures': 'Key figures of sites',
+  ratings: 'Ratings of sites',
+  inventories: 'Inventories',
+  'inventory-empties': 'Inventory: empties',
+  'inventory-products': 'Inventory: products',
+  'inventory-packaging-units': 'Inventory: packaging units',
+  'inventory-stock': 'Inventory: warehouse stock',
+  'inventory-receipts': 'Inventory: receipts',
+  'inventory-positions': 'Inventory: positions',
+};
+
+const faults = {
+  unreachable: 'The merchandise system cannot be reached.',
+  hanging: 'The merchandise system gave no answer for {{seconds}} seconds.',
+  unusable: 'The query failed: {{reason}}',
+  columnMissing: 'The answer lacks the column “{{column}}”.',
+  columnUnknown: 'The column “{{column}}” of the answer is unknown.',
+  missing: 'Row {{row}}: the column “{{column}}” has no value.',
+  integer: 'Row {{row}}: “{{value}}” in the column “{{column}}” is no whole number.',
+  numeric: 'Row {{row}}: “{{value}}” in the column “{{column}}” is no number.',
+  date: 'Row {{row}}: “{{value}}” in the column “{{column}}” is no date.',
+  instant: 'Row {{row}}: “{{value}}” in the column “{{column}}” is no instant with a time zone.',
+  boolean: 'Row {{row}}: “{{value}}” in the column “{{column}}” is neither true nor false.',
+  text: 'Row {{row}}: the text in the column “{{column}}” is too long or holds characters that are not allowed.',
+  year: 'Row {{row}}: “{{value}}” in the column “{{column}}” is of an impossible year.',
+  order: 'Row {{row}}: the answer is not sorted by the column “{{column}}”.',
+  duplicate: 'A key stands there more than once: {{reason}}',
+  empty: 'The answer is empty although there were {{rows}} rows so far. To be safe, nothing was deleted.',
+  tooLong: 'The answer has more than {{most}} rows.',
+  row: 'Row {{row}}, column “{{column}}”: {{reason}}',
+  failed: 'Something went wrong on the server. The error was recorded.',
+};
+
+export default { errors, datasets, faults };

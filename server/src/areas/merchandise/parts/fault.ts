@@ -1,0 +1,27 @@
+import type words from '@kontor/words/de/merchandise.ts';
+import { SourceFault } from '../../../kernel/erp/source.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The sentences that there are for it. */
+export type FaultKey = keyof (typeof words)['faults'];
+
+/** Why a dataset cannot be copied; the sentence is made when somebody reads it, in their language. */
+export class DatasetFault extends Error {
+  readonly key: FaultKey;
+  readonly values: Values;
+  constructor(key: FaultKey, values: Values = {}) {
+    super(`${key} ${JSON.stringify(values)}`);
+    this.key = key;
+    this.values = values;
+  }
+}
+
+/** What the source or the copying said, as a fault; undefined for everything unforeseen. */
+export function faultOf(error: unknown): DatasetFault | undefined {
+  if (error instanceof DatasetFault) return error;
+  if (!(error instanceof SourceFault)) return undefined;
+  return error.fault === 'unreachable'
+    ? new DatasetFault('unreachable')
+    : new DatasetFault('unusable', { reason: error.reason });
+}
