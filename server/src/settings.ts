@@ -64,13 +64,13 @@ const table = {
   ),
   MAIL_FROM: optional('sender of mails', '`kontor@` and the host of `PUBLIC_URL`', sender),
   ERP_DATABASE_URL: optional(
-    'database of the merchandise system, `postgres://…`; it is only read',
+    'database of the merchandise system, `postgres://…` or `mariadb://…` (MySQL too); it is only read (docs/merchandise.md)',
     'no imports from it',
-    address('postgres:', 'postgresql:'),
+    address('postgres:', 'postgresql:', 'mariadb:', 'mysql:'),
   ),
   ERP_QUERIES: optional(
-    'folder of `manufacturers.sql` and `products.sql`, which replace the queries that come along',
-    'views `kontor_manufacturers` and `kontor_products`',
+    'folder of queries, such as `products.sql`, which replace those of the same name that come along',
+    'views such as `kontor_products`',
     text,
   ),
   ERP_SYNC: optional(
