@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { button, field, focused, gone, heading, link, type PersonId, seen, visitAs } from './harness/acts.ts';
@@ -84,8 +88,16 @@ describe('the cards', () => {
     await seen(card.getByText(de.kit.file.notCsv));
     expect(await upload(card).isDisabled()).toBe(true);
 
+    const huge = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'products.csv');
+    writeFileSync(huge, '');
+    truncateSync(huge, IMPORT_BYTES + 1);
+    await button(card, imports.form.file).setInputFiles(huge);
+    await seen(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
+    expect(await upload(card).isDisabled()).toBe(true);
+    rmSync(dirname(huge), { recursive: true });
+
     await give(card, 'Products-November.csv', [PRODUCT_HEADER]);
-    await gone(card.getByText(de.kit.file.notCsv));
+    await gone(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
     expect(await upload(card).isEnabled()).toBe(true);
   });
 
@@ -111,6 +123,19 @@ describe('the cards', () => {
     await button(card, imports.form.read).click();
     await seen(card.getByText(imports.manufacturer.failed));
     await seen(card.getByText(de.merchandise.errors.notConfigured));
+  });
+
+  test('renew the tables also when the import ends while another page is shown', async () => {
+    const id = await insertRun({ state: 'running', progress: 40 });
+    const page = await visit('/administration');
+    const card = cardOf(page, de.masterData.manufacturers.title);
+    await seen(card.getByRole('progressbar'));
+    await link(card, imports.manufacturer.toList).click();
+    await seen(rowsIn(page));
+    await portal.db.insertInto('manufacturer').values({ id: 5, title: 'Aachener Brauhaus' }).execute();
+    await portal.db.updateTable('import_run').set({ state: 'done' }).where('id', '=', id).execute();
+    await seen(rowsIn(page).filter({ hasText: 'Aachener Brauhaus' }));
+    await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
   });
 
   test('show an import that is running again after a reload, and how it ends', async () => {
@@ -180,6 +205,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
   await seen(card.getByText(imports.product.done));
   await look(page, 'import done');
   await link(card, imports.product.toList).click();
+  await seen(page.getByRole('heading', { level: 1, name: de.masterData.products.title }));
   await page.getByRole('searchbox').fill('Zwickl');
   await seen(page.getByRole('cell', { name: 'Zwickl', exact: true }));
 

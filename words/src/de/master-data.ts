@@ -167,7 +167,6 @@ const imports = {
   last: {
     none: 'Noch kein Import',
     title: 'Letzter Import',
-    details: 'Einzelheiten',
     counts: '{{created}} neu, {{updated}} geändert, {{deleted}} gelöscht',
   },
   form: {

@@ -156,7 +156,6 @@ export default {
     last: {
       none: 'No import yet',
       title: 'Last import',
-      details: 'Details',
       counts: '{{created}} new, {{updated}} changed, {{deleted}} deleted',
     },
     form: {

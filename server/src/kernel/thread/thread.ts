@@ -30,17 +30,19 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** The little for what is young keeps a task of some megabytes from taking many times as much. */
-const LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 12 };
+const MEMORY_MB = 1_024;
+/** So little for what is young keeps a task of some megabytes from taking many times as much. */
+const YOUNG_MB = 12;
 
 // Beside the bundle, else in the sources.
-const entry = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts', import.meta.url)].find((place) =>
+const portal = [new URL('./thread.js', import.meta.url), new URL('../../thread.ts', import.meta.url)].find((place) =>
   existsSync(place),
 );
 
-function startWorker(): Worker {
+function startWorker(entry: URL | undefined, memoryMb: number): Worker {
   if (!entry) throw new Error('The thread has no program');
-  const options = { execArgv: [], resourceLimits: LIMITS };
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
+  const options = { execArgv: [], resourceLimits };
   if (!entry.pathname.endsWith('.ts')) return new Worker(entry, options);
   // A thread does not learn TypeScript from whoever starts it.
   const source = JSON.stringify(entry.href);
@@ -48,14 +50,14 @@ function startWorker(): Worker {
   return new Worker(program, { ...options, eval: true });
 }
 
-/** Nothing runs before the first task. */
-export function createThread(): Thread {
+/** Nothing runs before the first task. Tests have a program of their own, and less memory to fill. */
+export function createThread({ program = portal, memoryMb = MEMORY_MB } = {}): Thread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let tasks = 0;
 
   function start(): Worker {
-    const started = startWorker();
+    const started = startWorker(program, memoryMb);
     let fault: unknown;
     started.on('message', (message: unknown) => {
       const reply = z.parse(Reply, message);

@@ -78,15 +78,18 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
 const faultsIn = ({ faults, faultCount }: Reading): FaultyRows | undefined =>
   faultCount > 0 ? new FaultyRows(faults, faultCount) : undefined;
 
-/** What an import of these rows does; the records are not touched yet. */
-async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, withMissing: boolean) {
+/** What is to happen to records that a source lacks: nothing, or they are only shown, or they go. */
+type Missing = 'ignored' | 'shown' | 'deleted';
+
+/** What an import of these rows does; the records are not changed yet. */
+async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
   const faulty = faultsIn(reading);
   if (faulty) return faulty;
   await stageRows(tx, KINDS[kind], reading);
   const faults = await findFaults(tx, KINDS[kind]);
   if (faults.length > 0) return new FaultyRows(faults);
-  if (withMissing) await lockMissing(tx, KINDS[kind]);
-  const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, withMissing);
+  if (missing === 'deleted') await lockMissing(tx, KINDS[kind]);
+  const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, missing !== 'ignored');
   return { total, counts: { ...counts, unchanged: reading.rows - counts.created - counts.updated } };
 }
 
@@ -97,7 +100,7 @@ export async function checkImport(tx: Tx, actor: Actor, source: Source, reading:
   const { kind } = source;
   const id = await insertRun(tx, actor, source, reading, 'checked');
   await allowTime(tx);
-  const found = await assess(tx, kind, reading, id, true);
+  const found = await assess(tx, kind, reading, id, 'shown');
   const values =
     found instanceof FaultyRows ? { state: 'faulty', ...faultsOf(found) } : { total: found.total, ...found.counts };
   await tx.db.updateTable('import_run').set(values).where('id', '=', id).execute();
@@ -128,7 +131,7 @@ async function writeRows<Code extends ErrorCode = never>(
 ) {
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
-  const found = await assess(tx, kind, reading, id, deleteMissing);
+  const found = await assess(tx, kind, reading, id, deleteMissing ? 'deleted' : 'ignored');
   if (found instanceof FaultyRows) return found;
   const { total, counts } = found;
   const objection = allow({ total, deleted: counts.deleted });

@@ -1,6 +1,7 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/locale.ts';
@@ -12,6 +13,7 @@ import { download } from '../../../kit/files/download.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { IMPORTS, type ImportRun } from '../data.ts';
+import { renewAfterImport } from './import-run.ts';
 import { ImportState } from './import-state.tsx';
 import { ImportView } from './import-view.tsx';
 import { useCount } from './import-words.ts';
@@ -56,6 +58,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
 function UndoButton({ run, title }: { readonly run: ImportRun; readonly title: string }) {
   const { t } = useTranslation('masterData');
   const counted = useCount();
+  const client = useQueryClient();
   const { mutate, isPending } = useCommand(imports.undoImport);
   const effects = (['created', 'updated', 'deleted'] as const).filter((what) => run[what] > 0);
   const undo = async () => {
@@ -75,7 +78,13 @@ function UndoButton({ run, title }: { readonly run: ImportRun; readonly title: s
     if (!isSure) return;
     mutate(
       { params: { id: run.id } },
-      { onSuccess: () => notify.success(t('imports.undo.done')), onError: notify.error },
+      {
+        onSuccess: () => {
+          renewAfterImport(client, run);
+          notify.success(t('imports.undo.done'));
+        },
+        onError: notify.error,
+      },
     );
   };
   return (

@@ -1,26 +1,39 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { importRunQuery } from '../data.ts';
+import { type QueryClient, QueryObserver, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isProblem } from '../../../kernel/problem.ts';
+import { type ImportRun, importRunQuery } from '../data.ts';
 
 const POLL = 1500;
 
-/**
- * One import, followed while it is running. As soon as its state changes, whatever shows its records or the list of
- * imports is read anew: sites stand in `/site`, products in `/product`.
- */
+/** After an import or its undoing: whatever shows its records or the list of imports is read anew. */
+export function renewAfterImport(client: QueryClient, { kind }: Pick<ImportRun, 'kind'>): void {
+  // Every kind's calls begin with its name, `/product/{id}`.
+  for (const group of ['import', kind]) void client.invalidateQueries({ queryKey: [group] });
+}
+
+const followed = new Set<number>();
+
+/** Follows a running import to its end, also while another page is shown. */
+function follow(client: QueryClient, id: number): void {
+  if (followed.has(id)) return;
+  followed.add(id);
+  const observer = new QueryObserver(client, { ...importRunQuery(id), refetchInterval: POLL });
+  const stop = observer.subscribe(({ data, error }) => {
+    const isLost = isProblem(error) && !error.isPassing;
+    if (data?.state === 'running' && !isLost) return;
+    stop();
+    followed.delete(id);
+    if (data) renewAfterImport(client, data);
+  });
+}
+
+/** One import, followed while it is running. */
 export function useImportRun(id: number) {
   const client = useQueryClient();
-  const query = useQuery({
-    ...importRunQuery(id),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL : false),
-  });
-  const { kind, state } = query.data ?? {};
-  const before = useRef(state);
+  const query = useQuery(importRunQuery(id));
+  const isRunning = query.data?.state === 'running';
   useEffect(() => {
-    const hasChanged = before.current !== undefined && before.current !== state;
-    before.current = state;
-    if (!hasChanged) return;
-    for (const group of ['import', kind]) void client.invalidateQueries({ queryKey: [group] });
-  }, [client, kind, state]);
+    if (isRunning) follow(client, id);
+  }, [client, id, isRunning]);
   return query;
 }

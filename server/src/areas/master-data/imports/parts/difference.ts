@@ -29,7 +29,8 @@ export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pic
   const fields = ['line', ...columnsOfFile(kind.table)];
   const unnested = fields.map((field, place) => {
     const type = sql.raw(types.get(field) ?? 'integer');
-    return sql`convert_from(${arrays[place]}::bytea, 'UTF8')::${type}[]`;
+    // Names of encodings are compared byte by byte, and their rules would otherwise go over to the text.
+    return sql`(convert_from(${arrays[place]}::bytea, 'UTF8') collate "default")::${type}[]`;
   });
   const values = [
     ...columns.map(({ field }) => sql.ref(`given.${field}`)),

@@ -98,8 +98,8 @@ const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
 
 const UNIT_NAMES: ReadonlyMap<string, string> = new Map(UNITS.map((unit) => [comparable(unit), unit]));
 
-/** Whole numbers also as a spreadsheet writes them: 4711, `4711,0`, `4711.00`. */
-const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0+)?\s*$/;
+/** Whole numbers also as a spreadsheet writes them: 4711, `4711,0`, `4711.00`; `1.000` may be one or a thousand. */
+const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0{1,2})?\s*$/;
 
 function typedCell(kind: string | undefined, cell: string): unknown {
   if (cell.trim() === '') return null;

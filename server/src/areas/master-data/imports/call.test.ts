@@ -1,0 +1,210 @@
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import { IMPORT_LIMIT } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { aManufacturer, aProduct, importsOf } from '../../../testing/imports.ts';
+import { insertSite } from '../factory.ts';
+
+let app: TestApp;
+let on: ReturnType<typeof importsOf>;
+
+beforeEach(async () => {
+  app = await startApp();
+  on = importsOf(app);
+});
+afterEach(() => app.stop());
+
+const counts = (given: Partial<Record<'created' | 'updated' | 'unchanged' | 'deleted' | 'kept', number>>) => ({
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  deleted: 0,
+  kept: 0,
+  ...given,
+});
+
+describe('a list of rows', () => {
+  it('creates, updates, leaves alone, and does the same again without harm', async () => {
+    const rows = [aManufacturer(1), aManufacturer(2, 'Kelterei', 70)];
+    expect((await on.call('manufacturer', rows)).json).toEqual(counts({ created: 2 }));
+    expect((await on.call('manufacturer', rows)).json).toEqual(counts({ unchanged: 2 }));
+    const changed = [aManufacturer(1), aManufacturer(2, 'Kelterei Süd', 70), aManufacturer(3)];
+    expect((await on.call('manufacturer', changed)).json).toEqual(counts({ created: 1, updated: 1, unchanged: 1 }));
+    const { body } = await on.administrator.call(manufacturer.list);
+    expect(body.map(({ id, title, version }) => [id, title, version])).toEqual([
+      [1, 'Brauerei 1', 1],
+      [2, 'Kelterei Süd', 2],
+      [3, 'Brauerei 3', 1],
+    ]);
+  });
+
+  it('deletes what is missing when it is asked to, but nothing that is still referred to', async () => {
+    await on.have(
+      'manufacturer',
+      [1, 2, 3].map((id) => aManufacturer(id)),
+    );
+    await on.have('product', [aProduct(11, 'Pils', 2)]);
+    const answer = await on.call('manufacturer', [aManufacturer(1)], true);
+    expect(answer.json).toEqual(counts({ unchanged: 1, deleted: 1, kept: 1 }));
+    const { body } = await on.administrator.call(manufacturer.list);
+    expect(body.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  it('never deletes everything', async () => {
+    await on.have('manufacturer', [aManufacturer(1)]);
+    expect((await on.call('manufacturer', [], true)).outcome).toBe('409 masterData.importEmpty');
+    expect((await on.call('manufacturer', [])).json).toEqual(counts({}));
+  });
+
+  it('touches only what it brings', async () => {
+    await on.have('manufacturer', [aManufacturer(1)]);
+    const { id: _, ...own } = aProduct(0);
+    const made = await on.administrator.call(product.create, {
+      body: { ...own, ean: '4006381333931', temporary: true },
+    });
+    const { id } = made.body;
+    expect((await on.call('product', [{ ...aProduct(id), title: made.body.title }])).json).toEqual(
+      counts({ updated: 1 }),
+    );
+    const found = await on.administrator.call(product.find, { params: { id } });
+    expect(found.body).toMatchObject({ ean: '4006381333931', temporary: false, version: 2 });
+
+    await app.make((world) =>
+      insertSite(world, { id: 601, title: 'Alt', tenantId: 6, key: '601', size: 420, email: 'm@kontor.example' }),
+    );
+    const row = {
+      id: 601,
+      title: 'Neu',
+      tenant: 'QUELLMARKT FACHMÄRKTE WEST GMBH',
+      postalCode: '01067',
+      familyName: 'Weiß',
+    };
+    expect((await on.call('site', [row])).json).toEqual(counts({ updated: 1 }));
+    expect((await on.administrator.call(site.find, { params: { id: 601 } })).body).toMatchObject({
+      ...row,
+      tenant: 'Quellmarkt Fachmärkte West GmbH',
+      key: '601',
+      size: 420,
+      email: 'm@kontor.example',
+    });
+  });
+
+  it('takes titles with quotes, braces and backslashes as they are', async () => {
+    const titles = ['a "b" c', '{a,b}', 'back\\slash', "O'Neill, GmbH", 'null', 'NULL', 'größer 🍺'];
+    await on.have(
+      'manufacturer',
+      titles.map((title, index) => aManufacturer(index + 1, title)),
+    );
+    const { body } = await on.administrator.call(manufacturer.list);
+    expect(body.map(({ title }) => title)).toEqual(titles);
+  });
+
+  it('tells every fault of every row, and imports nothing then', async () => {
+    const answer = await on.call('product', [
+      aProduct(1, 'Pils', 99),
+      { ...aProduct(2), primaryUnit: 'Fass' },
+      { ...aProduct(1), title: ' ', price: 3 },
+      ['nonsense'],
+    ]);
+    expect(answer.outcome).toBe('400 request.invalid');
+    expect(answer.faults).toEqual(['1.primaryUnit', '2.id', '2.title', '2.price', '3']);
+    expect((await on.call('product', [aProduct(1, 'Pils', 99), aProduct(2, 'Pils', 98)])).faults).toEqual([
+      '0.manufacturerId',
+      '1.manufacturerId',
+    ]);
+    expect((await on.call('site', [{ id: 1, title: 'Markt', tenant: 'Nobody & Sons' }])).faults).toEqual(['0.tenant']);
+    expect((await on.call('manufacturer', [aManufacturer(1_000_000_000)])).faults).toEqual(['0.id']);
+    const many = Array.from({ length: 1_500 }, () => ({ id: 'x' }));
+    expect((await on.call('manufacturer', many)).faults).toHaveLength(1_000);
+    expect((await on.administrator.call(product.list)).body).toEqual([]);
+    expect((await on.administrator.call(imports.importRuns)).body).toEqual([]);
+  });
+
+  it('has no more rows than are allowed, and no more bytes', async () => {
+    const answer = await on.call(
+      'manufacturer',
+      Array.from({ length: IMPORT_LIMIT + 1 }, () => ({})),
+    );
+    expect(answer.outcome).toBe('413 masterData.importTooLong');
+    expect(answer.problem).toMatchObject({ most: IMPORT_LIMIT, rows: IMPORT_LIMIT + 1 });
+    const large = await on.administrator.send({
+      method: 'POST',
+      url: '/api/manufacturer/import',
+      payload: Buffer.alloc(70_000_000, 32),
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(large.outcome).toBe('413 request.tooLarge');
+  });
+
+  it('leaves a run with its source, and one entry in the audit trail, without names', async () => {
+    await on.have('site', [{ id: 5, title: 'Markt', tenant: 'Leergut-Kontor GmbH', familyName: 'Engelhardt' }]);
+    const run = await on.last();
+    expect(run).toMatchObject({
+      kind: 'site',
+      source: 'call',
+      state: 'done',
+      created: 1,
+      total: 0,
+      by: 'Anna Admin',
+      isLast: true,
+    });
+    const file = await on.administrator.send({ method: 'GET', url: `/api/import/${run.id}/file` });
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''sites-2027-03-01.json");
+    expect(file.json).toMatchObject([{ familyName: 'Engelhardt' }]);
+    const entries = await app.db.selectFrom('audit_entry').selectAll().execute();
+    expect(entries).toMatchObject([
+      { action: 'import.done', record: String(run.id), after: { kind: 'site', created: 1 } },
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('Engelhardt');
+  });
+});
+
+describe('at the same time', () => {
+  it('imports of one kind come one after the other, and agree with one of them', async () => {
+    await on.have('manufacturer', [aManufacturer(1)]);
+    const lists = ['A', 'B', 'C'].map((name) => Array.from({ length: 400 }, (_, index) => aProduct(index + 1, name)));
+    const answers = await Promise.all(lists.map((rows) => on.call('product', rows, true)));
+    expect(answers.map(({ json }) => json)).toEqual(
+      expect.arrayContaining([counts({ created: 400 }), counts({ updated: 400 }), counts({ updated: 400 })]),
+    );
+    const { body } = await on.administrator.call(product.list);
+    expect(new Set(body.map(({ title }) => title)).size).toBe(1);
+    expect(new Set(body.map(({ version }) => version))).toEqual(new Set([3]));
+  });
+
+  it('changes by hand and imports wait for each other, and none fails', async () => {
+    await on.have(
+      'manufacturer',
+      [1, 2].map((id) => aManufacturer(id)),
+    );
+    const rows = (title: string) => Array.from({ length: 200 }, (_, index) => aProduct(index + 1, title));
+    await on.have('product', rows('0'));
+    const { id: _, ...byHand } = aProduct(1, 'by hand', 2);
+    const changes = Array.from({ length: 60 }, (_, index) =>
+      on.administrator.call(product.update, { params: { id: 1 + (index % 20) }, body: byHand }),
+    );
+    const removals = Array.from({ length: 20 }, (_, index) =>
+      on.administrator.call(product.remove, { params: { id: 150 + index } }),
+    );
+    const gone = on.administrator.call(manufacturer.remove, { params: { id: 2 } });
+    const imported = Array.from({ length: 8 }, (_, index) => on.call('product', rows(String(index)), true));
+    const statuses = (await Promise.all([...changes, ...removals, gone, ...imported])).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 204, 400, 404, 409].includes(status))).toEqual([]);
+  });
+
+  it('what comes to be referred to meanwhile stays, or cannot be referred to any more', async () => {
+    await on.have(
+      'manufacturer',
+      Array.from({ length: 40 }, (_, index) => aManufacturer(index + 1)),
+    );
+    const referring = Array.from({ length: 39 }, (_, index) =>
+      on.call('product', [aProduct(index + 1, 'Pils', index + 2)]),
+    );
+    const [deleted, ...answers] = await Promise.all([on.call('manufacturer', [aManufacturer(1)], true), ...referring]);
+    expect(deleted?.status).toBe(200);
+    const taken = answers.filter(({ status }) => status === 200).length;
+    expect(answers.filter(({ status }) => ![200, 400].includes(status))).toEqual([]);
+    expect(deleted?.json).toMatchObject({ unchanged: 1, kept: taken, deleted: 39 - taken });
+  });
+});

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { aManufacturer, importsOf } from '../../../testing/imports.ts';
+import { bundleServer, startProcess } from '../../../testing/processes.ts';
+import { runJob } from './commands.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+
+let bundle: Awaited<ReturnType<typeof bundleServer>>;
+let app: TestApp;
+let on: ReturnType<typeof importsOf>;
+/** Somebody who holds a record. */
+let other: pg.Client;
+
+beforeAll(async () => {
+  bundle = await bundleServer();
+});
+afterAll(() => bundle.remove());
+beforeEach(async () => {
+  app = await startApp({ clock: new Date() });
+  on = importsOf(app);
+  other = new pg.Client({ connectionString: app.databaseUrl });
+  await other.connect();
+});
+afterEach(async () => {
+  await other.end();
+  await app.stop();
+});
+
+const rows = (title: string) => Array.from({ length: 50 }, (_, index) => aManufacturer(index + 1, title));
+
+const titles = async () => {
+  const { rows } = await other.query<{ title: string }>('select distinct title from manufacturer');
+  return rows.map(({ title }) => title);
+};
+
+/** Waits until somebody waits for a lock of that kind. */
+const blocked = (kind: 'transactionid' | 'relation') =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_locks join pg_stat_activity using (pid)
+        where not granted and locktype = ${kind} and datname = current_database()`.execute(app.db);
+      if (rows.length === 0) throw new Error('Nobody waits');
+    },
+    { timeout: 30_000, interval: 20 },
+  );
+
+describe('an import in a server that is killed', () => {
+  it('has changed nothing, and can be done again', async () => {
+    await on.have('manufacturer', rows('Alt'));
+    const server = await startProcess(bundle.entry, app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+    await server.started();
+    // In the midst of writing: the import holds the table, has written some rows, and waits for this one.
+    await other.query('begin');
+    await other.query('select from manufacturer where id = 40 for update');
+    const posted = fetch(`${server.url}/api/manufacturer/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.tokenOf('administrator')}` },
+      body: JSON.stringify(rows('Neu')),
+    }).catch(() => 'lost');
+    await blocked('transactionid');
+    await server.kill();
+    expect(await posted).toBe('lost');
+    await other.query('rollback');
+    expect(await titles()).toEqual(['Alt']);
+    expect((await on.call('manufacturer', rows('Neu'))).json).toMatchObject({ updated: 50 });
+    expect(await titles()).toEqual(['Neu']);
+  });
+});
+
+describe('a run', () => {
+  const csv = new TextEncoder().encode(
+    ['id;title;customerId', ...rows('Neu').map(({ id, title }) => `${id};${title};`)].join('\n'),
+  );
+
+  it('that is given to two workers is written once', async () => {
+    await on.have('manufacturer', rows('Alt'));
+    const { id } = on.runOf(await on.upload('manufacturer', csv));
+    await other.query('begin');
+    await other.query('select from manufacturer where id = 40 for update');
+    await on.run(id, { deleteMissing: false });
+    await blocked('transactionid');
+    // The second one has begun as well before the first is done: a worker that was taken for dead is not always so.
+    const server = await startProcess(bundle.entry, app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+    await server.started();
+    await app.inTransaction(async (tx) => tx.enqueue(runJob, { id, confirmed: 0 }));
+    await blocked('relation');
+    expect((await on.find(id)).progress).toBeGreaterThan(0);
+    await other.query('rollback');
+    expect(await on.ended(id)).toMatchObject({ state: 'done', updated: 50 });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await other.query(
+          `select from pgboss.job where name = 'master-data.import' and state <> 'completed'`,
+        );
+        if (rows.length > 0) throw new Error('The second one is still there');
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+    const { rows: versions } = await other.query('select distinct version from manufacturer');
+    expect(versions).toEqual([{ version: 2 }]);
+    expect(await on.find(id)).toMatchObject({ state: 'done', error: null });
+    expect(await server.stop()).toBe(0);
+  });
+});
