@@ -55,4 +55,65 @@ const faults = {
   failed: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.',
 };
 
-export default { errors, datasets, faults };
+const sources = {
+  group: 'Warenwirtschaft',
+  title: 'Datenquellen',
+  text: 'Stand und Abgleich der Daten aus der Warenwirtschaft',
+  from: { database: 'Quelle: Warenwirtschaft', demo: 'Quelle: Demodaten' },
+  dataset: 'Datenbestand',
+  state: 'Zustand',
+  states: {
+    never: 'Noch nie',
+    waiting: 'Wartet',
+    running: 'Läuft',
+    done: 'Abgeglichen',
+    failed: 'Fehlgeschlagen',
+  },
+  read_one: '{{formatted}} Zeile gelesen',
+  read_other: '{{formatted}} Zeilen gelesen',
+  age: 'Stand',
+  neverCopied: 'Keine Daten',
+  old: 'Veraltet',
+  lastRun: 'Letzter Lauf',
+  duration: 'Dauer',
+  seconds: '{{seconds}} s',
+  minutes: '{{minutes}} min {{seconds}} s',
+  hours: '{{hours}} h {{minutes}} min',
+  rows: 'Zeilen',
+  action: 'Aktion',
+  sync: 'Jetzt synchronisieren',
+  syncOne: '{{dataset}} jetzt synchronisieren',
+  started: 'Der Abgleich wurde gestartet.',
+  finished: 'Der Abgleich ist fertig.',
+  failed_one: '{{formatted}} Datenbestand konnte nicht abgeglichen werden',
+  failed_other: '{{formatted}} Datenbestände konnten nicht abgeglichen werden',
+  failedText: 'Was vorher da war, ist weiterhin da. Der nächste Abgleich versucht es noch einmal.',
+  progress: 'Der Abgleich läuft',
+  current: 'Gerade: {{dataset}}.',
+  open_one: 'Noch {{formatted}} Datenbestand.',
+  open_other: 'Noch {{formatted}} Datenbestände.',
+  leave: 'Sie können die Seite verlassen, der Abgleich läuft weiter.',
+  none: 'Keine Warenwirtschaft angebunden',
+  noneText:
+    'Artikel, Preise, Bestände und Kennzahlen kommen aus der Warenwirtschaft. Auf dem Server ist noch nicht eingestellt, wo deren Datenbank zu finden ist.',
+  keptText: 'Was früher übernommen wurde, steht unten; es wird nicht mehr aktualisiert.',
+  settings: {
+    url: 'Adresse der Datenbank, zum Beispiel {{example}}. Sie wird nur gelesen.',
+    queries: 'Ordner mit eigenen Abfragen, falls die mitgelieferten nicht passen.',
+    sync: 'Wann abgeglichen wird; ohne Angabe stündlich.',
+  },
+  settingsText: 'Diese Einstellungen liest der Server beim Start:',
+  docs: 'Ausführlich steht es in docs/merchandise.md und docs/settings.md.',
+};
+
+/** Above figures that were copied of the merchandise system. */
+const age = {
+  title: 'Stand: {{age}}',
+  now: 'gerade eben',
+  old: 'Die Daten sind veraltet',
+  oldText: 'Seit {{instant}} wurden keine Daten mehr aus der Warenwirtschaft übernommen.',
+  none: 'Noch keine Daten',
+  noneText: 'Aus der Warenwirtschaft wurde noch nichts übernommen.',
+};
+
+export default { errors, datasets, faults, sources, age };

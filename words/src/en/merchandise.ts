@@ -54,4 +54,64 @@ const faults = {
   failed: 'Something went wrong on the server. The error was recorded.',
 };
 
-export default { errors, datasets, faults };
+const sources = {
+  group: 'Merchandise system',
+  title: 'Data sources',
+  text: 'Age and sync of the data from the merchandise system',
+  from: { database: 'Source: merchandise system', demo: 'Source: demo data' },
+  dataset: 'Dataset',
+  state: 'State',
+  states: {
+    never: 'Never',
+    waiting: 'Waiting',
+    running: 'Running',
+    done: 'Synced',
+    failed: 'Failed',
+  },
+  read_one: '{{formatted}} row read',
+  read_other: '{{formatted}} rows read',
+  age: 'As of',
+  neverCopied: 'No data',
+  old: 'Outdated',
+  lastRun: 'Last run',
+  duration: 'Duration',
+  seconds: '{{seconds}} s',
+  minutes: '{{minutes}} min {{seconds}} s',
+  hours: '{{hours}} h {{minutes}} min',
+  rows: 'Rows',
+  action: 'Action',
+  sync: 'Sync now',
+  syncOne: 'Sync now: {{dataset}}',
+  started: 'The sync was started.',
+  finished: 'The sync is done.',
+  failed_one: '{{formatted}} dataset could not be synced',
+  failed_other: '{{formatted}} datasets could not be synced',
+  failedText: 'What was there before is still there. The next sync tries again.',
+  progress: 'The sync is running',
+  current: 'Right now: {{dataset}}.',
+  open_one: '{{formatted}} dataset to go.',
+  open_other: '{{formatted}} datasets to go.',
+  leave: 'You can leave this page, the sync goes on.',
+  none: 'No merchandise system is connected',
+  noneText:
+    'Products, prices, stock and key figures come from the merchandise system. The server has not been told yet where to find its database.',
+  keptText: 'What was copied before is shown below; it is no longer renewed.',
+  settings: {
+    url: 'Address of the database, for example {{example}}. It is only read.',
+    queries: 'Folder of your own queries, in case those that come along do not fit.',
+    sync: 'When data are synced; hourly unless set.',
+  },
+  settingsText: 'The server reads these settings when it starts:',
+  docs: 'Details are in docs/merchandise.md and docs/settings.md.',
+};
+
+const age = {
+  title: 'As of {{age}}',
+  now: 'just now',
+  old: 'The data are outdated',
+  oldText: 'No data have been copied from the merchandise system since {{instant}}.',
+  none: 'No data yet',
+  noneText: 'Nothing has been copied from the merchandise system yet.',
+};
+
+export default { errors, datasets, faults, sources, age };

@@ -1,0 +1,27 @@
+import { Group, Loader, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import type { DataSource } from '../data.ts';
+
+const KINDS = { never: 'neutral', waiting: 'neutral', running: 'neutral', done: 'green', failed: 'orange' } as const;
+
+/** How a dataset's last run went: how far it is, or why it failed. */
+export function SourceState({ source: { state, rowsRead, error } }: { readonly source: DataSource }) {
+  const { t } = useTranslation('merchandise');
+  const { whole } = useFormats();
+  return (
+    <Stack gap={4}>
+      <Group gap="xs">
+        <Chip kind={KINDS[state]}>{t(`sources.states.${state}`)}</Chip>
+        {state === 'running' && (
+          <>
+            <Loader size="xs" aria-hidden />
+            <Text inherit>{t('sources.read', { count: rowsRead, formatted: whole(rowsRead) })}</Text>
+          </>
+        )}
+      </Group>
+      {state === 'failed' && error && <Text size="sm">{error}</Text>}
+    </Stack>
+  );
+}
