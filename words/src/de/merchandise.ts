@@ -76,6 +76,7 @@ const sources = {
   old: 'Veraltet',
   lastRun: 'Letzter Lauf',
   duration: 'Dauer',
+  moment: '< 1 s',
   seconds: '{{seconds}} s',
   minutes: '{{minutes}} min {{seconds}} s',
   hours: '{{hours}} h {{minutes}} min',
@@ -83,16 +84,13 @@ const sources = {
   action: 'Aktion',
   sync: 'Jetzt synchronisieren',
   syncOne: '{{dataset}} jetzt synchronisieren',
-  started: 'Der Abgleich wurde gestartet.',
   finished: 'Der Abgleich ist fertig.',
   failed_one: '{{formatted}} Datenbestand konnte nicht abgeglichen werden',
   failed_other: '{{formatted}} Datenbestände konnten nicht abgeglichen werden',
   failedText: 'Was vorher da war, ist weiterhin da. Der nächste Abgleich versucht es noch einmal.',
   progress: 'Der Abgleich läuft',
-  current: 'Gerade: {{dataset}}.',
-  open_one: 'Noch {{formatted}} Datenbestand.',
-  open_other: 'Noch {{formatted}} Datenbestände.',
-  leave: 'Sie können die Seite verlassen, der Abgleich läuft weiter.',
+  open_one: 'Noch {{formatted}} Datenbestand',
+  open_other: 'Noch {{formatted}} Datenbestände',
   none: 'Keine Warenwirtschaft angebunden',
   noneText:
     'Artikel, Preise, Bestände und Kennzahlen kommen aus der Warenwirtschaft. Auf dem Server ist noch nicht eingestellt, wo deren Datenbank zu finden ist.',
@@ -108,10 +106,12 @@ const sources = {
 
 /** Above figures that were copied of the merchandise system. */
 const age = {
-  title: 'Stand: {{age}}',
+  title: 'Stand: {{age}} ({{instant}})',
   now: 'gerade eben',
   old: 'Die Daten sind veraltet',
-  oldText: 'Seit {{instant}} wurden keine Daten mehr aus der Warenwirtschaft übernommen.',
+  oldText: 'Sie wurden zuletzt {{age}} ({{instant}}) aus der Warenwirtschaft übernommen.',
+  partlyOld: 'Ein Teil der Daten ist veraltet',
+  partlyOldText: 'Das Älteste wurde zuletzt {{age}} ({{instant}}) aus der Warenwirtschaft übernommen.',
   none: 'Noch keine Daten',
   noneText: 'Aus der Warenwirtschaft wurde noch nichts übernommen.',
 };

@@ -75,6 +75,7 @@ const sources = {
   old: 'Outdated',
   lastRun: 'Last run',
   duration: 'Duration',
+  moment: '< 1 s',
   seconds: '{{seconds}} s',
   minutes: '{{minutes}} min {{seconds}} s',
   hours: '{{hours}} h {{minutes}} min',
@@ -82,16 +83,13 @@ const sources = {
   action: 'Action',
   sync: 'Sync now',
   syncOne: 'Sync now: {{dataset}}',
-  started: 'The sync was started.',
   finished: 'The sync is done.',
   failed_one: '{{formatted}} dataset could not be synced',
   failed_other: '{{formatted}} datasets could not be synced',
   failedText: 'What was there before is still there. The next sync tries again.',
   progress: 'The sync is running',
-  current: 'Right now: {{dataset}}.',
-  open_one: '{{formatted}} dataset to go.',
-  open_other: '{{formatted}} datasets to go.',
-  leave: 'You can leave this page, the sync goes on.',
+  open_one: '{{formatted}} dataset to go',
+  open_other: '{{formatted}} datasets to go',
   none: 'No merchandise system is connected',
   noneText:
     'Products, prices, stock and key figures come from the merchandise system. The server has not been told yet where to find its database.',
@@ -106,10 +104,12 @@ const sources = {
 };
 
 const age = {
-  title: 'As of {{age}}',
+  title: 'As of {{age}} ({{instant}})',
   now: 'just now',
   old: 'The data are outdated',
-  oldText: 'No data have been copied from the merchandise system since {{instant}}.',
+  oldText: 'They were last copied from the merchandise system {{age}} ({{instant}}).',
+  partlyOld: 'Some of the data are outdated',
+  partlyOldText: 'The oldest were last copied from the merchandise system {{age}} ({{instant}}).',
   none: 'No data yet',
   noneText: 'Nothing has been copied from the merchandise system yet.',
 };

@@ -5,6 +5,7 @@ export function useDuration(): (seconds: number | null) => string {
   const { t } = useTranslation('merchandise');
   return (seconds) => {
     if (seconds === null) return '–';
+    if (seconds < 1) return t('sources.moment');
     const minutes = Math.floor(seconds / 60);
     if (minutes < 1) return t('sources.seconds', { seconds });
     if (minutes < 60) return t('sources.minutes', { minutes, seconds: seconds % 60 });

@@ -2,7 +2,7 @@ import { Code, List, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../kit/page/Section.tsx';
 
-const EXAMPLE = 'postgres://kontor@erp.example.org/erp';
+const EXAMPLE = 'postgres://kontor@db/erp';
 
 const SETTINGS = { url: 'ERP_DATABASE_URL', queries: 'ERP_QUERIES', sync: 'ERP_SYNC' } as const;
 

@@ -36,12 +36,14 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       header: t('sources.age'),
       value: ({ lastSuccess }) => lastSuccess,
       cell: (source) => <SourceAge source={source} />,
+      width: '8.5rem',
     },
     {
       key: 'state',
       header: t('sources.state'),
       value: ({ state }) => t(`sources.states.${state}`),
       cell: (source) => <SourceState source={source} />,
+      width: '14rem',
     },
     {
       key: 'startedAt',
@@ -56,7 +58,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       value: ({ seconds }) => seconds,
       cell: ({ seconds }) => duration(seconds),
       align: 'right',
-      width: '6.5rem',
+      width: '5.5rem',
     },
     {
       key: 'rows',
@@ -64,7 +66,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       value: ({ rows }) => rows,
       cell: ({ rows }) => whole(rows),
       align: 'right',
-      width: '6rem',
+      width: '5.5rem',
     },
   ];
   const action: Column<DataSource> = {
@@ -74,6 +76,8 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     cell: ({ dataset }) => (
       <ActionIcon
         variant="subtle"
+        // Twenty grey boxes would be more to look at than what is going on.
+        bg={isBusy ? 'transparent' : undefined}
         className={kit.target}
         aria-label={t('sources.syncOne', { dataset: t(`datasets.${dataset}`) })}
         disabled={isBusy}
@@ -83,7 +87,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       </ActionIcon>
     ),
     align: 'right',
-    width: '5rem',
+    width: '4.5rem',
     isSortable: false,
   };
   return (

@@ -1,4 +1,4 @@
-import { Card, Group, Progress, Stack, Text } from '@mantine/core';
+import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
@@ -13,54 +13,69 @@ const oldest = (sources: readonly DataSource[]): string | null =>
     .sort()
     .at(0) ?? null;
 
-/** How things stand altogether: what is going on, what went wrong, how old the data are. */
+/** How things stand altogether: what went wrong, how old the data are, what is going on. */
 export function SyncStatus({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
-  const open = sources.filter(isOpen);
   const failed = sources.filter(({ state }) => state === 'failed').length;
-  const from = sources.find(({ source }) => source)?.source;
   return (
     <Stack gap="sm">
-      {open.length > 0 && <SyncProgress open={open} />}
       {failed > 0 && (
         <Banner kind="error" title={t('sources.failed', { count: failed, formatted: whole(failed) })}>
           {t('sources.failedText')}
         </Banner>
       )}
-      <DataAge lastSuccess={oldest(sources)} />
-      {from && <Text c="dimmed">{t(`sources.from.${from}`)}</Text>}
+      <DataAge lastSuccess={oldest(sources)} isPartial={sources.some(({ isOld }) => !isOld)} />
+      <SyncProgress sources={sources} />
     </Stack>
   );
 }
 
-function SyncProgress({ open }: { readonly open: readonly DataSource[] }) {
+/** What is being copied. While nothing is, its place is kept, so that the table stays where it is. */
+function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) {
+  const { t } = useTranslation('merchandise');
+  const open = sources.filter(isOpen);
+  const most = useMost(open.length);
+  const from = sources.find(({ source }) => source)?.source;
+  const idle = most > 0 ? t('sources.finished') : from && t(`sources.from.${from}`);
+  return (
+    <Stack gap="xs">
+      <Group gap="xs">
+        {open.length > 0 && <Loader size="xs" aria-hidden />}
+        <Text role="status" c={most > 0 ? undefined : 'dimmed'}>
+          {open.length > 0 ? t('sources.progress') : idle}
+        </Text>
+        {open.length > 0 && <Remaining open={open} />}
+      </Group>
+      <Progress.Root size="sm" style={{ visibility: open.length > 0 ? 'visible' : 'hidden' }}>
+        <Progress.Section
+          // What is being copied counts half.
+          value={most === 0 ? 0 : ((most - open.length + 0.5) / most) * 100}
+          aria-label={t('sources.progress')}
+          animated
+        />
+      </Progress.Root>
+    </Stack>
+  );
+}
+
+/**
+ * How many datasets the last sync began with that one looked on: nothing tells how many were asked for, so it is the most
+ * that were open at once.
+ */
+function useMost(open: number): number {
+  const [known, setKnown] = useState({ open, most: open });
+  if (open !== known.open) setKnown({ open, most: known.open === 0 ? open : Math.max(known.most, open) });
+  return known.most;
+}
+
+function Remaining({ open }: { readonly open: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
-  // Nothing tells how many were asked for, so the most that were open at once while one looked on are the whole.
-  const [most, setMost] = useState(open.length);
-  if (open.length > most) setMost(open.length);
   const current = open.find(({ state }) => state === 'running');
-  return (
-    <Card>
-      <Stack gap="xs">
-        <Text fw={500} role="status">
-          {t('sources.progress')}
-        </Text>
-        <Progress.Root size="lg">
-          <Progress.Section
-            value={((most - open.length + 0.5) / most) * 100}
-            aria-label={t('sources.progress')}
-            animated
-          />
-        </Progress.Root>
-        <Group gap="xs">
-          <Text size="sm" c="dimmed">
-            {current && t('sources.current', { dataset: t(`datasets.${current.dataset}`) })}{' '}
-            {t('sources.open', { count: open.length, formatted: whole(open.length) })} {t('sources.leave')}
-          </Text>
-        </Group>
-      </Stack>
-    </Card>
-  );
+  const facts = [
+    ...(current ? [t(`datasets.${current.dataset}`)] : []),
+    t('sources.open', { count: open.length, formatted: whole(open.length) }),
+  ];
+  return <Text c="dimmed">{facts.join(' · ')}</Text>;
 }

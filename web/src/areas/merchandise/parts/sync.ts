@@ -2,16 +2,14 @@ import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { dataSourcesQuery, isOpen } from '../data.ts';
 
 const POLL = 2_000;
 
-/** All datasets, followed while one of them is copied; the end of that is told. */
+/** All datasets, followed while one of them is copied. */
 export function useDataSources() {
-  const { t } = useTranslation('merchandise');
   const client = useQueryClient();
   const query = useQuery({
     ...dataSourcesQuery(),
@@ -20,13 +18,10 @@ export function useDataSources() {
   const isRunning = query.data?.some(isOpen) ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) {
-      notify.success(t('sources.finished'));
-      // Whatever other pages have read may have been copied anew.
-      void client.invalidateQueries();
-    }
+    // Whatever other pages have read may have been copied anew.
+    if (wasRunning.current && !isRunning) void client.invalidateQueries();
     wasRunning.current = isRunning;
-  }, [client, isRunning, t]);
+  }, [client, isRunning]);
   return query;
 }
 
