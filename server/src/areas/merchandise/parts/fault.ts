@@ -21,7 +21,7 @@ export class DatasetFault extends Error {
 export function faultOf(error: unknown): DatasetFault | undefined {
   if (error instanceof DatasetFault) return error;
   if (!(error instanceof SourceFault)) return undefined;
-  return error.fault === 'unreachable'
-    ? new DatasetFault('unreachable')
-    : new DatasetFault('unusable', { reason: error.reason });
+  const { fault, reason } = error;
+  if (fault === 'unusable') return new DatasetFault('unusable', { reason });
+  return reason === '' ? new DatasetFault('unreachable') : new DatasetFault('unreachableFor', { reason });
 }

@@ -64,6 +64,8 @@ export async function workOff(syncing: Syncing): Promise<void> {
   await syncing.db.connection().execute(async (db) => {
     await waitForLock(db, signal);
     try {
+      // A crash of the database may cost the last batches together with their watermark: they are read again.
+      await sql`set synchronous_commit = off`.execute(db);
       for (;;) {
         signal.throwIfAborted();
         const run = await beginRun(db, clock());
@@ -72,7 +74,8 @@ export async function workOff(syncing: Syncing): Promise<void> {
       }
       await forgetRuns(db, clock());
     } finally {
-      // A connection that is gone has given it back already.
+      // A connection that is gone has given everything back already.
+      await sql`reset synchronous_commit`.execute(db).catch(() => {});
       await sql`select pg_advisory_unlock(${LOCK})`.execute(db).catch(() => {});
     }
   });
