@@ -15,6 +15,11 @@ export class DatasetFault extends Error {
     this.key = key;
     this.values = values;
   }
+
+  /** Whether it is the source that is away, whatever it is asked. */
+  get isOfSource(): boolean {
+    return this.key === 'unreachable' || this.key === 'unreachableFor';
+  }
 }
 
 /** What the source or the copying said, as a fault; undefined for everything unforeseen. */
