@@ -7,7 +7,7 @@ register();
 const { readSettings } = await import('../server/src/settings.ts');
 const { StartError } = await import('../server/src/kernel/start-error.ts');
 const { DATASETS } = await import('../server/src/areas/merchandise/parts/datasets.ts');
-const { cellReader } = await import('../server/src/areas/merchandise/parts/values.ts');
+const { cellReader, WrongCell } = await import('../server/src/areas/merchandise/parts/values.ts');
 const { checkQuery } = await import('../server/src/kernel/erp/check.ts');
 
 const USAGE = 'npm run erp:check -- [--rows=1000] [dataset …]';
@@ -39,21 +39,20 @@ const ending = new AbortController();
 process.once('SIGINT', () => ending.abort(new Error('Interrupted')));
 
 /** Values are judged as the copying does it. */
-const expected = ({ columns }) =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, type]) => {
-      const read = cellReader(type);
-      return [name, { type, fits: (value) => 'value' in read(value) }];
-    }),
-  );
+function judge(type) {
+  const read = cellReader(type);
+  return (value) => !(read(value) instanceof WrongCell);
+}
 
 let failed = 0;
 for (const dataset of DATASETS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const options = { most: Number(rows), signal: ending.signal };
-  const { rows: read, faults } = await checkQuery(erp, dataset.name, expected(dataset), options);
-  console.log(faults.length === 0 ? `ok    ${dataset.name} (${read} rows)` : `FAULT ${dataset.name}`);
+  const { rows: read, faults } = await checkQuery(erp, dataset, { judge, most: Number(rows), signal: ending.signal });
+  const counted = `${read} ${read === 1 ? 'row' : 'rows'}`;
+  console.log(faults.length === 0 ? `ok    ${dataset.name} (${counted})` : `FAULT ${dataset.name}`);
   for (const fault of faults) console.log(`      ${fault}`);
   if (faults.length > 0) failed += 1;
+  // The others would say the same, after the same wait.
+  if (faults.some((fault) => fault.startsWith('unreachable'))) break;
 }
 console.log(failed === 0 ? 'All datasets can be read.' : `${failed} of them cannot be read as they are.`);
 process.exit(failed > 0 ? 1 : 0);

@@ -14,6 +14,7 @@ import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
+import { erpSource } from './kernel/erp/erp.ts';
 import type { Source } from './kernel/erp/source.ts';
 import { scopeOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
@@ -63,7 +64,7 @@ const allScopes = () => {
 
 /** The merchandise system: its database, else, where there are demo data, the demo's own. */
 function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source | null {
-  if (erp) return null;
+  if (erp) return erpSource(erp);
   return demo.data ? demoMerchandise({ size: demo.size, clock, timeZone }) : null;
 }
 

@@ -35,6 +35,7 @@ const datasets: Readonly<Record<DatasetName, string>> = {
 /** Why a dataset could not be copied; what was copied before stays. */
 const faults = {
   unreachable: 'Die Warenwirtschaft ist nicht erreichbar.',
+  unreachableFor: 'Die Warenwirtschaft ist nicht erreichbar: {{reason}}',
   hanging: 'Die Warenwirtschaft hat {{seconds}} Sekunden lang nicht geantwortet.',
   unusable: 'Die Abfrage ist fehlgeschlagen: {{reason}}',
   columnMissing: 'In der Antwort fehlt die Spalte „{{column}}“.',

@@ -34,6 +34,7 @@ const datasets: Readonly<Record<DatasetName, string>> = {
 
 const faults = {
   unreachable: 'The merchandise system cannot be reached.',
+  unreachableFor: 'The merchandise system cannot be reached: {{reason}}',
   hanging: 'The merchandise system gave no answer for {{seconds}} seconds.',
   unusable: 'The query failed: {{reason}}',
   columnMissing: 'The answer lacks the column “{{column}}”.',

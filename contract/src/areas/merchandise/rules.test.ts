@@ -14,9 +14,9 @@ describe('a copy', () => {
 
 describe('a run', () => {
   it.each([
-    ['waiting', '2027-03-01T07:58:00Z', true],
-    ['running', '2027-03-01T07:58:00Z', true],
-    ['running', '2027-03-01T07:57:59Z', false],
+    ['waiting', '2027-03-01T07:50:00Z', true],
+    ['running', '2027-03-01T07:50:00Z', true],
+    ['running', '2027-03-01T07:49:59Z', false],
     ['done', '2027-03-01T08:00:00Z', false],
     ['failed', '2027-03-01T08:00:00Z', false],
   ])('%s, touched at %s, is under way: %s', (state, touchedAt, expected) =>

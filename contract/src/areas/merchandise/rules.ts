@@ -35,7 +35,7 @@ export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date
   lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
 
 /** A run that gave no sign of life for so long belongs to a server that died. */
-const LOST_AFTER = 120_000;
+const LOST_AFTER = 600_000;
 
 /** Whether a run is still waited for. */
 export const isUnderWay = ({ state, touchedAt }: { state: string; touchedAt: string }, now: Date): boolean =>

@@ -8,8 +8,8 @@ import { requestSync, syncDatasetJob, syncJob } from './commands.ts';
 import { workOff } from './parts/sync.ts';
 import { copiedDatasets } from './queries.ts';
 
-/** How long the source may take for its next rows, in milliseconds. */
-const PATIENCE = 90_000;
+/** How long the source may take for its next rows, in milliseconds; its own reader gives up earlier. */
+const PATIENCE = 330_000;
 const HALF_A_DAY = 43_200;
 
 /** Hourly, and for the demo, whose figures change from day to day, once a night. */

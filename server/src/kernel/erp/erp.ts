@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { codeOf, type Patience, type Reader, type Session } from './reader.ts';
+import { codeOf, decoded, type Patience, type Reader, type Session } from './reader.ts';
 import { type Batch, type Source, SourceFault } from './source.ts';
 
 /** Where the merchandise database is, and the folder of queries that replace those that come along. */
@@ -37,7 +37,7 @@ function faultOf(reader: Reader, error: unknown, url: string): SourceFault {
     const reason = meaning.about === 'access' ? 'user, password or database are refused' : codeOf(error);
     return new SourceFault('unreachable', reason);
   }
-  const password = decodeURIComponent(new URL(url).password);
+  const password = decoded(new URL(url).password);
   const sentence = password ? meaning.sentence.replaceAll(password, '…') : meaning.sentence;
   return new SourceFault('unusable', sentence.slice(0, REASON_LENGTH));
 }

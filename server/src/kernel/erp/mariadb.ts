@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   asInstant,
   BATCH,
+  decoded,
   type Meaning,
   type Patience,
   type Query,
@@ -29,19 +30,28 @@ function encryption(url: URL): mysql.SslOptions | undefined {
   const mode = url.searchParams.get('sslmode') ?? 'disable';
   if (mode === 'disable') return undefined;
   const root = url.searchParams.get('sslrootcert');
-  return { rejectUnauthorized: mode.startsWith('verify'), ...(root && { ca: readFileSync(root) }) };
+  return {
+    rejectUnauthorized: mode.startsWith('verify'),
+    verifyIdentity: mode === 'verify-full',
+    ...(root && { ca: readFileSync(root) }),
+  };
 }
 
 /** A connection on a socket of ours, which can be closed whatever goes on. */
 function start(url: URL, connectTimeout: number) {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({ host, port: Number(url.port || PORT), keepAlive: true, noDelay: true });
+  const port = Number(url.port || PORT);
+  const ssl = encryption(url);
+  const socket = connect({ host, port, keepAlive: true, noDelay: true });
   const connection = mysql.createConnection({
     stream: socket,
-    user: decodeURIComponent(url.username),
-    password: decodeURIComponent(url.password),
-    database: decodeURIComponent(url.pathname.slice(1)) || undefined,
-    ssl: encryption(url),
+    // By which the certificate is judged.
+    host,
+    port,
+    user: decoded(url.username),
+    password: decoded(url.password),
+    database: decoded(url.pathname.slice(1)) || undefined,
+    ssl,
     charset: 'utf8mb4',
     connectTimeout,
   });

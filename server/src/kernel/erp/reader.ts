@@ -61,6 +61,15 @@ export function withPlaceholder(text: string, placeholder: string): { readonly t
 /** `2026-11-21 10:00:00.5` in UTC as ISO 8601, with all the digits that there are: a watermark must not lose any. */
 export const asInstant = (text: string): string => `${text.slice(0, 10)}T${text.slice(11)}Z`;
 
+/** A part of an address without its escapes; one that was never escaped is taken as it is. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** The database was silent for too long. */
 export class Silence extends Error {
   constructor(milliseconds: number) {

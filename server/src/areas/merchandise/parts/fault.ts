@@ -15,13 +15,18 @@ export class DatasetFault extends Error {
     this.key = key;
     this.values = values;
   }
+
+  /** Whether it is the source that is away, whatever it is asked. */
+  get isOfSource(): boolean {
+    return this.key === 'unreachable' || this.key === 'unreachableFor';
+  }
 }
 
 /** What the source or the copying said, as a fault; undefined for everything unforeseen. */
 export function faultOf(error: unknown): DatasetFault | undefined {
   if (error instanceof DatasetFault) return error;
   if (!(error instanceof SourceFault)) return undefined;
-  return error.fault === 'unreachable'
-    ? new DatasetFault('unreachable')
-    : new DatasetFault('unusable', { reason: error.reason });
+  const { fault, reason } = error;
+  if (fault === 'unusable') return new DatasetFault('unusable', { reason });
+  return reason === '' ? new DatasetFault('unreachable') : new DatasetFault('unreachableFor', { reason });
 }

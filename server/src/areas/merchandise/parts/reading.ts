@@ -1,10 +1,10 @@
 import type { Batch, Source } from '../../../kernel/erp/source.ts';
 import type { Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
-import { cellReader } from './values.ts';
+import { cellReader, WrongCell } from './values.ts';
 
 /** So many rows are looked at in one go: the server answers requests in between. */
-const CHUNK = 2_500;
+const CHUNK = 5_000;
 
 const VALUE_LENGTH = 100;
 
@@ -92,9 +92,9 @@ export async function* readDataset(
       return rows.map((cells, row) => {
         const cell = cells[place] ?? null;
         const result = read(cell);
-        if ('value' in result) return result.value;
+        if (!(result instanceof WrongCell)) return result;
         const value = (cell ?? '').slice(0, VALUE_LENGTH);
-        throw new DatasetFault(result.wrong, { row: before + row + 1, column, value });
+        throw new DatasetFault(result.key, { row: before + row + 1, column, value });
       });
     });
     before += rows.length;

@@ -64,19 +64,21 @@ export async function note(
     .execute();
 }
 
+const ended = (now: Date, fault: DatasetFault | undefined) => ({
+  state: fault ? 'failed' : 'done',
+  error: fault ? JSON.stringify({ key: fault.key, values: fault.values }) : null,
+  finished_at: now.toISOString(),
+  touched_at: now.toISOString(),
+});
+
 /** Ends a run; a run that ended already stays as it is. */
 export async function endRun(db: Db, { id }: Pick<Run, 'id'>, now: Date, fault?: DatasetFault): Promise<void> {
-  await db
-    .updateTable('sync_run')
-    .set({
-      state: fault ? 'failed' : 'done',
-      error: fault ? JSON.stringify({ key: fault.key, values: fault.values }) : null,
-      finished_at: now.toISOString(),
-      touched_at: now.toISOString(),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute();
+  await db.updateTable('sync_run').set(ended(now, fault)).where('id', '=', id).where('state', '=', 'running').execute();
+}
+
+/** Ends what did not begin yet, for a reason that holds for all of it. */
+export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promise<void> {
+  await db.updateTable('sync_run').set(ended(now, fault)).where('state', '=', 'waiting').execute();
 }
 
 /** Notes what is known of a dataset's copy; what is not named stays. */

@@ -6,7 +6,7 @@ import { type Copying, copyDataset } from './copying.ts';
 import type { Dataset } from './dataset.ts';
 import { DATASETS } from './datasets.ts';
 import { DatasetFault, faultOf } from './fault.ts';
-import { beginRun, endRun, forgetRuns, type Run } from './runs.ts';
+import { beginRun, endRun, failWaiting, forgetRuns, type Run } from './runs.ts';
 
 export interface Syncing extends Copying {
   /** Learns of everything unforeseen. */
@@ -44,13 +44,31 @@ function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
   return new DatasetFault('failed');
 }
 
-async function copyOne(syncing: Syncing, run: Run): Promise<void> {
+/** Copies one dataset; answers why it could not be. */
+async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undefined> {
   const { db, clock } = syncing;
-  try {
-    await copyDataset(syncing, datasetOf(run), run);
-    await endRun(db, run, clock());
-  } catch (error) {
-    await endRun(db, run, clock(), judge(error, syncing));
+  const fault = await copyDataset(syncing, datasetOf(run), run).then(
+    () => undefined,
+    (error: unknown) => judge(error, syncing),
+  );
+  await endRun(db, run, clock(), fault);
+  return fault;
+}
+
+/** A source that cannot be reached twice in a row is not tried for everything else as well: each try takes its time. */
+const TRIES = 2;
+
+/** Copies all that is asked for. */
+async function copyAll(syncing: Syncing): Promise<void> {
+  const { db, clock, signal } = syncing;
+  let inVain = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const run = await beginRun(db, clock());
+    if (!run) return;
+    const fault = await copyOne(syncing, run);
+    inVain = fault?.isOfSource ? inVain + 1 : 0;
+    if (fault && inVain >= TRIES) await failWaiting(db, clock(), fault);
   }
 }
 
@@ -64,15 +82,13 @@ export async function workOff(syncing: Syncing): Promise<void> {
   await syncing.db.connection().execute(async (db) => {
     await waitForLock(db, signal);
     try {
-      for (;;) {
-        signal.throwIfAborted();
-        const run = await beginRun(db, clock());
-        if (!run) break;
-        await copyOne({ ...syncing, db }, run);
-      }
+      // A crash of the database may cost the last batches together with their watermark: they are read again.
+      await sql`set synchronous_commit = off`.execute(db);
+      await copyAll({ ...syncing, db });
       await forgetRuns(db, clock());
     } finally {
-      // A connection that is gone has given it back already.
+      // A connection that is gone has given everything back already.
+      await sql`reset synchronous_commit`.execute(db).catch(() => {});
       await sql`select pg_advisory_unlock(${LOCK})`.execute(db).catch(() => {});
     }
   });

@@ -44,7 +44,7 @@ const READERS: Readonly<Record<Kind, (text: string) => string | undefined>> = {
   text: (text) => (text.length <= TEXT_LENGTH && !NO_TEXT.test(text) ? text : undefined),
 };
 
-export const isOptional = (type: ColumnType): boolean => type.endsWith('?');
+const isOptional = (type: ColumnType): boolean => type.endsWith('?');
 
 const isKind = (kind: string): kind is Kind => kind in READERS;
 
@@ -55,20 +55,34 @@ export function kindOf(type: ColumnType): Kind {
   return kind;
 }
 
+/** What is wrong with a cell. */
+export class WrongCell {
+  readonly key: FaultKey;
+  constructor(key: FaultKey) {
+    this.key = key;
+  }
+}
+
 /**
- * Reads the cells of a column: `read` gives the value as PostgreSQL takes it, trimmed, and null for an empty cell; for a
- * wrong one the key of what is wrong (`missing`, `integer`, …).
+ * Reads the cells of a column: the value as PostgreSQL takes it, trimmed, and null for an empty cell; for a wrong one what
+ * is wrong (`missing`, `integer`, …).
  */
-export function cellReader(type: ColumnType): (cell: string | null) => { value: string | null } | { wrong: FaultKey } {
+export function cellReader(type: ColumnType): (cell: string | null) => string | null | WrongCell {
   const kind = kindOf(type);
   const read = READERS[kind];
   const mayBeEmpty = isOptional(type);
-  return (cell) => {
+  function readCell(cell: string | null) {
     const text = cell?.trim() ?? null;
     if (text === null || (text === '' && (mayBeEmpty || kind !== 'text'))) {
-      return mayBeEmpty ? { value: null } : { wrong: 'missing' };
+      return mayBeEmpty ? null : new WrongCell('missing');
     }
-    const value = read(text);
-    return value === undefined ? { wrong: kind } : { value };
+    return read(text) ?? new WrongCell(kind);
+  }
+  // The same site, month or moment often stands below itself.
+  let above: string | null = null;
+  let aboveRead = readCell(null);
+  return (cell) => {
+    if (cell !== above) [above, aboveRead] = [cell, readCell(cell)];
+    return aboveRead;
   };
 }
