@@ -1,4 +1,4 @@
-import { Group, Loader, Stack, Text } from '@mantine/core';
+import { Group, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
@@ -11,17 +11,15 @@ export function SourceState({ source: { state, rowsRead, error } }: { readonly s
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
   return (
-    <Stack gap={4}>
-      <Group gap="xs">
-        <Chip kind={KINDS[state]}>{t(`sources.states.${state}`)}</Chip>
-        {state === 'running' && (
-          <>
-            <Loader size="xs" aria-hidden />
-            <Text inherit>{t('sources.read', { count: rowsRead, formatted: whole(rowsRead) })}</Text>
-          </>
-        )}
-      </Group>
+    <Group gap="xs">
+      <Chip kind={KINDS[state]}>{t(`sources.states.${state}`)}</Chip>
+      {state === 'running' && (
+        <>
+          <Loader size="xs" aria-hidden />
+          <Text inherit>{t('sources.read', { count: rowsRead, formatted: whole(rowsRead) })}</Text>
+        </>
+      )}
       {state === 'failed' && error && <Text size="sm">{error}</Text>}
-    </Stack>
+    </Group>
   );
 }
