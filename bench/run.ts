@@ -1,10 +1,17 @@
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
+import { merchandise } from './merchandise.ts';
 import { start } from './start.ts';
 import type { Line } from './support.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = { javascript, start, http, imports };
+const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
+  javascript,
+  start,
+  http,
+  imports,
+  merchandise,
+};
 
 const figure = (value: number | null) =>
   value === null ? '' : value.toLocaleString('en', { maximumFractionDigits: 2 });

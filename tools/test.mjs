@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
 import { prepare } from './prepare.mjs';
@@ -41,9 +44,33 @@ async function browserTests() {
   else total.failed += 1;
 }
 
+/** A database server for the tests that read other people's: its address, and how it ends. */
+async function startMariadb() {
+  const given = process.env.TEST_MARIADB_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const child = spawn(process.execPath, ['tools/mariadb.mjs', '--bring'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const [url] = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => [''])]);
+  const stop = async () => {
+    child.stdin.end();
+    await ended;
+  };
+  return { url, stop };
+}
+
+async function serverTests() {
+  const { url, stop } = await startMariadb();
+  if (!url) {
+    console.error('Some tests need a MariaDB: install one, or set MARIADBD to its path.');
+    total.failed += 1;
+  }
+  await vitest('Unit and server tests', [], { TEST_MARIADB_URL: url });
+  await stop();
+}
+
 heading('Checks');
 total.failed += await check();
-await vitest('Unit and server tests', []);
+await serverTests();
 await browserTests();
 rmSync(reports, { recursive: true, force: true });
 

@@ -10,11 +10,11 @@ import { type Mailbox, startMailbox } from './mails.ts';
 import { startServer } from './server.ts';
 import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.ts';
 
-async function open() {
+async function open(env: Readonly<Record<string, string>>) {
   const database = await throwawayDatabase(inject('cluster'));
   const mails = await startMailbox();
   const [server, browser] = await Promise.all([
-    startServer({ DATABASE_URL: database.url, DEMO_SIZE: 'tiny', SMTP_URL: mails.url }),
+    startServer({ DATABASE_URL: database.url, DEMO_SIZE: 'tiny', SMTP_URL: mails.url, ...env }),
     launchChromium(),
   ]);
   const pool = createPool(database.url, 2, () => {});
@@ -47,6 +47,7 @@ const making =
           tries: { wait: async () => 0, wrong: async () => 0 },
           thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
           erp: null,
+          source: null,
           publicUrl,
           mailAddress: 'kontor@kontor.example',
           timeZone: 'Europe/Berlin',
@@ -69,9 +70,9 @@ export interface Portal {
 
 /**
  * The portal of a spec file: server, database, mail server and browser are the file's own and begin with the demo data.
- * After each test its browsers are closed; an error that one of them reported fails the test.
+ * Settings that differ from the usual are given as `env`. After each test its browsers are closed; an error that one of them reported fails the test.
  */
-export function portalOfFile(): Portal {
+export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal {
   let opened: Awaited<ReturnType<typeof open>> | null = null;
   const visitors: Visitor[] = [];
   const here = () => {
@@ -80,7 +81,7 @@ export function portalOfFile(): Portal {
   };
 
   beforeAll(async () => {
-    opened = await open();
+    opened = await open(env);
   });
 
   afterEach(async ({ task }) => {

@@ -15,6 +15,7 @@ import {
   paramsFor,
   type Samples,
   sampleFor,
+  siteIn,
   titleOf,
 } from './testing/endpoints.ts';
 import { goodValues } from './testing/inputs.ts';
@@ -74,7 +75,7 @@ afterAll(() => app.stop());
 
 function callerFor({ roles, hasScopes }: Who): Caller {
   if (roles === null) return app.anonymous(address());
-  const claims = { roles, ...(!hasScopes && { scope: 'openid' }) };
+  const claims = { roles, siteId: siteIn(samples), ...(!hasScopes && { scope: 'openid' }) };
   return app.as('administrator', { claims, address: address() });
 }
 
@@ -189,6 +190,17 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     for (const headers of [{}, STALE, { 'if-match': 'nonsense' }]) {
       const answer = await allowed.send({ ...request, url: unknown, headers });
       expect(answer.status, JSON.stringify(headers)).toBe(404);
+    }
+  });
+
+  it.runIf(endpoint.site !== undefined)('keeps other sites to those who may see any', async () => {
+    for (const role of ROLES.filter((each) => isAmong(endpoint.caller, new Set([each])))) {
+      const mayAny = role === 'PortalAdministrator' || endpoint.anySite?.includes(role);
+      for (const siteId of [[], UNKNOWN, `${siteIn(samples)}0`]) {
+        const answer = await touch(app.as('administrator', { claims: { roles: [role], siteId } }), named);
+        if (mayAny) expect(answer.outcome, role).toMatch(outcomesInside(endpoint));
+        else expect(answer.outcome, role).toBe('403 request.forbidden');
+      }
     }
   });
 

@@ -5,11 +5,17 @@ import type { Kysely } from 'kysely';
 import { bookingHandlers } from './areas/booking/routes.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
+import { merchandiseJobs } from './areas/merchandise/jobs.ts';
+import { hasFailed } from './areas/merchandise/queries.ts';
+import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
+import { erpSource } from './kernel/erp/erp.ts';
+import type { Source } from './kernel/erp/source.ts';
 import { scopeOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
@@ -23,7 +29,7 @@ import { portalHandlers } from './kernel/portal/routes.ts';
 import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
 import { createMetrics, serveMetrics } from './kernel/telemetry/metrics.ts';
-import { createThread, type Thread } from './kernel/thread/thread.ts';
+import { createThread } from './kernel/thread/thread.ts';
 import { words } from './kernel/words.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,6 +40,8 @@ export interface AppOptions {
   /** The folder of the built web app; null in development, where Vite gives it out. */
   readonly webRoot: string | null;
   readonly report: (line: string) => void;
+  /** In tests: the merchandise system, instead of the one in the settings, and how long it is waited for. */
+  readonly merchandise?: { readonly source: Source; readonly patience?: number };
   /** In tests: sees what is answered, and demands that every write of a person is in the audit trail. */
   readonly watch?: Pick<MountOptions, 'inspect'> & { readonly demandAudit: boolean };
 }
@@ -54,10 +62,20 @@ const allScopes = () => {
   return [...new Set(scopes.filter((scope) => scope !== null))].toSorted();
 };
 
-const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0], thread: Thread): Services => ({
-  tries: createTries(pool),
-  thread,
+/** The merchandise system: its database, else, where there are demo data, the demo's own. */
+function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source | null {
+  if (erp) return erpSource(erp);
+  return demo.data ? demoMerchandise({ size: demo.size, clock, timeZone }) : null;
+}
+
+const servicesOf = (
+  settings: Settings,
+  made: Pick<Services, 'thread' | 'source'> & { readonly pool: Parameters<typeof createTries>[0] },
+): Services => ({
+  tries: createTries(made.pool),
+  thread: made.thread,
   erp: settings.erp,
+  source: made.source,
   publicUrl: settings.publicUrl,
   mailAddress: settings.mail.address,
   timeZone: settings.timeZone,
@@ -112,17 +130,25 @@ async function compose(
   const demo = signIn.demo !== null;
   const thread = createThread();
   onClose(() => thread.close());
+  const source = options.merchandise?.source ?? sourceOf(settings, clock);
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
-  const services = servicesOf(settings, open(2), thread);
+  const services = servicesOf(settings, { pool: open(2), thread, source });
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const imports = importJobs(services);
+  const sync = merchandiseJobs(services, {
+    cron: settings.erpSync,
+    clock,
+    report: (error) => logger.error({ err: error, job: 'merchandise.sync' }, 'job'),
+    patience: options.merchandise?.patience,
+  });
   const jobs = createJobs({
     databaseUrl,
-    jobs: [...mailer.jobs, ...imports.jobs],
+    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs],
     schedules: [
       ...mailer.schedules,
       ...imports.schedules,
+      ...sync.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
     ],
@@ -132,8 +158,10 @@ async function compose(
   });
   const transactions: Transactions = createTransactions({ db, jobs, clock, demandAudit: watch?.demandAudit ?? false });
   onClose(() => jobs.stop());
+  onClose(async () => sync.stop());
   await jobs.start();
   if (settings.demo.data) await fillDemo({ transactions, services, size: settings.demo.size, report });
+  await sync.begin({ db, transactions, report });
 
   const server = await createServer({
     logger,
@@ -156,13 +184,18 @@ async function compose(
   };
   const portal = portalHandlers({
     settings: browserSettings(settings, signIn),
-    degraded: () => [...(mailer.isDegraded() ? ['mail'] : []), ...(signIn.isDegraded() ? ['sign-in'] : [])],
+    degraded: async (read) => [
+      ...(mailer.isDegraded() ? ['mail'] : []),
+      ...(signIn.isDegraded() ? ['sign-in'] : []),
+      ...(services.source && (await hasFailed(read)) ? ['merchandise'] : []),
+    ],
   });
   serveMetrics(server, createMetrics({ pool, jobs }), settings.metricsToken);
   await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);
   mount(mounting, api.masterData, masterDataHandlers(services));
+  mount(mounting, api.merchandise, merchandiseHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));
 
   return {

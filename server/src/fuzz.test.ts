@@ -123,7 +123,9 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     let good: unknown;
     for (const value of fc.sample(goodValues(body, knownFor(samples)), { seed: SEED, numRuns: 60 })) {
       const answer = await administrator.send({ method, url, payload: Object(value) });
-      if (answer.status < 300 && !(Array.isArray(value) && value.length === 0)) good = value;
+      // Without a merchandise system there is nothing to ask.
+      const isTaken = answer.status < 300 || answer.outcome === '409 merchandise.notConfigured';
+      if (isTaken && !(Array.isArray(value) && value.length === 0)) good = value;
       if (good) break;
     }
     expect(good, 'none of the good bodies was taken').toBeDefined();

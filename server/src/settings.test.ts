@@ -82,6 +82,15 @@ describe('settings', () => {
     expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it.each(['17 * * * *', '*/15 6-20 * * 1-6', '0 4,12,20 1 */2 0'])('understand %s as a schedule', (value) => {
+    expect(readSettings({ ERP_SYNC: value }).erpSync).toBe(value);
+  });
+
+  it.each(['hourly', '* * * *', '60 * * * *', '* 24 * * *', '5-1 * * * *', '*/0 * * * *', '1,,2 * * * *', '* * 0 * *'])(
+    'refuse %s as a schedule',
+    (value) => expect(faultOf({ ERP_SYNC: value })).toContain('ERP_SYNC must'),
+  );
+
   it('never repeat what was written', () => {
     expect(faultOf({ DATABASE_URL: 'mysql://root:hidden@db' })).not.toMatch(/hidden/);
   });

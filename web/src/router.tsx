@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router';
 import { area as booking } from './areas/booking/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
+import { area as merchandise } from './areas/merchandise/area.tsx';
 import type { Area, Frame, Page } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { startSession } from './kernel/session.ts';
@@ -19,7 +20,7 @@ import { guarded } from './shell/guard.tsx';
 import { PageError, PagePending } from './shell/states.tsx';
 
 /** Every area of the portal. */
-const areas: readonly Area[] = [shell, masterData, booking];
+const areas: readonly Area[] = [shell, masterData, merchandise, booking];
 
 export const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
 export const finders = areas.flatMap((area) => area.finders ?? []);

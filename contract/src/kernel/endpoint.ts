@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Caller } from './access.ts';
+import type { Caller, Role } from './access.ts';
 
 export type Shape = z.core.$ZodLooseShape;
 export type AnyObject = z.ZodMiniObject;
@@ -29,6 +29,12 @@ export interface EndpointDefinition {
   readonly caller: Caller;
   /** The scope's stem, `booking.event`; null where no scope is ever asked for. */
   readonly scope: string | null;
+  /**
+   * The parameter of the path that names a site: people call it for the sites of their token, administrators and the
+   * roles of `anySite` for any (`behaviour §1`).
+   */
+  readonly site?: string;
+  readonly anySite?: readonly Role[];
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;

@@ -13,7 +13,7 @@ const STORY = [
 ];
 
 const LOCK = 7_220_117;
-const SEED = 20_261_121;
+export const SEED = 20_261_121;
 const FILLED = 'demo.filled';
 
 /**

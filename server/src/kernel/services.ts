@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/words/words.ts';
 import type { ErpSettings } from './erp/erp.ts';
+import type { Source } from './erp/source.ts';
 import type { Tries } from './identity/tries.ts';
 import type { Thread } from './thread/thread.ts';
 
@@ -9,6 +10,8 @@ export interface Services {
   readonly thread: Thread;
   /** The merchandise database; null where none is configured. */
   readonly erp: ErpSettings | null;
+  /** Where the merchandise system's data are copied from; null where there is neither a database nor the demo. */
+  readonly source: Source | null;
   /** The address that people use; links in mails begin with it. */
   readonly publicUrl: string;
   /** The address that mails come from. */

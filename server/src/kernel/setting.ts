@@ -113,3 +113,30 @@ export const proxies = (value: string): number | string[] | false => {
   if (addresses.every(isProxyAddress)) return addresses;
   throw new Fault('must be the number of proxies (0 to 9) or a list of their addresses');
 };
+
+/** Minute, hour, day, month, weekday: the least and the most of each. */
+const CRON_FIELDS = [
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+
+/** `*`, `7`, `1-5`, either of them with a step `/15`, or several of them with commas. */
+const isCronField = (field: string, [least, most]: readonly [number, number]): boolean =>
+  field.split(',').every((part) => {
+    const match = /^(?:\*|(\d{1,2})(?:-(\d{1,2}))?)(?:\/([1-9]\d?))?$/.exec(part);
+    if (!match) return false;
+    const from = Number(match[1] ?? least);
+    const to = Number(match[2] ?? match[1] ?? most);
+    return least <= from && from <= to && to <= most;
+  });
+
+/** When something is done again and again, as cron has it. */
+export const schedule = (value: string): string => {
+  const fields = value.split(/\s+/);
+  const isSound = fields.length === 5 && CRON_FIELDS.every((bounds, at) => isCronField(fields[at] ?? '', bounds));
+  if (isSound) return fields.join(' ');
+  throw new Fault('must be five fields as cron has them, such as "17 * * * *"');
+};

@@ -1,4 +1,4 @@
-import { createApp } from '../app.ts';
+import { type AppOptions, createApp } from '../app.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { Tx } from '../kernel/database/tx.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
@@ -35,15 +35,17 @@ const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
 /**
  * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
  * clock. `stop` fails when an answer deviated from the contract. `through` may put something between server and database.
+ * `merchandise` is what the data of the merchandise system come from.
  */
 export async function startApp(
   options: {
     readonly env?: Readonly<Record<string, string>>;
     readonly clock?: Date;
     readonly through?: (databaseUrl: string) => Promise<string>;
+    readonly merchandise?: AppOptions['merchandise'];
   } = {},
 ) {
-  const { env = {}, clock = NINE_IN_MARCH, through } = options;
+  const { env = {}, clock = NINE_IN_MARCH, through, merchandise } = options;
   const database = await testDatabase();
   const watch = createWatch();
   let now = clock;
@@ -53,6 +55,7 @@ export async function startApp(
     clock: () => now,
     webRoot: null,
     report: () => {},
+    ...(merchandise && { merchandise }),
     watch,
   });
   const { server, transactions, services, signIn, db } = app;

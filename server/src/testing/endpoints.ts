@@ -52,6 +52,7 @@ const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
 
 /** The samples of the record that an endpoint's path names; undefined where its area made none. */
 export function sampleFor(named: Named, samples: Samples): Sample | undefined {
+  if (named.endpoint.site !== undefined) return { own: siteIn(samples) };
   const owner = ownerOf(named);
   return owner && samples[named.area]?.[owner.name.replace('.find', '')];
 }
@@ -68,8 +69,16 @@ export function isSiteBound(named: Named): boolean {
   return isForSites && typeof shape === 'object' && shape !== null && 'siteId' in shape;
 }
 
-/** Parameters for an endpoint's path: the record's id, and a text that fits nothing for the rest. */
+/** Parameters for an endpoint's path: the record's id, and a number or a text that fits nothing for the rest. */
 export const paramsFor = ({ endpoint }: Named, id: number): Record<string, string | number> =>
-  Object.fromEntries(pathNames(endpoint.path).map((name) => [name, name === 'id' ? id : 'none']));
+  Object.fromEntries(
+    pathNames(endpoint.path).map((name) => {
+      if (name === 'id' || name === endpoint.site) return [name, id];
+      return [name, name.endsWith('Id') ? 0 : 'none'];
+    }),
+  );
+
+/** The site for an endpoint whose path names one. */
+export const siteIn = (samples: Samples): number => samples['masterData']?.['site']?.own ?? 0;
 
 export const namesRecord = ({ endpoint }: Named): boolean => pathNames(endpoint.path).includes('id');

@@ -89,6 +89,7 @@ export function formatsOf(language: Language) {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const relative = new Intl.RelativeTimeFormat(locale);
   const { timeZone } = settings();
   return {
     /** `1.234,50` */
@@ -107,6 +108,8 @@ export function formatsOf(language: Language) {
       if (bytes < 1_048_576) return unitOf('kilobyte').format(bytes / 1024);
       return unitOf('megabyte').format(bytes / 1_048_576);
     },
+    /** `vor 3 Stunden` */
+    ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
     /** A calendar day, `DD.MM.YYYY`. */
     day: (value: string) => value.split('-').reverse().join('.'),
     /** `DD.MM.YYYY HH:mm` */

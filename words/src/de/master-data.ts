@@ -122,6 +122,7 @@ const administration = {
   title: 'Administration',
   text: 'Hersteller, Artikel und Märkte importieren und pflegen.',
   history: 'Importverlauf',
+  sources: 'Datenquellen',
 };
 
 const imports = {

@@ -1,10 +1,120 @@
 import type { merchandiseErrors } from '@kontor/contract/areas/merchandise/errors.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { ErrorWords } from '../words.ts';
 
 const errors: ErrorWords<keyof typeof merchandiseErrors, 'merchandise'> = {
   notConfigured: 'Es ist keine Warenwirtschaft angebunden. Die Verbindung wird auf dem Server eingestellt.',
   unreachable: 'Die Warenwirtschaft ist gerade nicht erreichbar. Es wurde nichts geändert.',
   unusable: 'Die Abfrage der Warenwirtschaft ist fehlgeschlagen: {{reason}}. Es wurde nichts geändert.',
+  syncRunning: 'Der Abgleich läuft schon. Bitte warten Sie, bis er fertig ist.',
 };
 
-export default { errors };
+const datasets: Readonly<Record<DatasetName, string>> = {
+  manufacturers: 'Hersteller',
+  products: 'Artikel',
+  sites: 'Märkte',
+  warehouses: 'Lager',
+  'live-products': 'Artikelangaben für Preisschilder',
+  'live-prices': 'Preise',
+  'sale-prices': 'Aktionspreise',
+  'price-changes': 'Preisänderungen',
+  'pre-orders': 'Vorbestellungen',
+  stock: 'Bestände',
+  'product-sales': 'Absätze',
+  'site-figures': 'Kennzahlen der Märkte',
+  ratings: 'Bewertungen der Märkte',
+  inventories: 'Inventuren',
+  'inventory-empties': 'Inventur: Leergut',
+  'inventory-products': 'Inventur: Artikel',
+  'inventory-packaging-units': 'Inventur: Gebinde',
+  'inventory-stock': 'Inventur: Lagerbestände',
+  'inventory-receipts': 'Inventur: Zählbelege',
+  'inventory-positions': 'Inventur: Positionen',
+};
+
+/** Why a dataset could not be copied; what was copied before stays. */
+const faults = {
+  unreachable: 'Die Warenwirtschaft ist nicht erreichbar.',
+  unreachableFor: 'Die Warenwirtschaft ist nicht erreichbar: {{reason}}',
+  hanging: 'Die Warenwirtschaft hat {{seconds}} Sekunden lang nicht geantwortet.',
+  unusable: 'Die Abfrage ist fehlgeschlagen: {{reason}}',
+  columnMissing: 'In der Antwort fehlt die Spalte „{{column}}“.',
+  columnUnknown: 'Die Spalte „{{column}}“ der Antwort ist unbekannt.',
+  missing: 'Zeile {{row}}: In der Spalte „{{column}}“ fehlt der Wert.',
+  integer: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist keine ganze Zahl.',
+  numeric: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist keine Zahl.',
+  date: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Datum.',
+  instant: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Zeitpunkt mit Zeitzone.',
+  boolean: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist weder wahr noch falsch.',
+  text: 'Zeile {{row}}: Der Text in der Spalte „{{column}}“ ist zu lang oder enthält unzulässige Zeichen.',
+  year: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ liegt in einem unmöglichen Jahr.',
+  order: 'Zeile {{row}}: Die Antwort ist nicht nach der Spalte „{{column}}“ sortiert.',
+  duplicate: 'Ein Schlüssel kommt mehrmals vor: {{reason}}',
+  empty: 'Die Antwort ist leer, obwohl es bisher {{rows}} Zeilen gab. Zur Sicherheit wurde nichts gelöscht.',
+  tooLong: 'Die Antwort hat mehr als {{most}} Zeilen.',
+  row: 'Zeile {{row}}, Spalte „{{column}}“: {{reason}}',
+  failed: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.',
+};
+
+const sources = {
+  group: 'Warenwirtschaft',
+  title: 'Datenquellen',
+  text: 'Stand und Abgleich der Daten aus der Warenwirtschaft',
+  from: { database: 'Quelle: Warenwirtschaft', demo: 'Quelle: Demodaten' },
+  dataset: 'Datenbestand',
+  state: 'Zustand',
+  states: {
+    never: 'Noch nie',
+    waiting: 'Wartet',
+    running: 'Läuft',
+    done: 'Abgeglichen',
+    failed: 'Fehlgeschlagen',
+  },
+  read_one: '{{formatted}} Zeile gelesen',
+  read_other: '{{formatted}} Zeilen gelesen',
+  age: 'Stand',
+  neverCopied: 'Keine Daten',
+  old: 'Veraltet',
+  lastRun: 'Letzter Lauf',
+  duration: 'Dauer',
+  moment: '< 1 s',
+  seconds: '{{seconds}} s',
+  minutes: '{{minutes}} min {{seconds}} s',
+  hours: '{{hours}} h {{minutes}} min',
+  rows: 'Zeilen',
+  action: 'Aktion',
+  sync: 'Jetzt synchronisieren',
+  syncOne: '{{dataset}} jetzt synchronisieren',
+  finished: 'Der Abgleich ist fertig.',
+  failed_one: '{{formatted}} Datenbestand konnte nicht abgeglichen werden',
+  failed_other: '{{formatted}} Datenbestände konnten nicht abgeglichen werden',
+  failedText: 'Was vorher da war, ist weiterhin da. Der nächste Abgleich versucht es noch einmal.',
+  progress: 'Der Abgleich läuft',
+  open_one: 'Noch {{formatted}} Datenbestand',
+  open_other: 'Noch {{formatted}} Datenbestände',
+  none: 'Keine Warenwirtschaft angebunden',
+  noneText:
+    'Artikel, Preise, Bestände und Kennzahlen kommen aus der Warenwirtschaft. Auf dem Server ist noch nicht eingestellt, wo deren Datenbank zu finden ist.',
+  keptText: 'Was früher übernommen wurde, steht unten; es wird nicht mehr aktualisiert.',
+  settings: {
+    url: 'Adresse der Datenbank, zum Beispiel {{example}}. Sie wird nur gelesen.',
+    queries: 'Ordner mit eigenen Abfragen, falls die mitgelieferten nicht passen.',
+    sync: 'Wann abgeglichen wird; ohne Angabe stündlich.',
+  },
+  settingsText: 'Diese Einstellungen liest der Server beim Start:',
+  docs: 'Ausführlich steht es in docs/merchandise.md und docs/settings.md.',
+};
+
+/** Above figures that were copied of the merchandise system. */
+const age = {
+  title: 'Stand: {{age}} ({{instant}})',
+  now: 'gerade eben',
+  old: 'Die Daten sind veraltet',
+  oldText: 'Sie wurden zuletzt {{age}} ({{instant}}) aus der Warenwirtschaft übernommen.',
+  partlyOld: 'Ein Teil der Daten ist veraltet',
+  partlyOldText: 'Das Älteste wurde zuletzt {{age}} ({{instant}}) aus der Warenwirtschaft übernommen.',
+  none: 'Noch keine Daten',
+  noneText: 'Aus der Warenwirtschaft wurde noch nichts übernommen.',
+};
+
+export default { errors, datasets, faults, sources, age };

@@ -112,6 +112,7 @@ export default {
     title: 'Administration',
     text: 'Import and maintain manufacturers, products and sites.',
     history: 'Import history',
+    sources: 'Data sources',
   },
   imports: {
     manufacturer: {

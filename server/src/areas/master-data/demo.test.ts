@@ -2,6 +2,7 @@ import { hasCheckDigit } from '@kontor/contract/areas/master-data/rules.ts';
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { catalogueOf } from './parts/catalogue.ts';
 
 let app: TestApp;
 
@@ -26,6 +27,9 @@ describe('the demo', () => {
     expect(sites).toHaveLength(60);
     expect(new Set(sites.map(({ tenant }) => tenant)).size).toBe(5);
     expect(sites.filter(({ city, size, email }) => !city || !size || !email)).toEqual([]);
+    // The catalogue names companies by itself, so that the demo's merchandise system can.
+    const tenants = new Map(catalogueOf('small', () => 0).sites.map(({ id, tenant }) => [id, tenant]));
+    expect(sites.filter(({ id, tenant }) => tenants.get(id) !== tenant)).toEqual([]);
   });
 });
 

@@ -143,6 +143,128 @@ export interface ImportRun {
   updated: Generated<number>;
 }
 
+export interface Inventory {
+  created_at: string;
+  created_by: string;
+  date_of_counting: string;
+  id: Generated<number>;
+  inventory_number: string;
+  inventory_type: number;
+  modified_at: string;
+  modified_by: string;
+  tenant_id: number;
+  version: Generated<number>;
+  warehouse_id: number;
+}
+
+export interface InventoryEmpty {
+  base_unit: string;
+  deposit_value: Numeric;
+  id: Generated<number>;
+  number: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface InventoryPackagingUnit {
+  product_id: number;
+  quantity: Numeric;
+  unit_id: number;
+  version: Generated<number>;
+}
+
+export interface InventoryPosition {
+  inventory_empty_id: number | null;
+  inventory_product_id: number | null;
+  inventory_receipt_id: number;
+  position_number: number;
+  type: string;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface InventoryProduct {
+  ean: string | null;
+  id: Generated<number>;
+  inventory_empty_id: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface InventoryReceipt {
+  created_at: string;
+  created_by: string;
+  id: Generated<number>;
+  inventory_id: number;
+  modified_at: string;
+  modified_by: string;
+  state: number;
+  version: Generated<number>;
+}
+
+export interface InventoryStock {
+  product_id: number;
+  quantity: Numeric;
+  version: Generated<number>;
+  warehouse_id: number;
+}
+
+export interface LivePrice {
+  capacity: Numeric | null;
+  deposit: Numeric | null;
+  deposit_base_unit: Numeric | null;
+  position: number;
+  price: Numeric;
+  price_per_liter: Numeric | null;
+  product_id: number;
+  quantity: Numeric | null;
+  site_id: number;
+  unit: string;
+}
+
+export interface LiveProduct {
+  abstinence: string | null;
+  alcohol: string | null;
+  baby: string | null;
+  beer_award: string | null;
+  bitterness_scale: string | null;
+  bone: string | null;
+  brewery_location: string | null;
+  brewing_style: string | null;
+  caffeine: string | null;
+  calcium: string | null;
+  chloride: string | null;
+  color: string | null;
+  digestion: string | null;
+  dlg: string | null;
+  ean: string | null;
+  food_recommendation: string | null;
+  franken: string | null;
+  fruit_content: string | null;
+  gluten_free: string | null;
+  group: string | null;
+  heartbeat: string | null;
+  hydrogen: string | null;
+  kind: string | null;
+  label: string | null;
+  magnesium: string | null;
+  noble_maturation: string | null;
+  not_for_consumption: string | null;
+  organic: string | null;
+  pregnant: string | null;
+  product_id: number;
+  product_title: string;
+  public_title: string | null;
+  pyrosis: string | null;
+  sodium: string | null;
+  sport: string | null;
+  sugar: string | null;
+  sugar_free: string | null;
+  vegan: string | null;
+  wine: string | null;
+  world_beer_award: string | null;
+}
+
 export interface Mail {
   about: string | null;
   attachments: Generated<Json>;
@@ -175,6 +297,35 @@ export interface PortalSetting {
   value: Json;
 }
 
+export interface PreOrder {
+  changed_at: string;
+  delivery_note_date: string | null;
+  delivery_note_number: string | null;
+  group: string | null;
+  id: number;
+  invoice_date: string | null;
+  invoice_number: string | null;
+  job_date: string | null;
+  job_number: string | null;
+  product_id: number;
+  product_title: string;
+  quantity: Numeric;
+  site_id: number;
+  state: string;
+  unit: string;
+}
+
+export interface PriceChange {
+  changed_at: string;
+  new_price: Numeric;
+  old_price: Numeric | null;
+  position: number;
+  product_id: number;
+  site_id: number;
+  unit: string;
+  valid_from: string;
+}
+
 export interface Product {
   base_unit: string;
   ean: string | null;
@@ -184,6 +335,27 @@ export interface Product {
   temporary: Generated<boolean>;
   title: string;
   version: Generated<number>;
+}
+
+export interface ProductSale {
+  changed_at: string;
+  month: string;
+  product_id: number;
+  quantity: Numeric;
+  site_id: number;
+}
+
+export interface SalePrice {
+  capacity: Numeric | null;
+  deposit: Numeric | null;
+  end: string;
+  price: Numeric;
+  product_id: number;
+  product_title: string;
+  site_id: number;
+  start: string;
+  storage_factor: Numeric | null;
+  unit: string;
 }
 
 export interface Site {
@@ -201,6 +373,59 @@ export interface Site {
   tenant_id: number;
   title: string;
   version: Generated<number>;
+}
+
+export interface SiteFigure {
+  changed_at: string;
+  day: string;
+  inventory_difference: Numeric;
+  invoices: number;
+  items: number;
+  loyalty_revenue: Numeric;
+  revenue: Numeric;
+  site_id: number;
+  spoilage: Numeric;
+  working_hours: Numeric;
+}
+
+export interface SiteRating {
+  changed_at: string;
+  day: string;
+  general_organization: Numeric | null;
+  id: number;
+  positioning: Numeric | null;
+  site_id: number;
+  workwear: Numeric | null;
+}
+
+export interface SiteStock {
+  date: string;
+  product_id: number;
+  quantity: Numeric;
+  site_id: number;
+}
+
+export interface SyncRun {
+  dataset: string;
+  error: Json | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  requested_at: string;
+  rows_deleted: Generated<number>;
+  rows_read: Generated<number>;
+  rows_written: Generated<number>;
+  started_at: string | null;
+  state: string;
+  touched_at: string;
+  watermark: string | null;
+}
+
+export interface SyncState {
+  dataset: string;
+  hash: string | null;
+  last_success: string | null;
+  rows: Generated<number>;
+  watermark: string | null;
 }
 
 export interface Tenant {
@@ -229,11 +454,29 @@ export interface Database {
   idempotent_answer: IdempotentAnswer;
   import_change: ImportChange;
   import_run: ImportRun;
+  inventory: Inventory;
+  inventory_empty: InventoryEmpty;
+  inventory_packaging_unit: InventoryPackagingUnit;
+  inventory_position: InventoryPosition;
+  inventory_product: InventoryProduct;
+  inventory_receipt: InventoryReceipt;
+  inventory_stock: InventoryStock;
+  live_price: LivePrice;
+  live_product: LiveProduct;
   mail: Mail;
   manufacturer: Manufacturer;
   portal_setting: PortalSetting;
+  pre_order: PreOrder;
+  price_change: PriceChange;
   product: Product;
+  product_sale: ProductSale;
+  sale_price: SalePrice;
   site: Site;
+  site_figure: SiteFigure;
+  site_rating: SiteRating;
+  site_stock: SiteStock;
+  sync_run: SyncRun;
+  sync_state: SyncState;
   tenant: Tenant;
   warehouse: Warehouse;
   wrong_tries: WrongTries;

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readPostgres } from './postgres.ts';
+import { codeOf, decoded, type Patience, type Reader, type Session } from './reader.ts';
+import { type Batch, type Source, SourceFault } from './source.ts';
 
 /** Where the merchandise database is, and the folder of queries that replace those that come along. */
 export interface ErpSettings {
@@ -10,23 +12,49 @@ export interface ErpSettings {
   readonly queries: string | undefined;
 }
 
-/** The answer of a query, every value as the database writes it. */
-export interface ErpTable {
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly (string | null)[])[];
+/** The schemes of `ERP_DATABASE_URL`, and who reads them; a driver is only loaded where it is used. */
+const READERS: ReadonlyMap<string, () => Promise<Reader>> = new Map([
+  ...['postgres:', 'postgresql:'].map(
+    (scheme) => [scheme, async () => (await import('./postgres.ts')).postgres] as const,
+  ),
+  ...['mysql:', 'mariadb:'].map((scheme) => [scheme, async () => (await import('./mariadb.ts')).mariadb] as const),
+]);
+
+const PATIENCE: Patience = { connect: 10_000, pauses: [500, 2_000], answer: 300_000, idle: 60_000 };
+
+/** How long an orderly end may take; a network that is gone never lets it happen. */
+const ENDED_WITHIN = 5_000;
+
+const REASON_LENGTH = 200;
+
+/** Before everything that a merchandise system knows, for who asks for all of it. */
+const BEGINNING = '1900-01-01T00:00:00Z';
+
+/** The fault behind a driver's error, without anything that tells how to reach the database. */
+function faultOf(reader: Reader, error: unknown, url: string): SourceFault {
+  const meaning = reader.meaningOf(error);
+  if (meaning.about !== 'query') {
+    const reason = meaning.about === 'access' ? 'user, password or database are refused' : codeOf(error);
+    return new SourceFault('unreachable', reason);
+  }
+  const password = decoded(new URL(url).password);
+  const sentence = password ? meaning.sentence.replaceAll(password, '…') : meaning.sentence;
+  return new SourceFault('unusable', sentence.slice(0, REASON_LENGTH));
 }
 
-/** Why there is no answer. `reason` is the database's own sentence about the query; it never tells how to reach it. */
-export type ErpFault = { readonly fault: 'unreachable' } | { readonly fault: 'unusable'; readonly reason: string };
-
-/** Reads at most so many rows, in a session that cannot write and does not wait for ever. */
-export type ReadTable = (url: string, query: string, most: number) => Promise<ErpTable | ErpFault>;
-
-/** MariaDB, MySQL and SQL Server are a reader each, and the scheme of their address here and in the settings. */
-const READERS: ReadonlyMap<string, ReadTable> = new Map([
-  ['postgres:', readPostgres],
-  ['postgresql:', readPostgres],
-]);
+/** Opens a session, in several tries where the way there is the trouble. */
+async function openPatiently(reader: Reader, url: string, patience: Patience, signal: AbortSignal): Promise<Session> {
+  for (const pause of [...patience.pauses, undefined]) {
+    signal.throwIfAborted();
+    try {
+      return await reader.open(url, patience);
+    } catch (error) {
+      if (pause === undefined || reader.meaningOf(error).about !== 'way') throw error;
+      await sleep(pause, undefined, { signal });
+    }
+  }
+  throw new Error('There is always a last try');
+}
 
 async function queryOf(name: string, folder: string | undefined): Promise<string> {
   const own = folder && join(folder, `${name}.sql`);
@@ -35,13 +63,83 @@ async function queryOf(name: string, folder: string | undefined): Promise<string
   return readFile(own && existsSync(own) ? own : shipped, 'utf8');
 }
 
-/** Asks the merchandise database one of the queries in `queries/` (`behaviour §3`). */
-export async function readErp(
+/** `customer_id` as the contract says it: `customerId`. An underscore at the end keeps a name from being a word of SQL. */
+const contractName = (column: string): string =>
+  column.replace(/_+$/, '').replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
+
+export interface Reading {
+  readonly since?: string | null;
+  readonly signal: AbortSignal;
+  readonly patience?: Partial<Patience>;
+}
+
+/**
+ * The answer of the query `name`, batch by batch, every value as the database writes it: days as `2026-11-21`, instants as
+ * ISO 8601 in UTC, decimals in full, what is true as `true`. Throws `SourceFault`, or the reason of an aborted signal.
+ */
+export async function* readQuery(
   { url, queries }: ErpSettings,
+  name: string,
+  { since, signal, patience }: Reading,
+): AsyncGenerator<Batch> {
+  const reader = await READERS.get(new URL(url).protocol)?.();
+  if (!reader) throw new Error('There is no reader for the merchandise database');
+  const text = await queryOf(name, queries);
+  let session: Session | undefined;
+  const stop = () => session?.end();
+  try {
+    session = await openPatiently(reader, url, { ...PATIENCE, ...patience }, signal);
+    signal.addEventListener('abort', stop);
+    for await (const { columns, rows } of session.read({ text, since: since ?? BEGINNING })) {
+      signal.throwIfAborted();
+      yield { columns: columns.map(contractName), rows };
+      signal.throwIfAborted();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw faultOf(reader, error, url);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    await Promise.race([session?.end(), sleep(ENDED_WITHIN, undefined, { ref: false })]);
+  }
+}
+
+/** The answer of a query in one piece. */
+export interface ErpTable {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (string | null)[])[];
+}
+
+/** Why there is no answer, for threads and answers. */
+export type ErpFault = Pick<SourceFault, 'fault' | 'reason'>;
+
+/** Somebody waits for an import. */
+const IMPORT_PATIENCE = { answer: 60_000 };
+
+/** Asks the merchandise database one of the queries in `queries/` for at most so many rows (`behaviour §3`). */
+export async function readErp(
+  settings: ErpSettings,
   name: 'manufacturers' | 'products',
   most: number,
 ): Promise<ErpTable | ErpFault> {
-  const read = READERS.get(new URL(url).protocol);
-  if (!read) throw new Error('There is no reader for the merchandise database');
-  return read(url, await queryOf(name, queries), most);
+  const rows: (readonly (string | null)[])[] = [];
+  let columns: readonly string[] = [];
+  try {
+    const { signal } = new AbortController();
+    for await (const batch of readQuery(settings, name, { signal, patience: IMPORT_PATIENCE })) {
+      columns = batch.columns;
+      for (const row of batch.rows) rows.push(row);
+      if (rows.length >= most) break;
+    }
+    return { columns, rows: rows.slice(0, most) };
+  } catch (error) {
+    if (!(error instanceof SourceFault)) throw error;
+    return { fault: error.fault, reason: error.reason };
+  }
 }
+
+/** The merchandise database as what the portal copies from: a dataset is the query of its name. */
+export const erpSource = (settings: ErpSettings): Source => ({
+  name: 'database',
+  read: (dataset, { since, signal }) => readQuery(settings, dataset, { since, signal }),
+});

@@ -1,58 +1,80 @@
 import pg from 'pg';
-import type { ErpFault, ErpTable, ReadTable } from './erp.ts';
+import {
+  asInstant,
+  BATCH,
+  codeOf,
+  type Meaning,
+  type Patience,
+  type Query,
+  type Reader,
+  withPlaceholder,
+} from './reader.ts';
+import type { Batch } from './source.ts';
 
-const CONNECT_WITHIN = 10_000;
-const ANSWER_WITHIN = 60_000;
-const BATCH = 10_000;
-const REASON_LENGTH = 200;
+/** What the network may add to the time that the server watches itself. */
+const GRACE = 5_000;
+
+const { BOOL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
 
 const asWritten = (text: string) => text;
+// Infinity and years before Christ stay as they are.
+const instant = (text: string) => (/^\d{4}-[\d: .-]+$/.test(text) ? asInstant(text) : text);
+const parsers = new Map<number, (text: string) => string>([
+  [BOOL, (text) => (text === 't' ? 'true' : 'false')],
+  [TIMESTAMP, instant],
+  [TIMESTAMPTZ, (text) => instant(text.replace(/\+00$/, ''))],
+]);
 
-/** What the server says of the query; everything else, a lost connection too, is that it cannot be reached. */
-function faultOf(error: unknown): ErpFault {
-  const isAboutQuery = error instanceof pg.DatabaseError && !/^(08|57P)/.test(error.code ?? '');
-  return isAboutQuery ? { fault: 'unusable', reason: error.message.slice(0, REASON_LENGTH) } : { fault: 'unreachable' };
-}
+const OPTIONS = '-c default_transaction_read_only=on -c timezone=UTC -c datestyle=ISO -c extra_float_digits=1';
 
-async function readAll(client: pg.Client, query: string, most: number): Promise<ErpTable> {
-  await client.query('begin read only');
-  // A cursor ends early where there are too many rows, and takes any query as it is.
-  await client.query(`declare source no scroll cursor for ${query.trim().replace(/;$/, '')}`);
-  const rows: (string | null)[][] = [];
-  for (;;) {
-    const batch = await client.query<(string | null)[]>({
-      text: `fetch ${Math.min(BATCH, most - rows.length)} from source`,
-      rowMode: 'array',
-    });
-    for (const row of batch.rows) rows.push(row);
-    if (batch.rows.length < BATCH || rows.length >= most) {
-      return { columns: batch.fields.map(({ name }) => name), rows };
-    }
+async function* read(client: pg.Client, { text, since }: Query, { answer, idle }: Patience): AsyncGenerator<Batch> {
+  const query = withPlaceholder(text, '$1');
+  const run = (statement: string, values: string[] = []) => {
+    // Extended: one statement alone, whatever the file has in it.
+    const config = { text: statement, values, rowMode: 'array' as const, queryMode: 'extended' };
+    return client.query<(string | null)[]>(config);
+  };
+  await run('begin read only');
+  await run(`set local statement_timeout = ${answer}`);
+  await run(`declare source no scroll cursor for ${query.text}`, query.takes ? [since] : []);
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows, fields } = await run(`fetch ${BATCH} from source`);
+    if (rows.length > 0 || isFirst) yield { columns: fields.map(({ name }) => name), rows };
+    if (rows.length < BATCH) return;
+    if (isFirst) await run(`set local statement_timeout = ${idle}`);
   }
 }
 
-export const readPostgres: ReadTable = async (url, query, most) => {
+async function open(url: string, patience: Patience) {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_WITHIN,
-    statement_timeout: ANSWER_WITHIN,
-    query_timeout: ANSWER_WITHIN + CONNECT_WITHIN,
-    application_name: 'kontor import',
-    options: '-c default_transaction_read_only=on',
-    types: { getTypeParser: () => asWritten },
+    connectionTimeoutMillis: patience.connect,
+    query_timeout: Math.max(patience.answer, patience.idle) + GRACE,
+    keepAlive: true,
+    application_name: 'kontor',
+    options: OPTIONS,
+    types: { getTypeParser: (oid: number) => parsers.get(oid) ?? asWritten },
   });
+  // A lost connection fails the query that runs on it; unheard, it would end the process as well.
   client.on('error', () => {});
+  const end = () => client.end().catch(() => {});
   try {
     await client.connect();
-  } catch {
-    await client.end().catch(() => {});
-    return { fault: 'unreachable' };
-  }
-  try {
-    return await readAll(client, query, most);
   } catch (error) {
-    return faultOf(error);
-  } finally {
-    await client.end().catch(() => {});
+    await end();
+    throw error;
   }
-};
+  return { read: (query: Query) => read(client, query, patience), end };
+}
+
+/** Classes of errors: sign-in and unknown database; connection, and a server that ends or starts. */
+const ACCESS = /^(28|3D)/;
+const WAY = /^(08|53300|57P)/;
+
+function meaningOf(error: unknown): Meaning {
+  const code = codeOf(error);
+  if (!(error instanceof pg.DatabaseError) || WAY.test(code)) return { about: 'way' };
+  return ACCESS.test(code) ? { about: 'access' } : { about: 'query', sentence: error.message };
+}
+
+export const postgres: Reader = { open, meaningOf };

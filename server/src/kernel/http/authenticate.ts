@@ -1,4 +1,4 @@
-import { type Caller, isAmong } from '@kontor/contract/kernel/access.ts';
+import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Actor, type Person, VISITOR } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
@@ -36,4 +36,21 @@ export function admit(
   if (caller.visitors) return VISITOR;
   if (person === null) return refuse('request.unauthenticated');
   return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
+}
+
+/**
+ * Refuses a person for whom another site's address is none of their business (`behaviour §1`). Only the path is looked
+ * at: nobody learns which sites there are.
+ */
+export function refuseOtherSite(
+  { site, anySite = [] }: Pick<EndpointDefinition, 'site' | 'anySite'>,
+  actor: Actor,
+  params: unknown,
+): Refusal<'request.forbidden'> | undefined {
+  if (site === undefined) return undefined;
+  if (actor.kind !== 'person') return refuse('request.forbidden');
+  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite];
+  if (everywhere.some((role) => actor.roles.has(role))) return undefined;
+  const named: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, site) : undefined;
+  return actor.sites.some((own) => String(own) === named) ? undefined : refuse('request.forbidden');
 }

@@ -14,7 +14,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
-import { admit, authenticate } from './authenticate.ts';
+import { admit, authenticate, refuseOtherSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import { fieldOf, parsed, queryParser, versionsOf, withoutIgnored } from './parse.ts';
@@ -146,6 +146,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       const person = await authenticate(verifier, request.headers.authorization);
       const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
       if (actor instanceof Refusal) return sendRefusal(reply, actor, language(request));
+      const refusal = refuseOtherSite(endpoint, actor, request.params);
+      if (refusal) return sendRefusal(reply, refusal, language(request));
       request.actor = actor;
     },
     handler: async (request, reply) => {

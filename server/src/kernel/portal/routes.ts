@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { portal } from '@kontor/contract/kernel/portal.ts';
 import { sql } from 'kysely';
+import type { Read } from '../database/tx.ts';
 import type { Handlers } from '../http/call.ts';
 import { refuse } from '../http/refusal.ts';
 import { latestMails } from '../mail/mailbox.ts';
@@ -9,7 +10,7 @@ import { latestMails } from '../mail/mailbox.ts';
 export const portalHandlers = (options: {
   readonly settings: AnswerOf<typeof portal.settings>;
   /** Names of what is down beside the database (`behaviour §10`). */
-  readonly degraded: () => string[];
+  readonly degraded: (read: Read) => Promise<string[]>;
 }): Handlers<typeof portal> => ({
   settings: async () => options.settings,
 
@@ -26,7 +27,7 @@ export const portalHandlers = (options: {
       () => true,
       () => false,
     );
-    return isReachable ? { status: 'ok', degraded: options.degraded() } : refuse('server.unavailable');
+    return isReachable ? { status: 'ok', degraded: await options.degraded(read) } : refuse('server.unavailable');
   },
 
   mailbox: async ({ read }) => (options.settings.demo ? latestMails(read) : refuse('request.notFound')),

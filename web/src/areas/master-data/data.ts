@@ -44,6 +44,9 @@ export type RecordKind = 'department' | 'manufacturer' | 'product' | 'site';
 
 export const ADMINISTRATION = '/administration';
 
+/** A page of the merchandise area. */
+export const DATA_SOURCES = `${ADMINISTRATION}/data-sources`;
+
 export const IMPORTS = `${ADMINISTRATION}/imports`;
 export const importPath = ({ id }: Pick<ImportRun, 'id'>) => `${IMPORTS}/${id}`;
 

@@ -38,9 +38,7 @@ export function PageHeader({ title, back, facts, children }: PageHeaderProps) {
           {facts && <Group gap="xs">{facts}</Group>}
         </Group>
       </Group>
-      <Group gap="sm" wrap="nowrap">
-        {children}
-      </Group>
+      <Group gap="sm">{children}</Group>
     </Group>
   );
 }

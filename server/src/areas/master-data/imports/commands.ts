@@ -9,16 +9,19 @@ import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { actorName, audit } from '../../../kernel/audit/audit.ts';
+import type { Transactions } from '../../../kernel/database/transactions.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
-import type { Actor } from '../../../kernel/identity/actor.ts';
+import { type Actor, SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
+import type { Thread } from '../../../kernel/thread/thread.ts';
 import { computeDifference, type Difference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
 import { FaultyRows } from './parts/faulty.ts';
 import { KINDS } from './parts/kinds.ts';
-import type { Reading } from './parts/reading.ts';
+import { cellsReader, columnsOfFile, type Reading } from './parts/reading.ts';
 import { allowTime, countMoved, holdRecords, revertDifference, writeDifference } from './parts/writing.ts';
 import { type ImportRun, lockRun, runById } from './queries.ts';
+import { JSON_TYPE, readSource } from './tasks.ts';
 
 /** Where rows came from. */
 export interface Source {
@@ -55,7 +58,11 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       kind,
       source: source.source,
       file_name: fileName,
-      content: Buffer.from(reading.source.buffer, reading.source.byteOffset, reading.source.byteLength),
+      // What the server copies again and again need not be kept, nor can it be taken back.
+      content:
+        actor.kind === 'system'
+          ? null
+          : Buffer.from(reading.source.buffer, reading.source.byteOffset, reading.source.byteLength),
       media_type: type,
       state,
       rows: reading.rows,
@@ -154,6 +161,25 @@ export async function importNow(tx: Tx, actor: Actor, source: Source, reading: R
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
   return writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
+}
+
+/** Turns cells, in the order of `columns`, into rows that an import takes. */
+export function rowsOfCells(kind: ImportKind, columns: readonly string[]) {
+  const read = cellsReader(kind);
+  const places = columnsOfFile(kind).map((name) => columns.indexOf(name));
+  return (cells: (place: number) => string | null | undefined): object => read(places.map(cells)).row;
+}
+
+/** Imports a list of rows (JSON) for the server itself; records that it lacks stay. */
+export async function importList(
+  { thread, transactions }: { readonly thread: Thread; readonly transactions: Transactions },
+  kind: ImportKind,
+  bytes: Uint8Array,
+) {
+  const source: Source = { kind, source: 'database', fileName: null, type: JSON_TYPE };
+  const reading = await thread.perform(readSource, { kind, type: JSON_TYPE, bytes });
+  if ('isMalformed' in reading) throw new Error('A list of the server is no JSON');
+  return transactions.run(SYSTEM, (tx) => importNow(tx, SYSTEM, source, reading, false));
 }
 
 /** Writes a run that was started; `confirmed` is how many deletions somebody agreed to. */

@@ -1,20 +1,37 @@
 import { checkDigitOf, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
 
-/** A vessel: how it is written behind the name, what it is sold in, and what is in that. */
+/** Whether a vessel comes back, is recycled, or is free of deposit. */
+type Packing = 'reusable' | 'oneWay' | 'exempt';
+
+/** What a beverage is sold in, and what is in that: so many base units of so many litres. */
+interface Filling {
+  readonly primaryUnit: Unit;
+  readonly baseUnit: Unit;
+  readonly pieces: number;
+  readonly litres: number;
+  readonly packing: Packing;
+}
+
+/** A vessel: how it is written behind the name, and what it holds. */
 interface Vessel {
   readonly text: string;
-  readonly primary: Unit;
-  readonly base: Unit;
+  readonly filling: Filling;
 }
 
 /** A trade of manufacturers, with what it makes and fills it in. */
 interface Trade {
+  readonly name: 'beer' | 'water' | 'juice' | 'wine' | 'spirits';
   readonly firm: (root: string) => string;
   readonly sorts: readonly string[];
   readonly vessels: readonly Vessel[];
 }
 
-const vessel = (text: string, primary: Unit, base: Unit): Vessel => ({ text, primary, base });
+const vessel = (
+  text: string,
+  [primaryUnit, baseUnit]: readonly [Unit, Unit],
+  [pieces, litres]: readonly [number, number],
+  packing: Packing,
+): Vessel => ({ text, filling: { primaryUnit, baseUnit, pieces, litres, packing } });
 
 const ROOTS = [
   ...['Adlerhof', 'Ahrental', 'Birkenau', 'Buchenrain', 'Dornbach', 'Eichgrund', 'Erlenquell', 'Falkenberg'],
@@ -27,10 +44,11 @@ const ROOTS = [
   ...['Weidenhof', 'Wiesengrund', 'Wolfsborn', 'Zeisigbach'],
 ] as const;
 
-const CRATE = vessel('20×0,5 l MW', 'Kasten', 'Flasche');
+const CRATE = vessel('20×0,5 l MW', ['Kasten', 'Flasche'], [20, 0.5], 'reusable');
 
 const TRADES: readonly [Trade, ...Trade[]] = [
   {
+    name: 'beer',
     firm: (root) => `Brauerei ${root} GmbH & Co. KG`,
     sorts: [
       ...['Pils', 'Helles', 'Export', 'Kellerbier', 'Weizen hell', 'Weizen dunkel', 'Schwarzbier'],
@@ -38,73 +56,77 @@ const TRADES: readonly [Trade, ...Trade[]] = [
     ],
     vessels: [
       CRATE,
-      vessel('24×0,33 l MW', 'Kasten', 'Flasche'),
-      vessel('6×0,33 l MW', '6-Pack', 'Flasche'),
-      vessel('24×0,5 l Dose', 'Tray', 'Dose'),
-      vessel('30 l Fass', 'Faß', 'Liter'),
+      vessel('24×0,33 l MW', ['Kasten', 'Flasche'], [24, 0.33], 'reusable'),
+      vessel('6×0,33 l MW', ['6-Pack', 'Flasche'], [6, 0.33], 'reusable'),
+      vessel('24×0,5 l Dose', ['Tray', 'Dose'], [24, 0.5], 'oneWay'),
+      vessel('30 l Fass', ['Faß', 'Liter'], [30, 1], 'reusable'),
     ],
   },
   {
+    name: 'water',
     firm: (root) => `${root} Mineralbrunnen GmbH`,
     sorts: [
       ...['Mineralwasser Classic', 'Mineralwasser Medium', 'Mineralwasser Naturell', 'Heilwasser'],
       ...['Apfelschorle', 'Zitronenlimonade', 'Orangenlimonade', 'Iso Grapefruit', 'Gurke-Minze', 'Rhabarberschorle'],
     ],
     vessels: [
-      vessel('12×0,7 l Glas MW', 'Kasten', 'Flasche'),
-      vessel('12×1,0 l PET MW', 'Kasten', 'Flasche'),
-      vessel('6×1,5 l PET EW', '6-Pack', 'Flasche'),
-      vessel('24×0,25 l Glas MW', 'Kasten', 'Flasche'),
+      vessel('12×0,7 l Glas MW', ['Kasten', 'Flasche'], [12, 0.7], 'reusable'),
+      vessel('12×1,0 l PET MW', ['Kasten', 'Flasche'], [12, 1], 'reusable'),
+      vessel('6×1,5 l PET EW', ['6-Pack', 'Flasche'], [6, 1.5], 'oneWay'),
+      vessel('24×0,25 l Glas MW', ['Kasten', 'Flasche'], [24, 0.25], 'reusable'),
     ],
   },
   {
+    name: 'juice',
     firm: (root) => `Kelterei ${root} KG`,
     sorts: [
       ...['Apfelsaft naturtrüb', 'Apfelsaft klar', 'Orangensaft', 'Traubensaft rot', 'Kirschnektar'],
       ...['Johannisbeernektar', 'Birnensaft', 'Multivitaminsaft', 'Apfelwein', 'Karottensaft', 'Rhabarbernektar'],
     ],
     vessels: [
-      vessel('6×1,0 l Glas MW', 'Kasten', 'Flasche'),
-      vessel('24×0,2 l Glas MW', 'Kasten', 'Flasche'),
-      vessel('12×1,0 l Karton', 'Umkarton', 'Pack'),
-      vessel('5 l Bag-in-Box', 'Karton', 'Beutel'),
+      vessel('6×1,0 l Glas MW', ['Kasten', 'Flasche'], [6, 1], 'reusable'),
+      vessel('24×0,2 l Glas MW', ['Kasten', 'Flasche'], [24, 0.2], 'reusable'),
+      vessel('12×1,0 l Karton', ['Umkarton', 'Pack'], [12, 1], 'exempt'),
+      vessel('5 l Bag-in-Box', ['Karton', 'Beutel'], [1, 5], 'exempt'),
     ],
   },
   {
+    name: 'wine',
     firm: (root) => `Weingut ${root}`,
     sorts: [
       ...['Riesling trocken', 'Grauburgunder', 'Silvaner', 'Müller-Thurgau', 'Weißburgunder'],
       ...['Spätburgunder', 'Dornfelder halbtrocken', 'Portugieser Weißherbst', 'Secco', 'Bacchus', 'Scheurebe'],
     ],
     vessels: [
-      vessel('6×0,75 l', 'Karton', 'Flasche'),
-      vessel('12×0,25 l', 'Karton', 'Flasche'),
-      vessel('1,0 l MW', 'Flasche', 'Flasche'),
-      vessel('10 l Schlauch', 'Container', 'Liter'),
+      vessel('6×0,75 l', ['Karton', 'Flasche'], [6, 0.75], 'exempt'),
+      vessel('12×0,25 l', ['Karton', 'Flasche'], [12, 0.25], 'exempt'),
+      vessel('1,0 l MW', ['Flasche', 'Flasche'], [1, 1], 'reusable'),
+      vessel('10 l Schlauch', ['Container', 'Liter'], [10, 1], 'exempt'),
     ],
   },
   {
+    name: 'spirits',
     firm: (root) => `Destillerie ${root} GmbH`,
     sorts: [
       ...['Weizenkorn', 'Kräuterlikör', 'Obstler', 'Williamsbirne', 'Zwetschgenwasser', 'Kirschwasser'],
       ...['London Dry Gin', 'Haselnusslikör', 'Eierlikör', 'Kümmel', 'Sloe Gin'],
     ],
     vessels: [
-      vessel('6×0,7 l', 'Karton', 'Flasche'),
-      vessel('12×0,5 l', 'Karton', 'Flasche'),
-      vessel('24×0,02 l', 'Display', 'Flasche'),
-      vessel('0,1 l Taschenflasche', 'Schachtel', 'Flasche'),
+      vessel('6×0,7 l', ['Karton', 'Flasche'], [6, 0.7], 'exempt'),
+      vessel('12×0,5 l', ['Karton', 'Flasche'], [12, 0.5], 'exempt'),
+      vessel('24×0,02 l', ['Display', 'Flasche'], [24, 0.02], 'exempt'),
+      vessel('0,1 l Taschenflasche', ['Schachtel', 'Flasche'], [12, 0.1], 'exempt'),
     ],
   },
 ];
 
 const tradeOf = (index: number): Trade => TRADES[index % TRADES.length] ?? TRADES[0];
 
-export interface Beverage {
+export interface Beverage extends Filling {
   readonly title: string;
-  readonly primaryUnit: Unit;
-  readonly baseUnit: Unit;
   readonly ean: string;
+  readonly trade: Trade['name'];
+  readonly sort: string;
 }
 
 const rootOf = (index: number): string => ROOTS[Math.floor(index / TRADES.length) % ROOTS.length] ?? ROOTS[0];
@@ -123,15 +145,12 @@ const BRANDS = ['', ' Gold', ' Bio', ' Urtyp'];
 
 /** What the manufacturer of an index makes: up to `count` products of different brands, sorts and vessels. */
 export function beveragesOf(index: number, count: number): Beverage[] {
-  const { sorts, vessels } = tradeOf(index);
+  const { name, sorts, vessels } = tradeOf(index);
   const brands = BRANDS.map((_, place) => `${rootOf(index)}${BRANDS[(index + place) % BRANDS.length]}`);
   const all = brands.flatMap((brand) =>
-    vessels.flatMap((vessel) => sorts.map((sort) => ({ title: `${brand} ${sort} ${vessel.text}`, vessel }))),
+    vessels.flatMap(({ text, filling }) =>
+      sorts.map((sort) => ({ title: `${brand} ${sort} ${text}`, sort, trade: name, ...filling })),
+    ),
   );
-  return all.slice(0, count).map(({ title, vessel }, product) => ({
-    title,
-    primaryUnit: vessel.primary,
-    baseUnit: vessel.base,
-    ean: eanOf(index, product),
-  }));
+  return all.slice(0, count).map((beverage, product) => ({ ...beverage, ean: eanOf(index, product) }));
 }

@@ -1,5 +1,9 @@
--- Manufacturers as the import wants them: id, title, customerId (in any order, in any case).
--- The default reads a view that whoever looks after the merchandise system provides:
---   kontor_manufacturers (id integer, title text, customer_id integer or null)
--- A file of this name in the folder ERP_QUERIES replaces it.
-select id, title, customer_id as "customerId" from kontor_manufacturers order by id
+-- Manufacturers.
+-- The default reads a view that whoever looks after the merchandise system provides, kontor_manufacturers:
+--   id           integer
+--   title        text
+--   customer_id  integer or null
+-- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).
+select id, title, customer_id
+from kontor_manufacturers
+order by id

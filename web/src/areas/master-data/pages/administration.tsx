@@ -1,11 +1,11 @@
 import { IMPORT_KINDS } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { Button, Stack } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import { IconDatabase, IconHistory } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { IMPORTS } from '../data.ts';
+import { DATA_SOURCES, IMPORTS } from '../data.ts';
 import { ImportCard } from '../parts/import-card.tsx';
 
 /** A card for each kind of records that can be imported (`spec 1 §2`). */
@@ -15,6 +15,14 @@ export default function AdministrationPage() {
     <Stack gap="lg">
       <PageTitle title={t('administration.title')} />
       <PageHeader title={t('administration.title')}>
+        <Button
+          variant="default"
+          component={Link}
+          to={DATA_SOURCES}
+          leftSection={<IconDatabase size="1.125rem" aria-hidden />}
+        >
+          {t('administration.sources')}
+        </Button>
         <Button
           variant="default"
           component={Link}

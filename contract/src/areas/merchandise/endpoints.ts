@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { only, ROLES } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { pathId } from '../../kernel/fields.ts';
+import { listOptions } from '../../kernel/list.ts';
+import { MULTIPLE_LIMIT } from './rules.ts';
+import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
+
+/** Any portal role reads live products; prices those of the own site, price-tag staff those of any (`behaviour §3`). */
+const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
+const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'] } as const;
+
+const ID_LIST = /^\d{1,10}(,\d{1,10})*$/;
+
+/** `1,2,3` */
+const idList = z.pipe(
+  z.string().check(z.maxLength(11 * MULTIPLE_LIMIT), z.regex(ID_LIST)),
+  z.pipe(
+    z.transform((value: string) => value.split(',')),
+    z.array(pathId()).check(z.maxLength(MULTIPLE_LIMIT)),
+  ),
+);
+
+export const merchandise = {
+  liveProducts: endpoint({
+    ...live,
+    path: '/product/live',
+    query: z.strictObject(listOptions),
+    response: z.array(liveProduct),
+  }),
+  liveProduct: endpoint({
+    ...ofSite,
+    path: '/product/live/{siteId}/{productId}',
+    params: z.object({ siteId: pathId(), productId: pathId() }),
+    response: pricedProduct,
+  }),
+  /** Those of the named products that there are, in the order of their ids. */
+  severalLiveProducts: endpoint({
+    ...ofSite,
+    path: '/product/live_multiple/{siteId}',
+    params: z.object({ siteId: pathId() }),
+    query: z.strictObject({ productIds: z.optional(idList) }),
+    response: z.array(pricedProduct),
+  }),
+  /** What is on sale today or later. */
+  salePrices: endpoint({
+    ...ofSite,
+    path: '/product/live/sale/{siteId}',
+    params: z.object({ siteId: pathId() }),
+    response: z.array(salePrice),
+  }),
+
+  dataSources: endpoint({
+    method: 'GET',
+    path: '/dataSource',
+    caller: only('PortalAdministrator'),
+    scope: 'dataSource',
+    response: z.array(dataSource),
+  }),
+  /** Asks for one dataset or all of them to be copied; a job does it, and the list tells how far it is. */
+  syncDataSources: endpoint({
+    method: 'POST',
+    path: '/dataSource/sync',
+    caller: only('PortalAdministrator'),
+    scope: 'dataSource',
+    body: syncBody,
+    status: 200,
+    response: z.array(dataSource),
+    errors: ['merchandise.notConfigured', 'merchandise.syncRunning'],
+  }),
+};

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { isOld, isUnderWay } from './rules.ts';
+
+const now = new Date('2027-03-01T08:00:00Z');
+
+describe('a copy', () => {
+  it.each([
+    [null, true],
+    ['2027-03-01T07:00:00Z', false],
+    ['2027-02-28T06:00:00Z', false],
+    ['2027-02-28T05:59:59Z', true],
+  ])('of %s is old: %s', (lastSuccess, expected) => expect(isOld({ lastSuccess }, now)).toBe(expected));
+});
+
+describe('a run', () => {
+  it.each([
+    ['waiting', '2027-03-01T07:50:00Z', true],
+    ['running', '2027-03-01T07:50:00Z', true],
+    ['running', '2027-03-01T07:49:59Z', false],
+    ['done', '2027-03-01T08:00:00Z', false],
+    ['failed', '2027-03-01T08:00:00Z', false],
+  ])('%s, touched at %s, is under way: %s', (state, touchedAt, expected) =>
+    expect(isUnderWay({ state, touchedAt }, now)).toBe(expected),
+  );
+});

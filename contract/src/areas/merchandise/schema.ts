@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { whole } from '../../kernel/fields.ts';
+import { DATASET_NAMES } from './rules.ts';
+
+const text = () => z.nullable(z.string());
+const number = () => z.nullable(z.number());
+
+/** What a shelf label tells of a product (`spec 3 §3`). Seals are the text "1" where the product has them. */
+export const liveProduct = z.object({
+  productId: z.int(),
+  productTitle: z.string(),
+  ean: text(),
+  group: text(),
+  kind: text(),
+  publicTitle: text(),
+  label: text(),
+  alcohol: text(),
+  fruitContent: text(),
+  sugar: text(),
+  caffeine: text(),
+  breweryLocation: text(),
+  brewingStyle: text(),
+  color: text(),
+  bitternessScale: text(),
+  foodRecommendation: text(),
+  magnesium: text(),
+  calcium: text(),
+  hydrogen: text(),
+  sodium: text(),
+  chloride: text(),
+  worldBeerAward: text(),
+  beerAward: text(),
+  baby: text(),
+  organic: text(),
+  dlg: text(),
+  nobleMaturation: text(),
+  notForConsumption: text(),
+  abstinence: text(),
+  franken: text(),
+  glutenFree: text(),
+  heartbeat: text(),
+  bone: text(),
+  pregnant: text(),
+  pyrosis: text(),
+  sport: text(),
+  vegan: text(),
+  digestion: text(),
+  wine: text(),
+  sugarFree: text(),
+});
+
+/** A price of a product at one site. `position`: 1 crate, 2 bottle, 3 a further unit. Deposits are not part of it. */
+export const livePrice = z.object({
+  productId: z.int(),
+  position: z.int(),
+  price: z.number(),
+  unit: z.string(),
+  quantity: number(),
+  capacity: number(),
+  pricePerLiter: number(),
+  deposit: number(),
+  depositBaseUnit: number(),
+});
+
+/** A product with its prices at one site, by position; none where the site does not sell it. */
+export const pricedProduct = z.object({ ...liveProduct.shape, prices: z.array(livePrice) });
+
+/** An offer of a site: `start` and `end` are days, both included. */
+export const salePrice = z.object({
+  siteId: z.int(),
+  productId: z.int(),
+  productTitle: z.string(),
+  unit: z.string(),
+  start: z.string(),
+  end: z.string(),
+  price: z.number(),
+  storageFactor: number(),
+  capacity: number(),
+  deposit: number(),
+});
+
+/** A dataset with its last run and the age of its copy. */
+export const dataSource = z.object({
+  dataset: z.enum(DATASET_NAMES),
+  /** Where the data come from; null where there is no source. */
+  source: z.nullable(z.enum(['database', 'demo'])),
+  state: z.enum(['never', 'waiting', 'running', 'done', 'failed']),
+  startedAt: text(),
+  finishedAt: text(),
+  /** How long the last run took, or has taken so far. */
+  seconds: number(),
+  rowsRead: whole(),
+  rowsWritten: whole(),
+  rowsDeleted: whole(),
+  /** Why the last run failed, in a sentence. */
+  error: text(),
+  /** When the source was last read to its end: the data are as old as that. */
+  lastSuccess: text(),
+  /** How many rows the portal has. */
+  rows: whole(),
+  isOld: z.boolean(),
+});
+
+export const syncBody = z.strictObject({ dataset: z.optional(z.enum(DATASET_NAMES)) });

@@ -1,0 +1,174 @@
+import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { at, button, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { look } from './harness/look.ts';
+import { type Portal, portalOfFile } from './harness/portal.ts';
+import { de, en, told } from './harness/words.ts';
+
+const { datasets, sources, age, faults, errors } = de.merchandise;
+const PATH = '/administration/data-sources';
+
+const visit = (portal: Portal, ...refusals: number[]) => visitAs(portal, 'demo-administrator', PATH, { refusals });
+
+const rowOf = (page: Page, dataset: DatasetName, words = datasets) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: words[dataset], exact: true }) });
+const syncOf = (page: Page, dataset: DatasetName) =>
+  button(page, told(sources.syncOne, { dataset: datasets[dataset] }));
+const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
+const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
+
+/** A run as a server leaves it, past the portal: no page can bring it about at will. */
+const insertRun = (
+  { db }: Portal,
+  dataset: DatasetName,
+  run: { state: string; error?: string; rows_read?: number },
+) => {
+  const now = new Date().toISOString();
+  return db
+    .insertInto('sync_run')
+    .values({
+      dataset,
+      requested_at: now,
+      started_at: now,
+      touched_at: now,
+      finished_at: run.state === 'running' ? null : now,
+      ...run,
+    })
+    .execute();
+};
+
+const endRuns = ({ db }: Portal) =>
+  db
+    .updateTable('sync_run')
+    .set({ state: 'done', finished_at: new Date().toISOString(), error: null })
+    .where('state', 'in', ['running', 'failed'])
+    .execute();
+
+describe('the data sources of the demo', () => {
+  const portal = portalOfFile();
+
+  test('are found from the administration and by typing', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/administration');
+    await link(page, de.masterData.administration.sources).click();
+    await at(page, PATH);
+    await seen(heading(page, sources.title));
+    for (const dataset of DATASET_NAMES) await seen(rowOf(page, dataset).getByText(sources.states.done));
+    await seen(page.getByText(sources.from.demo));
+    await link(page, de.kit.page.back).click();
+    await at(page, '/administration');
+
+    await page.keyboard.press('Control+k');
+    await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+    await page.keyboard.type('datenq');
+    await seen(page.getByRole('dialog').getByRole('button', { name: sources.title }));
+    await page.keyboard.press('Enter');
+    await at(page, PATH);
+  });
+
+  test('are synced one by one', async () => {
+    const page = await visit(portal);
+    const row = rowOf(page, 'stock');
+    await syncOf(page, 'stock').click();
+    await seen(running(page));
+    await seen(finished(page));
+    await gone(running(page));
+    await seen(row.getByText(sources.states.done));
+    await seen(row.getByText(age.now));
+    const runs = await portal.db
+      .selectFrom('sync_run')
+      .select('dataset')
+      .where('id', '>', DATASET_NAMES.length)
+      .execute();
+    expect(runs).toEqual([{ dataset: 'stock' }]);
+  });
+
+  test('are synced all together, which the page follows to its end', async () => {
+    const page = await visit(portal);
+    await button(page, sources.sync).click();
+    await seen(running(page));
+    expect(await syncOf(page, 'sites').isDisabled()).toBe(true);
+    await seen(finished(page));
+    expect(await rowOf(page, 'inventory-positions').innerText()).toContain(sources.states.done);
+    const { count } = await portal.db
+      .selectFrom('sync_run')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('state', '=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThanOrEqual(2 * DATASET_NAMES.length);
+  });
+
+  test('tell how far a sync is, and refuse a second one', async () => {
+    const page = await visit(portal, 409);
+    await seen(rowOf(page, 'live-prices'));
+    await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
+    await button(page, sources.sync).click();
+    await seen(page.getByRole('alert').filter({ hasText: errors.syncRunning }));
+    await seen(rowOf(page, 'live-prices').getByText(told(sources.read_other, { formatted: '1.234' })));
+    await page.reload();
+    await seen(running(page));
+    await look(page, 'data sources while a sync runs');
+
+    await endRuns(portal);
+    await seen(finished(page));
+    expect(await syncOf(page, 'sites').isEnabled()).toBe(true);
+  });
+
+  test('tell what failed and what is old, in both languages', async () => {
+    const fault = { key: 'integer', values: { row: 12, value: 'x', column: 'site_id' } } as const;
+    await insertRun(portal, 'sale-prices', { state: 'failed', error: JSON.stringify(fault) });
+    await portal.db
+      .updateTable('sync_state')
+      .set({ last_success: new Date(Date.now() - 4 * 86_400_000).toISOString() })
+      .where('dataset', '=', 'sale-prices')
+      .execute();
+    const page = await visit(portal);
+    const row = rowOf(page, 'sale-prices');
+    await seen(row.getByText(told(faults[fault.key], fault.values)));
+    await seen(row.getByText('vor 4 Tagen'));
+    await seen(row.getByText(sources.old, { exact: true }));
+    await seen(page.getByRole('alert').filter({ hasText: told(sources.failed_one, { formatted: 1 }) }));
+    await seen(page.getByRole('status').filter({ hasText: age.partlyOld }));
+    await look(page, 'data sources with a failure');
+
+    await button(page, de.shell.bar.language).click();
+    const english = rowOf(page, 'sale-prices', en.merchandise.datasets);
+    await seen(english.getByText(told(en.merchandise.faults[fault.key], fault.values)));
+    await seen(english.getByText('4 days ago'));
+    await endRuns(portal);
+  });
+
+  test('offer to try again when they cannot be read', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/administration', { isOffline: true });
+    await seen(link(page, de.masterData.administration.sources));
+    await page.route('**/api/dataSource', (route) => route.abort());
+    await link(page, de.masterData.administration.sources).click();
+    await seen(page.getByRole('alert').filter({ hasText: de.kit.state.failed }));
+    await page.unroute('**/api/dataSource');
+    await button(page, de.kit.state.retry).click();
+    await seen(rowOf(page, 'products'));
+  });
+});
+
+describe('without a merchandise system', () => {
+  const portal = portalOfFile({ DEMO_DATA: 'off' });
+
+  test('the page says how to connect one', async () => {
+    const page = await visit(portal);
+    await seen(heading(page, sources.none));
+    await seen(page.getByText('ERP_DATABASE_URL'));
+    expect(await button(page, sources.sync).count()).toBe(0);
+    await look(page, 'data sources without a source');
+  });
+
+  test('what was copied before is still shown', async () => {
+    await portal.db
+      .insertInto('sync_state')
+      .values({ dataset: 'stock', rows: 12, last_success: new Date().toISOString() })
+      .execute();
+    const page = await visit(portal);
+    await seen(page.getByText(sources.keptText));
+    await seen(rowOf(page, 'stock').getByText(age.now));
+    await look(page, 'data sources of earlier');
+  });
+});

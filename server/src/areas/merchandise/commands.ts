@@ -1,0 +1,51 @@
+import { DATASET_NAMES, type DatasetName, isUnderWay } from '@kontor/contract/areas/merchandise/rules.ts';
+import * as z from 'zod/mini';
+import { audit } from '../../kernel/audit/audit.ts';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { refuse } from '../../kernel/http/refusal.ts';
+import type { Actor } from '../../kernel/identity/actor.ts';
+import type { JobCall } from '../../kernel/jobs/jobs.ts';
+import { openRuns } from './queries.ts';
+
+/** Copies everything; what it does is in `jobs.ts`. */
+export const syncJob: JobCall<Record<string, never>> = { name: 'merchandise.sync', data: z.object({}) };
+
+export const syncDatasetJob: JobCall<{ dataset: DatasetName }> = {
+  name: 'merchandise.sync-dataset',
+  data: z.object({ dataset: z.enum(DATASET_NAMES) }),
+};
+
+/**
+ * Asks for a dataset to be copied, or for all of them in their order. Where runs are open already, all of them are asked
+ * for: a sync whose server died goes on, and does not begin anew.
+ */
+export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetName): Promise<void> {
+  if (dataset === undefined && (await openRuns(tx)).length > 0) return;
+  const at = tx.now.toISOString();
+  await tx.db
+    .insertInto('sync_run')
+    .values(
+      (dataset === undefined ? DATASET_NAMES : [dataset]).map((name) => ({
+        dataset: name,
+        state: 'waiting',
+        requested_at: at,
+        touched_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('dataset').where('state', 'in', ['waiting', 'running']).doNothing())
+    .execute();
+}
+
+/** Lets the sync be done by a job, unless one is under way; one whose server died is gone on with. */
+export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
+  const open = await openRuns(tx);
+  if (open.some((run) => isUnderWay(run, tx.now))) return refuse('merchandise.syncRunning');
+  await tx.db
+    .updateTable('sync_run')
+    .set({ touched_at: tx.now.toISOString() })
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  await requestSync(tx, dataset);
+  await (dataset === undefined ? tx.enqueue(syncJob, {}) : tx.enqueue(syncDatasetJob, { dataset }));
+  await audit(tx, actor, { action: 'dataSource.sync', record: dataset ?? 'all' });
+}

@@ -1,0 +1,115 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { batch, fakeSource } from './source.testing.ts';
+
+const PATIENT = { timeout: 15_000, interval: 30 };
+
+const fake = fakeSource({ warehouses: [{ id: 1, name: 'Zentrallager' }] });
+
+let app: TestApp;
+
+const sources = async (of = app) => (await of.as('administrator').call(merchandise.dataSources)).body;
+const sourceOf = async (dataset: DatasetName) => (await sources()).find((each) => each.dataset === dataset);
+
+/** Waits until nothing is asked for or under way. */
+const settled = () =>
+  vi.waitFor(async () => {
+    const states = (await sources()).map(({ state }) => state);
+    expect(states.filter((state) => state === 'waiting' || state === 'running')).toEqual([]);
+  }, PATIENT);
+
+const ask = (dataset?: DatasetName) =>
+  app.as('administrator').call(merchandise.syncDataSources, { body: dataset ? { dataset } : {} });
+
+beforeAll(async () => {
+  app = await startApp({ merchandise: { source: fake.source, patience: 1_000 } });
+  await settled();
+}, 60_000);
+afterAll(() => app.stop());
+
+describe('a sync', () => {
+  it('is not asked for twice, and asking is in the trail', async () => {
+    fake.behave('warehouses', async function* () {
+      await new Promise(() => {});
+      yield batch('warehouses', []);
+    });
+    expect((await ask('warehouses')).status).toBe(200);
+    for (const dataset of [undefined, 'warehouses', 'ratings'] as const) {
+      expect((await ask(dataset)).outcome).toBe('409 merchandise.syncRunning');
+    }
+    await settled();
+    expect(await sourceOf('warehouses')).toMatchObject({ state: 'failed', rows: 1 });
+    fake.set('warehouses', [{ id: 2, name: 'Leergutlager' }]);
+    expect((await ask()).status).toBe(200);
+    await settled();
+    expect(await sourceOf('warehouses')).toMatchObject({ state: 'done', rowsWritten: 1, rowsDeleted: 1 });
+    const trail = app.db.selectFrom('audit_entry').select('record').where('action', '=', 'dataSource.sync');
+    expect(await trail.orderBy('id').execute()).toEqual([{ record: 'warehouses' }, { record: 'all' }]);
+  });
+
+  it('whose server died is gone on with when somebody asks', async () => {
+    const lost = { state: 'running', requested_at: '2027-03-01T07:00:00Z', touched_at: '2027-03-01T07:49:00Z' };
+    await app.db
+      .insertInto('sync_run')
+      .values({ ...lost, dataset: 'ratings', rows_read: 7 })
+      .execute();
+    expect((await ask('warehouses')).status).toBe(200);
+    await settled();
+    expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });
+    expect(await sourceOf('warehouses')).toMatchObject({ state: 'done' });
+  });
+});
+
+describe('a copy', () => {
+  it('grows old', async () => {
+    expect(await sourceOf('warehouses')).toMatchObject({ isOld: false, lastSuccess: '2027-03-01T08:00:00.000Z' });
+    app.setClock('2027-03-02T10:00:01Z');
+    expect(await sourceOf('warehouses')).toMatchObject({ isOld: true, lastSuccess: '2027-03-01T08:00:00.000Z' });
+  });
+
+  it('of long ago is forgotten, all but the last of each dataset', async () => {
+    app.setClock('2027-07-01T08:00:00Z');
+    expect((await ask('stock')).status).toBe(200);
+    await settled();
+    const runs = await app.db.selectFrom('sync_run').select('dataset').execute();
+    // Of the others one each.
+    expect(runs).toHaveLength(20);
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  it('keeps nothing from starting, and is named', async () => {
+    const lonely = await startApp({ env: { ERP_DATABASE_URL: 'postgres://kontor:hidden@127.0.0.1:1/erp' } });
+    try {
+      await vi.waitFor(async () => {
+        const all = await sources(lonely);
+        expect(all.filter(({ state, isOld }) => state !== 'failed' || !isOld)).toEqual([]);
+        expect(new Set(all.map(({ error }) => error))).toEqual(
+          new Set(['Die Warenwirtschaft ist nicht erreichbar: ECONNREFUSED']),
+        );
+      }, PATIENT);
+      expect((await lonely.anonymous().call(portal.ready)).body.degraded).toContain('merchandise');
+    } finally {
+      await lonely.stop();
+    }
+  });
+});
+
+describe('the demo', () => {
+  it('has its data before anybody looks, and copies them once', async () => {
+    const demo = await startApp({ env: { DEMO_DATA: 'on', DEMO_SIZE: 'tiny' } });
+    try {
+      const all = await sources(demo);
+      expect(all.filter(({ state, source }) => state !== 'done' || source !== 'demo')).toEqual([]);
+      expect(all.filter(({ rows }) => rows === 0)).toEqual([]);
+      const [product] = (await demo.as('priceTag').call(merchandise.liveProducts)).body;
+      const params = { siteId: 601, productId: product?.productId ?? 0 };
+      expect((await demo.as('site').call(merchandise.liveProduct, { params })).status).toBe(200);
+    } finally {
+      await demo.stop();
+    }
+  });
+});

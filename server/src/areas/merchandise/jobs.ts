@@ -1,0 +1,93 @@
+import { DATASET_NAMES } from '@kontor/contract/areas/merchandise/rules.ts';
+import type { Transactions } from '../../kernel/database/transactions.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+import { SYSTEM } from '../../kernel/identity/actor.ts';
+import { job } from '../../kernel/jobs/jobs.ts';
+import type { Services } from '../../kernel/services.ts';
+import { requestSync, syncDatasetJob, syncJob } from './commands.ts';
+import { workOff } from './parts/sync.ts';
+import { copiedDatasets } from './queries.ts';
+
+/** How long the source may take for its next rows, in milliseconds; its own reader gives up earlier. */
+const PATIENCE = 330_000;
+const HALF_A_DAY = 43_200;
+
+/** Hourly, and for the demo, whose figures change from day to day, once a night. */
+const CRON = { database: '17 * * * *', demo: '17 3 * * *' };
+
+type Report = (line: string) => void;
+
+interface Context {
+  readonly db: Read['db'];
+  readonly transactions: Transactions;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The jobs that copy the merchandise system's data; without a source there are none. `stop` ends a sync that is under
+ * way: the next one goes on with it.
+ */
+export function merchandiseJobs(
+  { source, thread }: Services,
+  options: {
+    readonly cron: string | undefined;
+    readonly clock: () => Date;
+    readonly report: (error: Error) => void;
+    readonly patience?: number | undefined;
+  },
+) {
+  const { cron, clock, report, patience = PATIENCE } = options;
+  const stopping = new AbortController();
+  if (!source) return { jobs: [], schedules: [], begin: async () => {}, stop: () => {} };
+
+  const work = ({ db, transactions, signal }: Context) =>
+    workOff({
+      db,
+      transactions,
+      thread,
+      source,
+      clock,
+      report,
+      patience,
+      signal: AbortSignal.any([signal, stopping.signal]),
+    });
+  // A run may be repeated after a kill, and whatever the source says is noted: only the database can fail it.
+  const shared = { timeout: HALF_A_DAY, retry: { delay: 5, longest: 600 } };
+
+  const syncAll = job({
+    ...shared,
+    ...syncJob,
+    run: async (_, context) => {
+      await context.transactions.run(SYSTEM, (tx) => requestSync(tx));
+      await work(context);
+    },
+  });
+  const syncDataset = job({
+    ...shared,
+    ...syncDatasetJob,
+    run: async ({ dataset }, context) => {
+      await context.transactions.run(SYSTEM, (tx) => requestSync(tx, dataset));
+      await work(context);
+    },
+  });
+
+  return {
+    jobs: [syncDataset],
+    schedules: [{ job: syncAll, cron: cron ?? CRON[source.name] }],
+    /**
+     * Sees to it that what was never copied is: the demo's before anybody looks (it would be none without prices), a
+     * database's by a job, as it may take its time.
+     */
+    begin: async ({ db, transactions, report }: Pick<Context, 'db' | 'transactions'> & { report: Report }) => {
+      const copied = await copiedDatasets({ db });
+      if (DATASET_NAMES.every((name) => copied.has(name))) return;
+      if (source.name === 'demo') report('Demo data: merchandise');
+      await transactions.run(SYSTEM, async (tx) => {
+        await requestSync(tx);
+        if (source.name === 'database') await tx.enqueue(syncJob, {});
+      });
+      if (source.name === 'demo') await work({ db, transactions, signal: stopping.signal });
+    },
+    stop: () => stopping.abort(new Error('The server stops; the sync goes on with the next start')),
+  };
+}

@@ -1,0 +1,165 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { insertSite } from '../master-data/factory.ts';
+import { insertLivePrice, insertLiveProduct, insertSalePrice } from './factory.ts';
+
+let app: TestApp;
+
+const one = (siteId: number, productId: number) => ({ params: { siteId, productId } });
+const several = (siteId: number, productIds: string) => ({ params: { siteId }, query: { productIds } });
+
+beforeAll(async () => {
+  app = await startApp();
+  await app.make(async (world) => {
+    for (const id of [601, 602]) await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6 });
+    for (const [productId, title] of [
+      [11, 'Pils'],
+      [12, 'Helles'],
+      [13, 'Wasser'],
+    ] as const) {
+      await insertLiveProduct(world, { productId, title, ean: `400000000${productId}` });
+    }
+    for (const [siteId, productId, position, price] of [
+      [601, 11, 2, '0.99'],
+      [601, 11, 1, '17.49'],
+      [601, 11, 3, '5.49'],
+      [602, 11, 1, '18.49'],
+      [601, 12, 1, '15.1'],
+      [601, 99, 1, '1'],
+    ] as const) {
+      await insertLivePrice(world, { siteId, productId, position, price, unit: 'Kasten' });
+    }
+    for (const [siteId, start, end] of [
+      [601, '2027-02-20', '2027-02-28'],
+      [601, '2027-02-22', '2027-03-01'],
+      [601, '2027-03-08', '2027-03-13'],
+      [602, '2027-03-01', '2027-03-06'],
+    ] as const) {
+      await insertSalePrice(world, { siteId, productId: 11, start, end });
+    }
+  });
+});
+afterAll(() => app.stop());
+
+describe('live products', () => {
+  it('are for every portal role, to be searched and cut', async () => {
+    for (const person of ['administrator', 'site', 'evaluation', 'priceTag', 'meters', 'booking'] as const) {
+      const { body } = await app.as(person).call(merchandise.liveProducts);
+      expect(body.map(({ productId }) => productId)).toEqual([11, 12, 13]);
+    }
+    const query = { search: '40000 el', sort: '-productTitle', limit: 1 };
+    const answer = await app.as('priceTag').call(merchandise.liveProducts, { query });
+    expect(answer.body.map(({ productTitle }) => productTitle)).toEqual(['Helles']);
+    const unknown = { query: { sort: 'price' } };
+    expect((await app.as('priceTag').call(merchandise.liveProducts, unknown)).outcome).toBe('400 request.invalid');
+  });
+});
+
+describe('the prices of a product', () => {
+  it('come by position, as exact numbers', async () => {
+    const { body } = await app.as('administrator').call(merchandise.liveProduct, one(601, 11));
+    expect(body).toMatchObject({ productId: 11, productTitle: 'Pils', ean: '40000000011', vegan: null });
+    expect(body.prices.map(({ position, price }) => [position, price])).toEqual([
+      [1, 17.49],
+      [2, 0.99],
+      [3, 5.49],
+    ]);
+    expect(body.prices[0]).toEqual({
+      productId: 11,
+      position: 1,
+      price: 17.49,
+      unit: 'Kasten',
+      quantity: 20,
+      capacity: 0.5,
+      pricePerLiter: null,
+      deposit: 3.1,
+      depositBaseUnit: null,
+    });
+  });
+
+  it('are those of the own site; administrators and price-tag staff see any', async () => {
+    for (const person of ['administrator', 'priceTag'] as const) {
+      const { body } = await app.as(person).call(merchandise.liveProduct, one(602, 11));
+      expect(body.prices.map(({ price }) => price)).toEqual([18.49]);
+    }
+    for (const roles of [['PortalSite'], ['PortalSiteEvaluation'], ['PortalBookingUser', 'PortalMeterManagement']]) {
+      const person = app.as('site', { claims: { roles, siteId: ['601', 603] } });
+      expect((await person.call(merchandise.liveProduct, one(601, 11))).status).toBe(200);
+      for (const siteId of [602, 999]) {
+        const outcomes = [
+          await person.call(merchandise.liveProduct, one(siteId, 11)),
+          await person.call(merchandise.severalLiveProducts, several(siteId, '11')),
+          await person.call(merchandise.salePrices, { params: { siteId } }),
+          await person.send({ method: 'GET', url: `/api/product/live/${siteId}/x` }),
+        ].map(({ outcome }) => outcome);
+        expect(outcomes).toEqual(Array(4).fill('403 request.forbidden'));
+      }
+      // Their own, and still there is none.
+      expect((await person.call(merchandise.liveProduct, one(603, 11))).outcome).toBe('404 request.notFound');
+    }
+  });
+
+  it('of an unknown product or site are not found; a site that does not sell it has none', async () => {
+    const admin = app.as('administrator');
+    expect((await admin.call(merchandise.liveProduct, one(601, 99))).outcome).toBe('404 request.notFound');
+    expect((await admin.call(merchandise.liveProduct, one(999, 11))).outcome).toBe('404 request.notFound');
+    expect((await admin.call(merchandise.severalLiveProducts, several(999, '11'))).outcome).toBe(
+      '404 request.notFound',
+    );
+    expect((await admin.call(merchandise.salePrices, { params: { siteId: 999 } })).outcome).toBe(
+      '404 request.notFound',
+    );
+    expect((await admin.call(merchandise.liveProduct, one(601, 13))).body.prices).toEqual([]);
+  });
+});
+
+describe('several products', () => {
+  it('come at once, with and without the closing slash', async () => {
+    const admin = app.as('administrator');
+    for (const slash of ['', '/']) {
+      const url = `/api/product/live_multiple/601${slash}?productIds=12,11,99,12`;
+      const { json, status } = await admin.send({ method: 'GET', url });
+      expect(status).toBe(200);
+      expect(json).toMatchObject([
+        { productId: 11, prices: [{ price: 17.49 }, { price: 0.99 }, { price: 5.49 }] },
+        { productId: 12, prices: [{ price: 15.1 }] },
+      ]);
+    }
+  });
+
+  it('are at most 500', async () => {
+    const admin = app.as('administrator');
+    const ids = (count: number) => Array.from({ length: count }, (_, index) => 2_147_483_647 - index).join(',');
+    expect((await admin.call(merchandise.severalLiveProducts, several(601, ids(500)))).status).toBe(200);
+    for (const productIds of [ids(501), '', '1,', '1,x', '0', '2147483648', '1 ,2']) {
+      const { outcome } = await admin.call(merchandise.severalLiveProducts, several(601, productIds));
+      expect(outcome, productIds.slice(0, 20)).toBe('400 request.invalid');
+    }
+  });
+});
+
+describe('sale prices', () => {
+  it('are those that are valid today or later, in the business time zone', async () => {
+    const site = app.as('site', { claims: { siteId: 601 } });
+    const starts = async () =>
+      (await site.call(merchandise.salePrices, { params: { siteId: 601 } })).body.map(({ start }) => start);
+    expect(await starts()).toEqual(['2027-02-22', '2027-03-08']);
+    // Still the last day in UTC, but no more in Kassel.
+    app.setClock('2027-03-01T23:30:00Z');
+    expect(await starts()).toEqual(['2027-03-08']);
+  });
+});
+
+describe('without a merchandise system', () => {
+  it('there is nothing to copy, and the list says so', async () => {
+    const admin = app.as('administrator');
+    const { body } = await admin.call(merchandise.dataSources);
+    expect(body).toHaveLength(20);
+    expect(body[0]).toMatchObject({ dataset: 'manufacturers', source: null, state: 'never', isOld: true, rows: 0 });
+    for (const sent of [{}, { dataset: 'stock' as const }]) {
+      const { outcome } = await admin.call(merchandise.syncDataSources, { body: sent });
+      expect(outcome).toBe('409 merchandise.notConfigured');
+    }
+  });
+});

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Transactions } from '../../../kernel/database/transactions.ts';
+import type { Source } from '../../../kernel/erp/source.ts';
+import { Refusal } from '../../../kernel/http/refusal.ts';
+import type { Thread } from '../../../kernel/thread/thread.ts';
+import { importList, rowsOfCells } from '../../master-data/imports/commands.ts';
+import type { Dataset } from './dataset.ts';
+import { DatasetFault } from './fault.ts';
+import { partitioner } from './partitions.ts';
+import { type Chunk, readDataset } from './reading.ts';
+import { keepState, note, type Run } from './runs.ts';
+import {
+  applyStaging,
+  closeStaging,
+  countRows,
+  hasTable,
+  openStaging,
+  stageRows,
+  type TableDataset,
+  upsertRows,
+} from './table.ts';
+
+/** What copying needs. `db` is one connection, which staged rows live as long as. */
+export interface Copying {
+  readonly db: Kysely<Database>;
+  readonly transactions: Transactions;
+  readonly thread: Thread;
+  readonly source: Source;
+  readonly clock: () => Date;
+  readonly signal: AbortSignal;
+  /** How long the source may take for its next rows, in milliseconds. */
+  readonly patience: number;
+}
+
+/** Rows that were committed late at the source carry an earlier moment; this much is read again. */
+const OVERLAP = 10 * 60_000;
+
+const earlier = (instant: string, milliseconds: number): string =>
+  new Date(Date.parse(instant) - milliseconds).toISOString();
+
+/** The moment of a chunk's last row; its rows have to come in order, or a kill would leave a gap. */
+function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number, last: number): number {
+  const instants = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
+  for (const [place, instant] of instants.entries()) {
+    const at = Date.parse(instant ?? '');
+    if (at < last) throw new DatasetFault('order', { row: row + place, column });
+    last = at;
+  }
+  return last;
+}
+
+/** Only what is new, batch by batch, each with its watermark in one transaction: after a kill it goes on from there. */
+async function copyNew(copying: Copying, dataset: TableDataset, column: string, run: Run): Promise<void> {
+  const { db, source, clock, signal, patience } = copying;
+  const start = clock();
+  const since = run.watermark && earlier(run.watermark, OVERLAP);
+  const prepare = partitioner(db, dataset, start);
+  await prepare(null);
+  let row = 1;
+  let last = Number.NEGATIVE_INFINITY;
+  for await (const chunk of readDataset(source, dataset, { since, signal, patience })) {
+    last = watermarkOf(dataset, column, chunk, row, last);
+    await prepare(chunk, row);
+    // A moment in the future would hide what changes until then.
+    const watermark = new Date(Math.min(last, start.getTime())).toISOString();
+    await db.transaction().execute(async (transaction) => {
+      const written = await upsertRows(transaction, dataset, chunk);
+      await note(transaction, run, clock(), { read: chunk.rows, written, watermark });
+      await keepState(transaction, dataset.name, { watermark });
+    });
+    row += chunk.rows;
+  }
+  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: await countRows(db, dataset) });
+}
+
+/** Tells whether a whole dataset's answer is the same as the last one. */
+function fingerprint() {
+  const hash = createHash('sha256');
+  return {
+    add: ({ columns }: Chunk) => hash.update(JSON.stringify(columns)),
+    value: () => hash.digest('base64url'),
+  };
+}
+
+/** An empty answer of what was not empty is more likely a fault of the source than the truth. */
+function refuseEmpty(read: number, rows: number): void {
+  if (read === 0 && rows > 0) throw new DatasetFault('empty', { rows });
+}
+
+/** The whole dataset, staged beside its table and applied in one transaction: nobody sees half of it. */
+async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Promise<void> {
+  const { db, source, clock, signal, patience } = copying;
+  const start = clock();
+  const seen = fingerprint();
+  let rows = 0;
+  await openStaging(db, dataset);
+  try {
+    for await (const chunk of readDataset(source, dataset, { since: null, signal, patience })) {
+      seen.add(chunk);
+      await stageRows(db, dataset, chunk);
+      rows += chunk.rows;
+      await note(db, run, clock(), { read: chunk.rows });
+    }
+    refuseEmpty(rows, dataset.shared ? run.rows : await countRows(db, dataset));
+    const hash = seen.value();
+    await db.transaction().execute(async (transaction) => {
+      // What people may have changed meanwhile is compared row by row.
+      const isSame = hash === run.hash && !dataset.shared;
+      const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
+      await note(transaction, run, clock(), done);
+      await keepState(transaction, dataset.name, { lastSuccess: start.toISOString(), rows, hash });
+    });
+  } finally {
+    await closeStaging(db);
+  }
+}
+
+const KINDS: ReadonlyMap<string, ImportKind> = new Map([
+  ['manufacturers', 'manufacturer'],
+  ['products', 'product'],
+  ['sites', 'site'],
+]);
+
+/** Why the import of master data was refused; of its faults the first. */
+function faultOfImport({ code, details }: Refusal): DatasetFault {
+  const [fault] = details.faults ?? [];
+  const [row, column = ''] = fault?.path?.split('.') ?? [];
+  if (fault === undefined) return new DatasetFault('unusable', { reason: code });
+  return new DatasetFault('row', { ...fault.values, row: Number(row) + 1, column, reason: fault.key ?? 'format' });
+}
+
+/** Manufacturers, products and sites go through the import that people use too; what the source lacks stays. */
+async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
+  const { db, source, clock, signal, patience } = copying;
+  const start = clock();
+  const seen = fingerprint();
+  const rowOf = rowsOfCells(kind, Object.keys(dataset.columns));
+  const lines: string[] = [];
+  for await (const chunk of readDataset(source, dataset, { since: null, signal, patience })) {
+    seen.add(chunk);
+    for (let row = 0; row < chunk.rows; row += 1) {
+      lines.push(JSON.stringify(rowOf((place) => chunk.columns[place]?.[row])));
+    }
+    if (lines.length > IMPORT_LIMIT) throw new DatasetFault('tooLong', { most: IMPORT_LIMIT });
+    await note(db, run, clock(), { read: chunk.rows });
+  }
+  refuseEmpty(lines.length, run.rows);
+  const hash = seen.value();
+  if (hash !== run.hash) {
+    const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
+    if (outcome instanceof Refusal) throw faultOfImport(outcome);
+    await note(db, run, clock(), { written: outcome.created + outcome.updated, deleted: outcome.deleted });
+  }
+  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length, hash });
+}
+
+/** Copies a dataset; throws a `DatasetFault` or what the source throws, and then the data stay as they were. */
+export async function copyDataset(copying: Copying, dataset: Dataset, run: Run): Promise<void> {
+  const kind = KINDS.get(dataset.name);
+  if (kind) return importWhole(copying, dataset, kind, run);
+  if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);
+  return dataset.watermark === undefined
+    ? copyWhole(copying, dataset, run)
+    : copyNew(copying, dataset, dataset.watermark, run);
+}

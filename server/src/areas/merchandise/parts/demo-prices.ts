@@ -1,0 +1,188 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { dayNumber, daysBetween, dayText, mondayOf, weekdayOf } from './demo-calendar.ts';
+import { factsOf } from './demo-sorts.ts';
+import { type DemoProduct, type DemoSite, reports, type Stage, type Trade, yesterdayOf } from './demo-stage.ts';
+import { between, chance, choose, money, type RowOf } from './demo-values.ts';
+
+/** The usual deposits in cents: of one base unit, and of the crate around them. */
+export function depositOf({ packing, trade, baseUnit, primaryUnit }: DemoProduct): { piece: number; crate: number } {
+  const crate = primaryUnit === 'Kasten' ? 150 : 0;
+  if (packing === 'exempt') return { piece: 0, crate };
+  if (packing === 'oneWay') return { piece: 25, crate };
+  if (baseUnit === 'Liter') return { piece: 0, crate: 3_000 };
+  return { piece: trade === 'beer' ? 8 : 15, crate };
+}
+
+/** A way to buy a product: so many of its base units, a little dearer where there are few of them. */
+interface Offer {
+  readonly position: number;
+  readonly unit: Unit;
+  readonly pieces: number;
+  readonly surcharge: number;
+}
+
+function offersOf({ id, primaryUnit, baseUnit, pieces }: DemoProduct): Offer[] {
+  const whole = { position: 1, unit: primaryUnit, pieces, surcharge: 1 };
+  if (baseUnit === 'Liter') return [whole];
+  if (pieces === 1) return [whole, { position: 2, unit: 'Karton', pieces: 6, surcharge: 0.95 }];
+  const single = { position: 2, unit: baseUnit, pieces: 1, surcharge: 1.14 };
+  if (primaryUnit !== 'Kasten' || id % 2 === 1) return [whole, single];
+  if (pieces === 20) return [whole, single, { position: 3, unit: 'Halber Kasten', pieces: 10, surcharge: 1.04 }];
+  return [whole, single, { position: 3, unit: '6-Pack', pieces: 6, surcharge: 1.08 }];
+}
+
+/** Cents for a litre, from the cheapest to the dearest. */
+const PER_LITRE: Record<Trade, readonly [number, number]> = {
+  beer: [100, 185],
+  water: [75, 125],
+  juice: [150, 290],
+  wine: [560, 1_500],
+  spirits: [1_100, 3_600],
+};
+const MINERAL_WATER: readonly [number, number] = [40, 80];
+
+const quality = chance('quality');
+const pricing = chance('pricing');
+const company = chance('company');
+
+const weekOf = (day: number): number => (mondayOf(day) - 4) / 7;
+const EPOCH = weekOf(dayNumber('2025-01-01'));
+
+/** A product's price is looked at every five to eleven months, each in its own week. */
+function stepOf({ id }: DemoProduct, week: number): number {
+  const period = 22 + Math.floor(pricing(id) * 26);
+  const phase = Math.floor(pricing(id, 1) * period);
+  return Math.floor((week + phase) / period) - Math.floor((EPOCH + phase) / period);
+}
+
+/** Prices end as prices do: …,49 and …,99, the small ones with a nine. */
+const rounded = (cents: number): number =>
+  cents < 1_000 ? Math.max(19, Math.round(cents / 10) * 10 - 1) : Math.round(cents / 50) * 50 - 1;
+
+/** What a site asks for an offer of a product in a week, in cents. Every company has its own level. */
+function priceOf({ tenantId }: DemoSite, product: DemoProduct, { pieces, surcharge }: Offer, week: number): number {
+  const { id, manufacturerId, trade, litres } = product;
+  const [low, high] = factsOf(product).kind === 'Mineralwasser' ? MINERAL_WATER : PER_LITRE[trade];
+  const step = stepOf(product, week);
+  const level = 1.018 ** step * between(pricing(id, 2, step), 0.98, 1.03) * between(company(tenantId), 0.97, 1.04);
+  // Small vessels cost more by the litre.
+  const litre = between(0.7 * quality(manufacturerId) + 0.3 * quality(id), low, high) * (0.75 / litres) ** 0.2;
+  return rounded(litre * litres * pieces * surcharge * level);
+}
+
+/** What is in an offer: so many pieces of so many litres; a keg is one. */
+function contentOf({ baseUnit, litres }: DemoProduct, pieces: number): { quantity: number; capacity: number } {
+  return baseUnit === 'Liter' ? { quantity: 1, capacity: pieces * litres } : { quantity: pieces, capacity: litres };
+}
+
+function depositFor(product: DemoProduct, { position, pieces }: Offer): number {
+  const { piece, crate } = depositOf(product);
+  return piece * pieces + (position === 1 ? crate : 0);
+}
+
+export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
+  const week = weekOf(stage.today);
+  for (const site of stage.sites) {
+    for (const product of stage.rangeOf(site)) {
+      for (const offer of offersOf(product)) {
+        const price = priceOf(site, product, offer, week);
+        const { quantity, capacity } = contentOf(product, offer.pieces);
+        yield {
+          siteId: site.id,
+          productId: product.id,
+          position: offer.position,
+          price: money(price),
+          unit: offer.unit,
+          quantity: String(quantity),
+          capacity: String(capacity),
+          pricePerLiter: money(Math.round(price / (quantity * capacity))),
+          deposit: money(depositFor(product, offer)),
+          depositBaseUnit: money(depositOf(product).piece),
+        };
+      }
+    }
+  }
+}
+
+/** New prices hold from a Monday on and are entered on the Friday ten days before. */
+const AHEAD = 10;
+/** Long enough to tell the lowest price of the 30 days before an offer that runs. */
+const LOOKBACK = 90;
+
+function* fridays(first: number, last: number): Generator<number> {
+  for (const day of daysBetween(first, last)) if (weekdayOf(day) === 4) yield day;
+}
+
+export function* priceChanges(stage: Stage, since: number): Generator<RowOf<'price-changes'>> {
+  const days = fridays(stage.today - LOOKBACK, yesterdayOf(stage));
+  for (const { site, day, changedAt } of reports(stage, days, since)) {
+    const week = weekOf(day + AHEAD);
+    for (const product of stage.rangeOf(site)) {
+      if (stepOf(product, week) === stepOf(product, week - 1)) continue;
+      for (const offer of offersOf(product)) {
+        const before = priceOf(site, product, offer, week - 1);
+        const after = priceOf(site, product, offer, week);
+        if (before === after) continue;
+        yield {
+          siteId: site.id,
+          productId: product.id,
+          position: offer.position,
+          validFrom: dayText(day + AHEAD),
+          oldPrice: money(before),
+          newPrice: money(after),
+          unit: offer.unit,
+          changedAt,
+        };
+      }
+    }
+  }
+}
+
+const leaflet = chance('leaflet');
+const twoWeeks = chance('two weeks');
+const rebate = chance('rebate');
+
+/** So many of the best sellers are on offer in an ordinary week. */
+const ON_OFFER = 12;
+const BEST_SELLERS = 300;
+
+const SATURDAY = 5;
+
+/** Offers run from Monday to Saturday, many of them for two weeks; none follows upon another. */
+function isOnOffer({ tenantId }: DemoSite, { id }: DemoProduct, week: number, share: number): boolean {
+  return leaflet(id, tenantId, week) < share && leaflet(id, tenantId, week - 1) >= share;
+}
+
+/** The offers just over, running and about to begin. */
+export function* salePrices(stage: Stage): Generator<RowOf<'sale-prices'>> {
+  const now = weekOf(stage.today);
+  for (const site of stage.sites) {
+    const range = stage.rangeOf(site).slice(0, BEST_SELLERS);
+    const share = ON_OFFER / range.length;
+    for (const week of [now - 2, now - 1, now, now + 1]) {
+      const start = week * 7 + 4;
+      for (const product of range) {
+        if (!isOnOffer(site, product, week, share)) continue;
+        const [offer] = offersOf(product);
+        if (!offer) continue;
+        const weeks = twoWeeks(product.id, week) < 0.5 ? 1 : 2;
+        const regular = priceOf(site, product, offer, week);
+        const { quantity, capacity } = contentOf(product, offer.pieces);
+        yield {
+          siteId: site.id,
+          productId: product.id,
+          productTitle: product.title,
+          unit: offer.unit,
+          start: dayText(start),
+          end: dayText(start + SATURDAY + (weeks - 1) * 7),
+          price: money(
+            Math.min(regular - 10, rounded(regular * choose(rebate(product.id, week), [0.7, 0.75, 0.8, 0.85]))),
+          ),
+          storageFactor: String(quantity),
+          capacity: String(capacity),
+          deposit: money(depositFor(product, offer)),
+        };
+      }
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import type words from '@kontor/words/de/merchandise.ts';
+import { SourceFault } from '../../../kernel/erp/source.ts';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** The sentences that there are for it. */
+export type FaultKey = keyof (typeof words)['faults'];
+
+/** Why a dataset cannot be copied; the sentence is made when somebody reads it, in their language. */
+export class DatasetFault extends Error {
+  readonly key: FaultKey;
+  readonly values: Values;
+  constructor(key: FaultKey, values: Values = {}) {
+    super(`${key} ${JSON.stringify(values)}`);
+    this.key = key;
+    this.values = values;
+  }
+
+  /** Whether it is the source that is away, whatever it is asked. */
+  get isOfSource(): boolean {
+    return this.key === 'unreachable' || this.key === 'unreachableFor';
+  }
+}
+
+/** What the source or the copying said, as a fault; undefined for everything unforeseen. */
+export function faultOf(error: unknown): DatasetFault | undefined {
+  if (error instanceof DatasetFault) return error;
+  if (!(error instanceof SourceFault)) return undefined;
+  const { fault, reason } = error;
+  if (fault === 'unusable') return new DatasetFault('unusable', { reason });
+  return reason === '' ? new DatasetFault('unreachable') : new DatasetFault('unreachableFor', { reason });
+}

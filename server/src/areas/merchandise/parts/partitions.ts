@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Dataset } from './dataset.ts';
+import { DatasetFault } from './fault.ts';
+import type { Chunk } from './reading.ts';
+import type { TableDataset } from './table.ts';
+
+/** Years outside of these are typing errors, and no reason to make a partition. */
+const FIRST_YEAR = 1990;
+const YEARS_AHEAD = 10;
+
+/** The years of a chunk's rows; the chunk's first row has the number `row`. */
+function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, now: Date): number[] {
+  const days = chunk.columns[Object.keys(dataset.columns).indexOf(column)] ?? [];
+  const years = new Set<number>();
+  for (const [place, day] of days.entries()) {
+    const year = Number(day?.slice(0, 4));
+    if (year < FIRST_YEAR || year > now.getUTCFullYear() + YEARS_AHEAD) {
+      throw new DatasetFault('year', { row: row + place, column, value: day ?? '' });
+    }
+    years.add(year);
+  }
+  return [...years];
+}
+
+/** Makes the partitions of years that have none yet. Only the sync does so, which runs once at a time. */
+async function makePartitions(db: Kysely<Database>, table: string, years: readonly number[]): Promise<void> {
+  for (const year of years) {
+    const name = `${table}_${year}`;
+    // Asked beforehand, as making one holds up whoever reads the table.
+    const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db);
+    if (rows[0]?.is) continue;
+    await sql`
+      create table ${sql.table(name)} partition of ${sql.table(table)}
+      for values from (${sql.lit(`${year}-01-01`)}) to (${sql.lit(`${year + 1}-01-01`)})`.execute(db);
+  }
+}
+
+/** Keeps a partitioned table's years ahead of its rows; for all other tables it does nothing. */
+export function partitioner(db: Kysely<Database>, dataset: TableDataset, now: Date) {
+  const { table, years: column } = dataset;
+  const made = new Set<number>();
+  return async (chunk: Chunk | null, row = 0): Promise<void> => {
+    if (column === undefined) return;
+    const thisYear = now.getUTCFullYear();
+    const wanted = chunk ? yearsOf(dataset, column, chunk, row, now) : [thisYear, thisYear + 1];
+    const missing = wanted.filter((year) => !made.has(year));
+    await makePartitions(db, table, missing);
+    for (const year of missing) made.add(year);
+  };
+}

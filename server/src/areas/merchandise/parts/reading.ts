@@ -1,0 +1,111 @@
+import type { Batch, Source } from '../../../kernel/erp/source.ts';
+import type { Dataset } from './dataset.ts';
+import { DatasetFault } from './fault.ts';
+import { cellReader, WrongCell } from './values.ts';
+
+/** So many rows are looked at in one go: the server answers requests in between. */
+const CHUNK = 5_000;
+
+const VALUE_LENGTH = 100;
+
+/** Sound rows of a dataset, column by column in the dataset's order. */
+export interface Chunk {
+  readonly rows: number;
+  readonly columns: readonly (readonly (string | null)[])[];
+}
+
+/** The next answer, or a fault when it takes too long; a signal ends the waiting as well. */
+async function within<T>(answer: Promise<T>, patience: number, signal: AbortSignal): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  let onAbort = () => {};
+  // Whoever loses the race is listened to no more.
+  answer.catch(() => {});
+  try {
+    return await Promise.race([
+      answer,
+      new Promise<never>((_, reject) => {
+        const late = () => reject(new DatasetFault('hanging', { seconds: Math.ceil(patience / 1_000) }));
+        timer = setTimeout(late, patience);
+        onAbort = () => reject(signal.reason);
+        signal.addEventListener('abort', onAbort);
+        if (signal.aborted) onAbort();
+      }),
+    ]);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+/** Batches of a source that may hang: it is cut off when one takes longer than `patience` milliseconds. */
+async function* batchesOf(
+  source: Source,
+  dataset: Dataset,
+  options: { since: string | null; signal: AbortSignal; patience: number },
+): AsyncGenerator<Batch> {
+  const { since, signal, patience } = options;
+  const over = new AbortController();
+  const batches = source.read(dataset.name, { since, signal: AbortSignal.any([signal, over.signal]) });
+  const iterator = batches[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await within(iterator.next(), patience, signal);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    over.abort();
+    // Not awaited: a source that hangs does not end either.
+    iterator.return?.().catch(() => {});
+  }
+}
+
+/** Where the columns of a dataset stand in an answer, whatever the order and case; it has to be exactly these. */
+function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
+  const places = new Map(answered.map((name, place) => [name.toLowerCase(), place]));
+  const names = Object.keys(dataset.columns);
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  const unknown = answered.find((name) => !known.has(name.toLowerCase()));
+  if (unknown !== undefined) throw new DatasetFault('columnUnknown', { column: unknown });
+  return names.map((name) => {
+    const place = places.get(name.toLowerCase());
+    if (place === undefined) throw new DatasetFault('columnMissing', { column: name });
+    return place;
+  });
+}
+
+/**
+ * A dataset as the source gives it, held against the agreement: a value of a wrong type ends it with its row (from 1),
+ * column and value (`behaviour §3`). Flat in memory, however much there is.
+ */
+export async function* readDataset(
+  source: Source,
+  dataset: Dataset,
+  options: { readonly since: string | null; readonly signal: AbortSignal; readonly patience: number },
+): AsyncGenerator<Chunk> {
+  const readers = Object.entries(dataset.columns).map(([column, type]) => ({ column, read: cellReader(type) }));
+  let before = 0;
+
+  function chunkOf(rows: Batch['rows'], places: readonly number[]): Chunk {
+    const columns = readers.map(({ column, read }, index) => {
+      const place = places[index] ?? -1;
+      return rows.map((cells, row) => {
+        const cell = cells[place] ?? null;
+        const result = read(cell);
+        if (!(result instanceof WrongCell)) return result;
+        const value = (cell ?? '').slice(0, VALUE_LENGTH);
+        throw new DatasetFault(result.key, { row: before + row + 1, column, value });
+      });
+    });
+    before += rows.length;
+    return { rows: rows.length, columns };
+  }
+
+  for await (const batch of batchesOf(source, dataset, options)) {
+    if (batch.rows.length === 0 && batch.columns.length === 0) continue;
+    const places = placesOf(dataset, batch.columns);
+    for (let first = 0; first < batch.rows.length; first += CHUNK) {
+      yield chunkOf(batch.rows.slice(first, first + CHUNK), places);
+    }
+  }
+}

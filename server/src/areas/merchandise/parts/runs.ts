@@ -1,0 +1,107 @@
+import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { DatasetFault } from './fault.ts';
+
+type Db = Kysely<Database>;
+
+/** A run under way, with what is known of its dataset. */
+export interface Run {
+  readonly id: number;
+  readonly dataset: DatasetName;
+  readonly watermark: string | null;
+  readonly hash: string | null;
+  /** How many rows there were so far. */
+  readonly rows: number;
+}
+
+const isDataset = (name: string): name is DatasetName => DATASET_NAMES.some((known) => known === name);
+
+/**
+ * Begins the oldest run that is asked for, or goes on with one whose server died: whoever holds the lock knows that
+ * nobody else works on it.
+ */
+export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
+  const open = await db
+    .selectFrom('sync_run')
+    .leftJoin('sync_state', 'sync_state.dataset', 'sync_run.dataset')
+    .select(['sync_run.id', 'sync_run.dataset', 'sync_state.watermark', 'sync_state.hash', 'sync_state.rows'])
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('sync_run.id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!open || !isDataset(open.dataset)) return undefined;
+  await db
+    .updateTable('sync_run')
+    .set((set) => ({
+      state: 'running',
+      started_at: set.fn.coalesce('started_at', set.val(now.toISOString())),
+      touched_at: now.toISOString(),
+    }))
+    .where('id', '=', open.id)
+    .execute();
+  return { ...open, dataset: open.dataset, rows: open.rows ?? 0 };
+}
+
+/** Adds to what a run has done, which is a sign of life as well. */
+export async function note(
+  db: Db,
+  { id }: Run,
+  now: Date,
+  done: { readonly read?: number; readonly written?: number; readonly deleted?: number; readonly watermark?: string },
+): Promise<void> {
+  const { read = 0, written = 0, deleted = 0, watermark } = done;
+  await db
+    .updateTable('sync_run')
+    .set((set) => ({
+      rows_read: set('rows_read', '+', read),
+      rows_written: set('rows_written', '+', written),
+      rows_deleted: set('rows_deleted', '+', deleted),
+      touched_at: now.toISOString(),
+      ...(watermark !== undefined && { watermark }),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+const ended = (now: Date, fault: DatasetFault | undefined) => ({
+  state: fault ? 'failed' : 'done',
+  error: fault ? JSON.stringify({ key: fault.key, values: fault.values }) : null,
+  finished_at: now.toISOString(),
+  touched_at: now.toISOString(),
+});
+
+/** Ends a run; a run that ended already stays as it is. */
+export async function endRun(db: Db, { id }: Pick<Run, 'id'>, now: Date, fault?: DatasetFault): Promise<void> {
+  await db.updateTable('sync_run').set(ended(now, fault)).where('id', '=', id).where('state', '=', 'running').execute();
+}
+
+/** Ends what did not begin yet, for a reason that holds for all of it. */
+export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promise<void> {
+  await db.updateTable('sync_run').set(ended(now, fault)).where('state', '=', 'waiting').execute();
+}
+
+/** Notes what is known of a dataset's copy; what is not named stays. */
+export async function keepState(
+  db: Db,
+  dataset: DatasetName,
+  known: { readonly lastSuccess?: string; readonly watermark?: string; readonly hash?: string; readonly rows?: number },
+): Promise<void> {
+  const { lastSuccess, ...rest } = known;
+  const values = { ...rest, ...(lastSuccess !== undefined && { last_success: lastSuccess }) };
+  await db
+    .insertInto('sync_state')
+    .values({ dataset, ...values })
+    .onConflict((conflict) => conflict.column('dataset').doUpdateSet(values))
+    .execute();
+}
+
+const KEPT_DAYS = 90;
+
+/** Forgets old runs, except the last one of each dataset. */
+export async function forgetRuns(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  await sql`
+    delete from sync_run old where finished_at < ${before}
+      and exists (select from sync_run newer where newer.dataset = old.dataset and newer.id > old.id)`.execute(db);
+}

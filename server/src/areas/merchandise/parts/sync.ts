@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import { refusalOf } from '../../../kernel/http/problems.ts';
+import { type Copying, copyDataset } from './copying.ts';
+import type { Dataset } from './dataset.ts';
+import { DATASETS } from './datasets.ts';
+import { DatasetFault, faultOf } from './fault.ts';
+import { beginRun, endRun, failWaiting, forgetRuns, type Run } from './runs.ts';
+
+export interface Syncing extends Copying {
+  /** Learns of everything unforeseen. */
+  readonly report: (error: Error) => void;
+}
+
+/** Held while datasets are copied, by one connection of all servers; it goes with that connection. */
+const LOCK = 7_220_118;
+const TRY_AGAIN_AFTER = 500;
+
+async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_lock(${LOCK}) as is`.execute(db);
+    if (rows[0]?.is) return;
+    await sleep(TRY_AGAIN_AFTER, undefined, { signal });
+  }
+}
+
+const datasetOf = ({ dataset }: Run): Dataset => {
+  const found = DATASETS.find(({ name }) => name === dataset);
+  if (!found) throw new Error(`There is no dataset ${dataset}`);
+  return found;
+};
+
+/**
+ * What a failed copying is noted as. Nothing is noted, and it is thrown, where the run is to go on later: the server
+ * stops, or the database is away.
+ */
+function judge(error: unknown, { signal, report }: Syncing): DatasetFault {
+  signal.throwIfAborted();
+  const fault = faultOf(error);
+  if (fault) return fault;
+  if (refusalOf(error).code === 'server.unavailable') throw error;
+  report(error instanceof Error ? error : new Error(String(error)));
+  return new DatasetFault('failed');
+}
+
+/** Copies one dataset; answers why it could not be. */
+async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undefined> {
+  const { db, clock } = syncing;
+  const fault = await copyDataset(syncing, datasetOf(run), run).then(
+    () => undefined,
+    (error: unknown) => judge(error, syncing),
+  );
+  await endRun(db, run, clock(), fault);
+  return fault;
+}
+
+/** A source that cannot be reached twice in a row is not tried for everything else as well: each try takes its time. */
+const TRIES = 2;
+
+/** Copies all that is asked for. */
+async function copyAll(syncing: Syncing): Promise<void> {
+  const { db, clock, signal } = syncing;
+  let inVain = 0;
+  for (;;) {
+    signal.throwIfAborted();
+    const run = await beginRun(db, clock());
+    if (!run) return;
+    const fault = await copyOne(syncing, run);
+    inVain = fault?.isOfSource ? inVain + 1 : 0;
+    if (fault && inVain >= TRIES) await failWaiting(db, clock(), fault);
+  }
+}
+
+/**
+ * Copies, one after the other, every dataset that is asked for, and waits where another server does so. One that fails
+ * does not stop the others (`behaviour §3`). Throws when `signal` is aborted or the database is away; what is open then
+ * is gone on with by the next call.
+ */
+export async function workOff(syncing: Syncing): Promise<void> {
+  const { signal, clock } = syncing;
+  await syncing.db.connection().execute(async (db) => {
+    await waitForLock(db, signal);
+    try {
+      // A crash of the database may cost the last batches together with their watermark: they are read again.
+      await sql`set synchronous_commit = off`.execute(db);
+      await copyAll({ ...syncing, db });
+      await forgetRuns(db, clock());
+    } finally {
+      // A connection that is gone has given everything back already.
+      await sql`reset synchronous_commit`.execute(db).catch(() => {});
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(db).catch(() => {});
+    }
+  });
+}

@@ -1,0 +1,144 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Dataset, Kind } from './dataset.ts';
+import { DatasetFault } from './fault.ts';
+import type { Chunk } from './reading.ts';
+import { kindOf } from './values.ts';
+
+type Db = Kysely<Database>;
+
+/** A dataset that has a table of its own. */
+export type TableDataset = Dataset & { readonly table: string };
+
+export const hasTable = (dataset: Dataset): dataset is TableDataset => dataset.table !== null;
+
+const TYPES: Readonly<Record<Kind, string>> = {
+  integer: 'integer',
+  text: 'text',
+  numeric: 'numeric',
+  date: 'date',
+  instant: 'timestamptz',
+  boolean: 'boolean',
+};
+
+/** `siteId` is the column `site_id`. */
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const refs = (names: readonly string[], table?: string) =>
+  sql.join(names.map((name) => sql.ref(table ? `${table}.${columnOf(name)}` : columnOf(name))));
+
+const namesOf = ({ columns }: Dataset): readonly string[] => Object.keys(columns);
+
+/** The columns that change in a row that is there already. */
+const changingOf = (dataset: Dataset): readonly string[] =>
+  namesOf(dataset).filter((name) => !dataset.key.includes(name) && !dataset.settled?.includes(name));
+
+const isSameRow = ({ key }: Dataset, one: string, other: string) =>
+  sql.join(
+    key.map((name) => sql`${sql.ref(`${one}.${columnOf(name)}`)} = ${sql.ref(`${other}.${columnOf(name)}`)}`),
+    sql` and `,
+  );
+
+/** `set a = new.a`, and the next version where the table has one. */
+function assignments(dataset: TableDataset, from: string): RawBuilder<unknown> {
+  const values = changingOf(dataset).map(
+    (name) => sql`${sql.ref(columnOf(name))} = ${sql.ref(`${from}.${columnOf(name)}`)}`,
+  );
+  const version = dataset.shared ? [sql`version = ${sql.ref(`${dataset.table}.version`)} + 1`] : [];
+  return sql.join([...values, ...version]);
+}
+
+const differs = (dataset: TableDataset, from: string) =>
+  sql`(${refs(changingOf(dataset), dataset.table)}) is distinct from (${refs(changingOf(dataset), from)})`;
+
+/** An array as PostgreSQL reads it. */
+const asArray = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'NULL' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`;
+
+/** The rows of a chunk as a table `given`, with their place in it. */
+function given(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
+  const arrays = Object.values(dataset.columns).map(
+    (type, index) => sql`${asArray(chunk.columns[index] ?? [])}::${sql.raw(TYPES[kindOf(type)])}[]`,
+  );
+  return sql`unnest(${sql.join(arrays)}) with ordinality as given (${refs(namesOf(dataset))}, place)`;
+}
+
+const affected = ({ numAffectedRows = 0n }: { readonly numAffectedRows?: bigint }): number => Number(numAffectedRows);
+
+/** Writes rows one by one where they are new or differ; of several with one key the last counts. Answers how many. */
+export async function upsertRows(db: Transaction<Database>, dataset: TableDataset, chunk: Chunk): Promise<number> {
+  const { table, key } = dataset;
+  const columns = refs(namesOf(dataset));
+  return affected(
+    await sql`
+      insert into ${sql.table(table)} (${columns})
+      select distinct on (${refs(key)}) ${columns} from ${given(dataset, chunk)} order by ${refs(key)}, place desc
+      on conflict (${refs(key)}) do update set ${assignments(dataset, 'excluded')}
+      where ${differs(dataset, 'excluded')}`.execute(db),
+  );
+}
+
+/** Makes room for a whole dataset beside its table; it lives as long as the connection. */
+export async function openStaging(db: Db, { table, ...dataset }: TableDataset): Promise<void> {
+  await closeStaging(db);
+  await sql`
+    create temporary table sync_row as
+    select ${refs(namesOf({ table, ...dataset }))} from ${sql.table(table)} with no data`.execute(db);
+}
+
+export const closeStaging = (db: Db) => sql`drop table if exists pg_temp.sync_row`.execute(db);
+
+export async function stageRows(db: Db, dataset: TableDataset, chunk: Chunk): Promise<void> {
+  const columns = refs(namesOf(dataset));
+  await sql`insert into sync_row (${columns}) select ${columns} from ${given(dataset, chunk)}`.execute(db);
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Two rows of one key would contradict each other. */
+async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset): Promise<void> {
+  try {
+    await sql`alter table sync_row add primary key (${refs(key)})`.execute(db);
+    await sql`analyze sync_row`.execute(db);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
+    throw new DatasetFault('duplicate', { reason: 'detail' in error ? String(error.detail) : '' });
+  }
+}
+
+/** Longer than any dataset takes. */
+const WITHIN = '10min';
+
+/**
+ * Makes the table what was staged: what did not change is left alone, and what is gone goes, unless people write the
+ * table too (`spec 3 §7`).
+ */
+export async function applyStaging(
+  db: Transaction<Database>,
+  dataset: TableDataset,
+): Promise<{ written: number; deleted: number }> {
+  await sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
+  await refuseDuplicates(db, dataset);
+  const table = sql.table(dataset.table);
+  const isStaged = isSameRow(dataset, dataset.table, 'sync_row');
+  const deleted = dataset.shared
+    ? 0
+    : affected(await sql`delete from ${table} where not exists (select from sync_row where ${isStaged})`.execute(db));
+  const updated = affected(
+    await sql`
+      update ${table} set ${assignments(dataset, 'sync_row')} from sync_row
+      where ${isStaged} and ${differs(dataset, 'sync_row')}`.execute(db),
+  );
+  const columns = refs(namesOf(dataset));
+  const created = affected(
+    await sql`
+      insert into ${table} (${columns}) select ${columns} from sync_row
+      where not exists (select from ${table} where ${isStaged})`.execute(db),
+  );
+  return { written: created + updated, deleted };
+}
+
+export async function countRows(db: Db, { table }: TableDataset): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

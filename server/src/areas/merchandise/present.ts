@@ -1,0 +1,69 @@
+import { DATASET_NAMES, type DatasetName, isOld } from '@kontor/contract/areas/merchandise/rules.ts';
+import type { dataSource, liveProduct, pricedProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import type { Language } from '@kontor/words/words.ts';
+import * as z from 'zod/mini';
+import type { Source } from '../../kernel/erp/source.ts';
+import { wordsAt } from '../../kernel/words.ts';
+import type { LastRun, LivePrice, State } from './queries.ts';
+
+type DataSource = z.output<typeof dataSource>;
+
+const Fault = z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+/** Why a run failed, in a sentence. A fault of an imported row names its reason by the key of the form's sentence. */
+function sentenceOf(error: unknown, language: Language): string | null {
+  const fault = z.safeParse(Fault, error);
+  if (!fault.success) return null;
+  const { key, values } = fault.data;
+  const reason = key === 'row' && { reason: wordsAt(language, `kernel:validation.${values['reason']}`, values) };
+  return wordsAt(language, `merchandise:faults.${key}`, { ...values, ...reason });
+}
+
+const secondsBetween = (start: string, end: string | Date): number =>
+  Math.max(0, Math.round((new Date(end).getTime() - Date.parse(start)) / 1_000));
+
+function presentDataset(
+  dataset: DatasetName,
+  run: LastRun | undefined,
+  state: State | undefined,
+  { source, now, language }: { source: Source['name'] | null; now: Date; language: Language },
+): DataSource {
+  const { startedAt = null, finishedAt = null } = run ?? {};
+  const lastSuccess = state?.lastSuccess ?? null;
+  return {
+    dataset,
+    source,
+    state: run?.state ?? 'never',
+    startedAt,
+    finishedAt,
+    seconds: startedAt === null ? null : secondsBetween(startedAt, finishedAt ?? now),
+    rowsRead: run?.rowsRead ?? 0,
+    rowsWritten: run?.rowsWritten ?? 0,
+    rowsDeleted: run?.rowsDeleted ?? 0,
+    error: sentenceOf(run?.error, language),
+    lastSuccess,
+    rows: state?.rows ?? 0,
+    isOld: isOld({ lastSuccess }, now),
+  };
+}
+
+/** Every dataset in the order in which it is copied, whether it was or not. */
+export function presentDataSources(
+  runs: readonly LastRun[],
+  states: readonly State[],
+  context: { source: Source['name'] | null; now: Date; language: Language },
+): DataSource[] {
+  const runOf = new Map(runs.map((run) => [run.dataset, run]));
+  const stateOf = new Map(states.map((state) => [state.dataset, state]));
+  return DATASET_NAMES.map((name) => presentDataset(name, runOf.get(name), stateOf.get(name), context));
+}
+
+/** Products with their prices. */
+export function presentPriced(
+  products: readonly z.output<typeof liveProduct>[],
+  prices: readonly LivePrice[],
+): z.output<typeof pricedProduct>[] {
+  const pricesOf = new Map<number, LivePrice[]>(products.map(({ productId }) => [productId, []]));
+  for (const price of prices) pricesOf.get(price.productId)?.push(price);
+  return products.map((product) => ({ ...product, prices: pricesOf.get(product.productId) ?? [] }));
+}

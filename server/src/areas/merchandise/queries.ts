@@ -1,0 +1,190 @@
+import type { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { Database } from '../../kernel/database/schema.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+
+type LiveProduct = z.output<typeof liveProduct> & { readonly id: number };
+
+const selectProducts = (db: Kysely<Database>) =>
+  db
+    .selectFrom('live_product')
+    .select([
+      'product_id as id',
+      'product_id as productId',
+      'product_title as productTitle',
+      'ean',
+      'group',
+      'kind',
+      'public_title as publicTitle',
+      'label',
+      'alcohol',
+      'fruit_content as fruitContent',
+      'sugar',
+      'caffeine',
+      'brewery_location as breweryLocation',
+      'brewing_style as brewingStyle',
+      'color',
+      'bitterness_scale as bitternessScale',
+      'food_recommendation as foodRecommendation',
+      'magnesium',
+      'calcium',
+      'hydrogen',
+      'sodium',
+      'chloride',
+      'world_beer_award as worldBeerAward',
+      'beer_award as beerAward',
+      'baby',
+      'organic',
+      'dlg',
+      'noble_maturation as nobleMaturation',
+      'not_for_consumption as notForConsumption',
+      'abstinence',
+      'franken',
+      'gluten_free as glutenFree',
+      'heartbeat',
+      'bone',
+      'pregnant',
+      'pyrosis',
+      'sport',
+      'vegan',
+      'digestion',
+      'wine',
+      'sugar_free as sugarFree',
+    ]);
+
+export const allLiveProducts = prepared<object, LiveProduct>((db) => selectProducts(db).orderBy('product_id'));
+
+/** All live products, to be searched and sorted. */
+export const liveProductsFor = ({ db }: Read) => selectProducts(db);
+
+export const liveProductsOf = prepared<{ ids: readonly number[] }, LiveProduct>((db, arg) =>
+  selectProducts(db)
+    .where('product_id', '=', sql<number>`any(${arg('ids')}::integer[])`)
+    .orderBy('product_id'),
+);
+
+/** The prices of products at a site, by product and position. */
+export const livePricesOf = prepared<{ siteId: number; ids: readonly number[] }, LivePrice>((db, arg) =>
+  db
+    .selectFrom('live_price')
+    .select((select) => [
+      'product_id as productId',
+      'position',
+      select.cast<number>('price', 'double precision').as('price'),
+      'unit',
+      select.cast<number | null>('quantity', 'double precision').as('quantity'),
+      select.cast<number | null>('capacity', 'double precision').as('capacity'),
+      select.cast<number | null>('price_per_liter', 'double precision').as('pricePerLiter'),
+      select.cast<number | null>('deposit', 'double precision').as('deposit'),
+      select.cast<number | null>('deposit_base_unit', 'double precision').as('depositBaseUnit'),
+    ])
+    .where('site_id', '=', arg('siteId'))
+    .where('product_id', '=', sql<number>`any(${arg('ids')}::integer[])`)
+    .where('position', '<=', sql.lit(3))
+    .orderBy('product_id')
+    .orderBy('position'),
+);
+
+export interface LivePrice {
+  readonly productId: number;
+  readonly position: number;
+  readonly price: number;
+  readonly unit: string;
+  readonly quantity: number | null;
+  readonly capacity: number | null;
+  readonly pricePerLiter: number | null;
+  readonly deposit: number | null;
+  readonly depositBaseUnit: number | null;
+}
+
+export interface SalePrice {
+  readonly siteId: number;
+  readonly productId: number;
+  readonly productTitle: string;
+  readonly unit: string;
+  readonly start: string;
+  readonly end: string;
+  readonly price: number;
+  readonly storageFactor: number | null;
+  readonly capacity: number | null;
+  readonly deposit: number | null;
+}
+
+/** The offers of a site that end on a day or later. */
+export const salePricesOf = prepared<{ siteId: number; today: string }, SalePrice>((db, arg) =>
+  db
+    .selectFrom('sale_price')
+    .select((select) => [
+      'site_id as siteId',
+      'product_id as productId',
+      'product_title as productTitle',
+      'unit',
+      'start',
+      'end',
+      select.cast<number>('price', 'double precision').as('price'),
+      select.cast<number | null>('storage_factor', 'double precision').as('storageFactor'),
+      select.cast<number | null>('capacity', 'double precision').as('capacity'),
+      select.cast<number | null>('deposit', 'double precision').as('deposit'),
+    ])
+    .where('site_id', '=', arg('siteId'))
+    .where('end', '>=', arg('today'))
+    .orderBy('product_id')
+    .orderBy('start')
+    .orderBy('unit'),
+);
+
+/** The last run of each dataset, with what is known of its copy. */
+export async function lastRuns({ db }: Pick<Read, 'db'>) {
+  return db
+    .selectFrom('sync_run')
+    .distinctOn('sync_run.dataset')
+    .select([
+      'sync_run.dataset',
+      sql<'waiting' | 'running' | 'done' | 'failed'>`state`.as('state'),
+      'started_at as startedAt',
+      'finished_at as finishedAt',
+      'touched_at as touchedAt',
+      'rows_read as rowsRead',
+      'rows_written as rowsWritten',
+      'rows_deleted as rowsDeleted',
+      'error',
+    ])
+    .orderBy('sync_run.dataset')
+    .orderBy('sync_run.id', 'desc')
+    .execute();
+}
+
+export type LastRun = Awaited<ReturnType<typeof lastRuns>>[number];
+
+/** What is known of the copies. */
+export async function states({ db }: Pick<Read, 'db'>) {
+  return db.selectFrom('sync_state').select(['dataset', 'last_success as lastSuccess', 'rows']).execute();
+}
+
+export type State = Awaited<ReturnType<typeof states>>[number];
+
+/** The runs that are asked for or under way. */
+export const openRuns = ({ db }: Pick<Read, 'db'>) =>
+  db
+    .selectFrom('sync_run')
+    .select(['dataset', 'state', 'touched_at as touchedAt'])
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+
+/** Whether the last finished run of any dataset failed. */
+export async function hasFailed({ db }: Pick<Read, 'db'>): Promise<boolean> {
+  const { rows } = await sql<{ failed: boolean }>`
+    select exists (
+      select from (select distinct on (dataset) state from sync_run where finished_at is not null
+        order by dataset, id desc) last
+      where state = 'failed') as failed`.execute(db);
+  return rows[0]?.failed ?? false;
+}
+
+/** The datasets that were copied at least once. */
+export async function copiedDatasets({ db }: Pick<Read, 'db'>): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('sync_state').select('dataset').where('last_success', 'is not', null).execute();
+  return new Set(rows.map(({ dataset }) => dataset));
+}

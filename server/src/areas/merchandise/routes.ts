@@ -1,0 +1,61 @@
+import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+import type { Handlers } from '../../kernel/http/call.ts';
+import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteById } from '../master-data/sites/queries.ts';
+import { startSync } from './commands.ts';
+import { presentDataSources, presentPriced } from './present.ts';
+import * as queries from './queries.ts';
+
+const listFields = {
+  search: ['productId', 'productTitle', 'ean', 'publicTitle'],
+  sort: Object.keys(liveProduct.shape),
+};
+
+/** Those of the products that there are, with their prices; a refusal where there is no such site. */
+async function pricedAt(read: Read, siteId: number, ids: readonly number[]) {
+  const [[site], products, prices] = await Promise.all([
+    siteById(read, { id: siteId }),
+    queries.liveProductsOf(read, { ids }),
+    queries.livePricesOf(read, { siteId, ids }),
+  ]);
+  return site ? presentPriced(products, prices) : refuse('request.notFound');
+}
+
+export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<typeof merchandise> => {
+  const dataSources = async (read: Read, language: Language) =>
+    presentDataSources(await queries.lastRuns(read), await queries.states(read), {
+      source: source?.name ?? null,
+      now: read.now,
+      language,
+    });
+
+  return {
+    liveProducts: ({ read, query, setTotal }) =>
+      isPlain(query)
+        ? queries.allLiveProducts(read, {})
+        : listed(read.db, queries.liveProductsFor(read), query, listFields, setTotal),
+    async liveProduct({ read, params: { siteId, productId } }) {
+      const products = await pricedAt(read, siteId, [productId]);
+      return products instanceof Refusal ? products : (products[0] ?? refuse('request.notFound'));
+    },
+    severalLiveProducts: ({ read, params: { siteId }, query: { productIds = [] } }) =>
+      pricedAt(read, siteId, productIds),
+    async salePrices({ read, params: { siteId } }) {
+      const [site] = await siteById(read, { id: siteId });
+      if (!site) return refuse('request.notFound');
+      return queries.salePricesOf(read, { siteId, today: dayOf(read.now, timeZone) });
+    },
+
+    dataSources: ({ read, language }) => dataSources(read, language),
+    async syncDataSources({ tx, actor, body: { dataset }, language }) {
+      if (!source) return refuse('merchandise.notConfigured');
+      return (await startSync(tx, actor, dataset)) ?? dataSources(tx, language);
+    },
+  };
+};

@@ -1,0 +1,290 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SourceFault } from '../../kernel/erp/source.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { batch, fakeSource } from './source.testing.ts';
+
+const CHANGED = '2027-02-27 06:00:00+00';
+
+const stock = (productId: number, quantity: string) => ({ siteId: 601, productId, date: '2027-02-28', quantity });
+
+const change = (productId: number, validFrom: string, changedAt: string, newPrice = '9.99') => ({
+  siteId: 601,
+  productId,
+  position: 1,
+  validFrom,
+  newPrice,
+  unit: 'Kasten',
+  changedAt,
+});
+
+const fake = fakeSource({
+  manufacturers: [{ id: 1, title: 'Brauerei Adler' }],
+  products: [
+    { id: 11, title: 'Pils "Gold" \\ 20×0,5 l', primaryUnit: ' kasten', baseUnit: 'Flasche', manufacturerId: 1 },
+  ],
+  sites: [{ id: 601, title: 'Quellmarkt Kassel', tenant: 'quellmarkt fachmärkte nord gmbh' }],
+  stock: [stock(11, '4.5'), stock(12, '7'), stock(13, '0'), stock(14, '1e-2')],
+  'price-changes': [
+    change(11, '2026-12-30', '2027-02-26T06:00:00Z'),
+    change(12, '2027-01-02', CHANGED),
+    change(13, '2027-01-03', CHANGED),
+    change(14, '2027-01-04', '2027-02-28 07:00:00.123456+01:00'),
+  ],
+  'inventory-receipts': [
+    { id: 5, inventoryId: 1, state: 0, createdAt: CHANGED, createdBy: 'erp', modifiedAt: CHANGED, modifiedBy: 'erp' },
+  ],
+});
+
+let app: TestApp;
+
+const sources = async () => (await app.as('administrator').call(merchandise.dataSources)).body;
+const sourceOf = async (dataset: DatasetName) => (await sources()).find((each) => each.dataset === dataset);
+
+/** Waits until nothing is asked for or under way. */
+const settled = () =>
+  vi.waitFor(
+    async () => {
+      const open = (await sources()).filter(({ state }) => state === 'waiting' || state === 'running');
+      expect(open.map(({ dataset }) => dataset)).toEqual([]);
+    },
+    { timeout: 15_000, interval: 30 },
+  );
+
+async function sync(dataset: DatasetName) {
+  const answer = await app.as('administrator').call(merchandise.syncDataSources, { body: { dataset } });
+  expect(answer.outcome).toBe('200');
+  expect(answer.body.find((each) => each.dataset === dataset)?.state).toBe('waiting');
+  await settled();
+  const source = await sourceOf(dataset);
+  if (!source) throw new Error('There is no such dataset');
+  return source;
+}
+
+const quantities = () =>
+  app.db.selectFrom('site_stock').select(['product_id', 'quantity']).orderBy('product_id').execute();
+
+const changes = () =>
+  app.db.selectFrom('price_change').select(['product_id', 'new_price']).orderBy('product_id').execute();
+
+beforeAll(async () => {
+  app = await startApp({ merchandise: { source: fake.source, patience: 300 } });
+  await settled();
+}, 60_000);
+afterAll(() => app.stop());
+
+describe('the first sync', () => {
+  it('copies every dataset, in its order, without being asked', async () => {
+    const all = await sources();
+    expect(all.filter(({ state }) => state !== 'done')).toEqual([]);
+    expect(fake.asked.map(({ dataset }) => dataset)).toEqual(all.map(({ dataset }) => dataset));
+    expect(await sourceOf('stock')).toEqual({
+      dataset: 'stock',
+      source: 'database',
+      state: 'done',
+      startedAt: '2027-03-01T08:00:00.000Z',
+      finishedAt: '2027-03-01T08:00:00.000Z',
+      seconds: 0,
+      rowsRead: 4,
+      rowsWritten: 4,
+      rowsDeleted: 0,
+      error: null,
+      lastSuccess: '2027-03-01T08:00:00.000Z',
+      rows: 4,
+      isOld: false,
+    });
+    expect(await quantities()).toEqual([
+      { product_id: 11, quantity: '4.5' },
+      { product_id: 12, quantity: '7' },
+      { product_id: 13, quantity: '0' },
+      { product_id: 14, quantity: '0.01' },
+    ]);
+  });
+
+  it('brings master data by the import', async () => {
+    const product = await app.db.selectFrom('product').selectAll().where('id', '=', 11).executeTakeFirstOrThrow();
+    expect(product).toMatchObject({ title: 'Pils "Gold" \\ 20×0,5 l', primary_unit: 'Kasten', manufacturer_id: 1 });
+    expect(await app.db.selectFrom('site').select(['id', 'tenant_id']).execute()).toEqual([{ id: 601, tenant_id: 6 }]);
+    const runs = await app.db.selectFrom('import_run').select(['kind', 'source', 'by_name', 'content']).execute();
+    expect(runs).toHaveLength(3);
+    expect(runs).toContainEqual({ kind: 'product', source: 'database', by_name: 'system', content: null });
+  });
+
+  it('makes the years that rows need, and the next one', async () => {
+    const partitionsOf = async (table: string) => {
+      const { rows } = await sql<{ name: string }>`
+        select inhrelid::regclass::text as name from pg_inherits where inhparent = ${table}::regclass order by 1`.execute(
+        app.db,
+      );
+      return rows.map(({ name }) => name);
+    };
+    expect(await partitionsOf('price_change')).toEqual(['price_change_2026', 'price_change_2027', 'price_change_2028']);
+    expect(await partitionsOf('site_figure')).toEqual(['site_figure_2027', 'site_figure_2028']);
+    expect(await changes()).toHaveLength(4);
+  });
+});
+
+describe('a whole dataset', () => {
+  it('changes only what differs, and loses what is gone', async () => {
+    fake.set('stock', [stock(11, '4.5'), stock(12, '8'), stock(15, '1')]);
+    expect(await sync('stock')).toMatchObject({ state: 'done', rowsRead: 3, rowsWritten: 2, rowsDeleted: 2, rows: 3 });
+    expect((await quantities()).map(({ product_id }) => product_id)).toEqual([11, 12, 15]);
+    expect(await sync('stock')).toMatchObject({ state: 'done', rowsRead: 3, rowsWritten: 0, rowsDeleted: 0 });
+  });
+
+  it.each([
+    ['quantity', { ...stock(16, 'viel') }, '„viel“ in der Spalte „quantity“ ist keine Zahl'],
+    ['date', { ...stock(16, '1'), date: '2027-02-29' }, '„2027-02-29“ in der Spalte „date“ ist kein Datum'],
+    ['productId', { ...stock(16, '1'), productId: '2147483648' }, '„2147483648“ in der Spalte „productId“ ist keine'],
+    ['siteId', { ...stock(16, '1'), siteId: null }, 'In der Spalte „siteId“ fehlt der Wert'],
+  ])('keeps the old data when %s is of a wrong type, and says where', async (_, wrong, sentence) => {
+    const before = await quantities();
+    fake.set('stock', [stock(11, '1'), stock(12, '1'), stock(13, '1'), wrong]);
+    const failed = await sync('stock');
+    expect(failed).toMatchObject({ state: 'failed', rows: 3, lastSuccess: '2027-03-01T08:00:00.000Z' });
+    expect(failed.error).toContain(`Zeile 4: ${sentence}`);
+    expect(await quantities()).toEqual(before);
+  });
+
+  it('keeps the old data when the answer breaks off, hangs, is empty, doubled or of other columns', async () => {
+    const before = await quantities();
+    fake.behave('stock', async function* () {
+      yield batch('stock', [stock(11, '1')]);
+      throw new SourceFault('unreachable');
+    });
+    expect((await sync('stock')).error).toBe('Die Warenwirtschaft ist nicht erreichbar.');
+
+    fake.behave('stock', async function* () {
+      yield batch('stock', [stock(11, '1')]);
+      throw new SourceFault('unusable', 'relation "kontor_stock" does not exist');
+    });
+    expect((await sync('stock')).error).toContain('relation "kontor_stock" does not exist');
+
+    let wasCutOff = false;
+    fake.behave('stock', async function* (signal) {
+      yield batch('stock', [stock(11, '1')]);
+      signal.addEventListener('abort', () => {
+        wasCutOff = true;
+      });
+      await new Promise(() => {});
+    });
+    expect((await sync('stock')).error).toContain('1 Sekunden lang nicht geantwortet');
+    expect(wasCutOff).toBe(true);
+
+    fake.set('stock', []);
+    expect((await sync('stock')).error).toContain('obwohl es bisher 3 Zeilen gab');
+
+    fake.set('stock', [stock(11, '1'), stock(11, '2')]);
+    expect((await sync('stock')).error).toContain('(site_id, product_id)=(601, 11)');
+
+    fake.behave('stock', async function* () {
+      yield { columns: ['siteId', 'PRODUCTID', 'date', 'amount'], rows: [] };
+    });
+    expect((await sync('stock')).error).toBe('Die Spalte „amount“ der Antwort ist unbekannt.');
+    expect(await quantities()).toEqual(before);
+  });
+
+  it('tells readiness and the caller in their language, until it works again', async () => {
+    const ready = async () => (await app.anonymous().call(portal.ready)).body.degraded;
+    expect(await ready()).toContain('merchandise');
+    const headers = { 'accept-language': 'en' };
+    const english = (await app.as('administrator').call(merchandise.dataSources, { headers })).body;
+    expect(english.find(({ dataset }) => dataset === 'stock')?.error).toBe(
+      'The column “amount” of the answer is unknown.',
+    );
+    fake.set('stock', [stock(11, '5')]);
+    expect(await sync('stock')).toMatchObject({ state: 'done', error: null });
+    expect(await ready()).not.toContain('merchandise');
+  });
+
+  it('that people write too loses nothing, and a receipt keeps its state', async () => {
+    const now = app.now().toISOString();
+    const of = { inventory_id: 1, state: 2, created_at: now, created_by: 'x', modified_at: now, modified_by: 'x' };
+    await app.db.insertInto('inventory_receipt').values(of).execute();
+    await app.db.updateTable('inventory_receipt').set({ state: 2 }).where('id', '=', 5).execute();
+    const receipt = { id: 5, inventoryId: 2, state: 1, createdAt: CHANGED, createdBy: 'erp', modifiedAt: CHANGED };
+    fake.set('inventory-receipts', [{ ...receipt, modifiedBy: 'erp' }]);
+    expect(await sync('inventory-receipts')).toMatchObject({ rowsWritten: 1, rowsDeleted: 0 });
+    const rows = await app.db
+      .selectFrom('inventory_receipt')
+      .select(['id', 'inventory_id', 'state', 'version'])
+      .execute();
+    expect(rows).toContainEqual({ id: 5, inventory_id: 2, state: 2, version: 2 });
+    expect(rows).toContainEqual({ id: 1_000_000_000, inventory_id: 1, state: 2, version: 1 });
+  });
+});
+
+describe('a dataset with a watermark', () => {
+  const LATER = '2027-02-28T12:00:00Z';
+
+  it('is asked only for what is new, with some overlap, and written once', async () => {
+    fake.set('price-changes', [change(14, '2027-01-04', LATER, '11.49'), change(15, '2027-01-05', LATER)]);
+    expect(await sync('price-changes')).toMatchObject({ rowsRead: 2, rowsWritten: 2, rows: 5 });
+    expect(fake.asked.at(-1)).toEqual({ dataset: 'price-changes', since: '2027-02-28T05:50:00.123Z' });
+    expect(await sync('price-changes')).toMatchObject({ rowsRead: 2, rowsWritten: 0, rows: 5 });
+    expect(fake.asked.at(-1)?.since).toBe('2027-02-28T11:50:00.000Z');
+  });
+
+  it('keeps what came before a fault, and goes on from there', async () => {
+    fake.set('price-changes', [
+      change(16, '2027-01-05', '2027-02-28T13:00:00Z'),
+      change(17, '2027-01-05', '2027-02-28T13:00:00Z'),
+      change(18, '2027-01-05', '2027-02-28T13:00:00Z'),
+      change(19, '2027-01-05', '2027-02-28T14:00:00Z', 'teuer'),
+    ]);
+    const failed = await sync('price-changes');
+    expect(failed).toMatchObject({ state: 'failed', rowsRead: 3, rowsWritten: 3 });
+    expect(failed.error).toContain('Zeile 4');
+    fake.set('price-changes', [change(19, '2027-01-05', '2027-02-28T14:00:00Z')]);
+    expect(await sync('price-changes')).toMatchObject({ state: 'done', rowsWritten: 1, rows: 9 });
+    expect(fake.asked.at(-1)?.since).toBe('2027-02-28T12:50:00.000Z');
+  });
+
+  it('refuses an answer that is out of order, of an impossible year, or of no time zone', async () => {
+    fake.set('price-changes', [
+      change(20, '2027-01-05', '2027-02-28T16:00:00Z'),
+      change(21, '2027-01-05', '2027-02-28T15:00:00Z'),
+    ]);
+    expect((await sync('price-changes')).error).toContain('Zeile 2: Die Antwort ist nicht nach der Spalte „changedAt“');
+    fake.set('price-changes', [change(20, '9999-12-31', '2027-02-28T16:00:00Z')]);
+    expect((await sync('price-changes')).error).toContain('„9999-12-31“ in der Spalte „validFrom“');
+    fake.set('price-changes', [change(20, '2027-01-05', '2027-02-28 16:00:00')]);
+    expect((await sync('price-changes')).error).toContain('Zeitpunkt mit Zeitzone');
+    expect(await changes()).toHaveLength(9);
+  });
+
+  it('does not let a moment in the future hide what comes before it', async () => {
+    fake.set('price-changes', [change(20, '2027-01-05', '2030-01-01T00:00:00Z')]);
+    expect(await sync('price-changes')).toMatchObject({ state: 'done' });
+    await sync('price-changes');
+    expect(fake.asked.at(-1)?.since).toBe('2027-03-01T07:50:00.000Z');
+  });
+});
+
+describe('the import of master data', () => {
+  it('fails with the row at fault, and the others go on', async () => {
+    fake.set('products', [
+      { id: 11, title: 'Pils', primaryUnit: 'Kasten', baseUnit: 'Flasche', manufacturerId: 1 },
+      { id: 12, title: 'Helles', primaryUnit: 'Eimer', baseUnit: 'Flasche', manufacturerId: 1 },
+    ]);
+    expect(await sync('products')).toMatchObject({
+      state: 'failed',
+      error: 'Zeile 2, Spalte „primaryUnit“: Diese Einheit gibt es nicht',
+    });
+    const admin = app.as('administrator');
+    expect((await admin.call(merchandise.syncDataSources, { body: {} })).outcome).toBe('200');
+    await settled();
+    const states = (await sources()).map(({ dataset, state }) => [dataset, state]);
+    expect(states.filter(([, state]) => state !== 'done')).toEqual([['products', 'failed']]);
+  });
+
+  it('writes nothing when nothing changed', async () => {
+    const count = async () => (await app.db.selectFrom('import_run').select('id').execute()).length;
+    const before = await count();
+    expect(await sync('manufacturers')).toMatchObject({ state: 'done', rowsRead: 1, rowsWritten: 0 });
+    expect(await count()).toBe(before);
+  });
+});

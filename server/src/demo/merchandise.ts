@@ -1,0 +1,16 @@
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { catalogueOf } from '../areas/master-data/parts/catalogue.ts';
+import { demoSource } from '../areas/merchandise/parts/demo-source.ts';
+import type { Source } from '../kernel/erp/source.ts';
+import { randomFrom, type World } from '../kernel/world.ts';
+import { SEED } from './story.ts';
+
+/** The demo's merchandise system: it knows the markets and products of the demo's story (`behaviour §3`). */
+export const demoMerchandise = (options: {
+  readonly size: World['size'];
+  readonly clock: () => Date;
+  readonly timeZone: string;
+}): Source => {
+  const { size, clock, timeZone } = options;
+  return demoSource({ ...catalogueOf(size, randomFrom(SEED)), size, today: () => dayOf(clock(), timeZone) });
+};

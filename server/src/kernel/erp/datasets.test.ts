@@ -1,0 +1,111 @@
+import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { type ColumnType, DATASETS } from '../../areas/merchandise/parts/datasets.ts';
+import { cellReader, WrongCell } from '../../areas/merchandise/parts/values.ts';
+import { startApp } from '../../testing/app.ts';
+import { checkQuery } from './check.ts';
+import { mariadbErp, postgresErp, queryFolder, type TestErp } from './testing.ts';
+
+interface Dataset {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, ColumnType>>;
+}
+
+interface Kind {
+  readonly types: Readonly<Record<string, string>>;
+}
+
+const common = { integer: 'integer', numeric: 'decimal(12,3)', date: 'date', boolean: 'boolean' };
+const postgres: Kind = { types: { ...common, text: 'text', instant: 'timestamptz' } };
+const mariadb: Kind = { types: { ...common, text: 'varchar(200)', instant: 'datetime(6)' } };
+
+const onMariadb = await mariadbErp();
+const KINDS: [string, Kind, TestErp][] = [['PostgreSQL', postgres, await postgresErp(inject('postgres').url)]];
+if (onMariadb) KINDS.push(['MariaDB', mariadb, onMariadb]);
+
+/** Words of SQL, which the views write with an underscore at the end. */
+const WORDS = ['end', 'group'];
+
+/** What columns hold of which the portal knows every value. */
+const KNOWN: Readonly<Record<string, string>> = { tenant: `'Quellmarkt Fachmärkte Nord GmbH'` };
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  integer: '1',
+  numeric: '1.5',
+  date: `'2026-11-05'`,
+  boolean: 'true',
+  text: `'Kasten'`,
+  instant: `'2026-11-05 10:00:00.5'`,
+};
+
+const snake = (column: string) =>
+  WORDS.includes(column) ? `${column}_` : column.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const viewOf = ({ name }: Dataset) => `kontor_${name.replaceAll('-', '_')}`;
+
+function judge(type: ColumnType) {
+  const read = cellReader(type);
+  return (value: string | null) => !(read(value) instanceof WrongCell);
+}
+
+function statementsFor(dataset: Dataset, { types }: Kind): string[] {
+  const columns = Object.entries(dataset.columns).map(([column, type]) => ({
+    definition: `${snake(column)} ${types[type.replace('?', '')]}`,
+    full: KNOWN[column] ?? SAMPLES[type.replace('?', '')],
+    sparse: KNOWN[column] ?? (type.endsWith('?') ? 'null' : type === 'integer' ? '2' : SAMPLES[type]),
+  }));
+  return [
+    `create table ${viewOf(dataset)} (${columns.map(({ definition }) => definition).join(', ')})`,
+    `insert into ${viewOf(dataset)} values (${columns.map(({ full }) => full).join(', ')})`,
+    `insert into ${viewOf(dataset)} values (${columns.map(({ sparse }) => sparse).join(', ')})`,
+  ];
+}
+
+describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
+  beforeAll(async () => {
+    for (const dataset of DATASETS) await erp.run(...statementsFor(dataset, kind));
+  });
+  afterAll(() => erp.drop());
+
+  const options = { judge, most: 1_000, signal: new AbortController().signal };
+  const named = (wanted: string): Dataset => {
+    const dataset = DATASETS.find(({ name }) => name === wanted);
+    if (!dataset) throw new Error(`There is no dataset ${wanted}`);
+    return dataset;
+  };
+
+  it.each(DATASETS.map(({ name }) => name))('%s', async (name) => {
+    const checked = await checkQuery({ url: erp.url, queries: undefined }, named(name), options);
+    expect(checked).toEqual({ rows: 2, faults: [] });
+  });
+
+  it.each([
+    ['select 1 as id', ['missing column name']],
+    [`select 1 as id, 'Lager' as NAME, 2 as place_of`, ['unknown column placeOf']],
+    [
+      `select 'A1' as id, null as name`,
+      ['wrong type: id must be integer, and is "A1"', 'wrong type: name must be text, and is empty'],
+    ],
+    [`select 12345678901 as id, 'Lager' as name`, ['wrong type: id must be integer, and is "12345678901"']],
+    ['select id from', [expect.stringMatching(/^unusable: .*syntax/)]],
+  ])('checked: %s', async (query, faults) => {
+    const { folder, remove } = queryFolder({ warehouses: query });
+    onTestFinished(remove);
+    const checked = await checkQuery({ url: erp.url, queries: folder }, named('warehouses'), options);
+    expect(checked.faults).toEqual(faults);
+  });
+
+  it('fill the portal, by its copying and by an import', async () => {
+    const app = await startApp({ env: { ERP_DATABASE_URL: erp.url } });
+    onTestFinished(() => app.stop());
+    const administrator = app.as('administrator');
+    const sources = async () => (await administrator.call(merchandise.dataSources)).body;
+    const settled = async () => expect(new Set((await sources()).map(({ state }) => state))).toEqual(new Set(['done']));
+    await vi.waitFor(settled, { timeout: 15_000, interval: 50 });
+    const copied = (await sources()).map(({ dataset, error, rowsRead }) => ({ dataset, error, rowsRead }));
+    expect(copied).toEqual(copied.map(({ dataset }) => ({ dataset, error: null, rowsRead: 2 })));
+    const { body } = await administrator.call(imports.importProductsFromDatabase, { query: {} });
+    expect(body).toEqual({ created: 0, updated: 0, unchanged: 2, deleted: 0, kept: 0 });
+  }, 40_000);
+});

@@ -1,0 +1,8 @@
+-- How many base units a unit of a product holds (`quantity`).
+-- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_packaging_units:
+--   product_id  integer
+--   unit_id     integer
+--   quantity    numeric
+-- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).
+select product_id, unit_id, quantity
+from kontor_inventory_packaging_units

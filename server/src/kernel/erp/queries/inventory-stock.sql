@@ -1,0 +1,8 @@
+-- Stock of the warehouses.
+-- The default reads a view that whoever looks after the merchandise system provides, kontor_inventory_stock:
+--   warehouse_id  integer
+--   product_id    integer
+--   quantity      numeric
+-- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).
+select warehouse_id, product_id, quantity
+from kontor_inventory_stock

@@ -1,0 +1,7 @@
+-- Warehouses.
+-- The default reads a view that whoever looks after the merchandise system provides, kontor_warehouses:
+--   id    integer
+--   name  text
+-- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).
+select id, name
+from kontor_warehouses

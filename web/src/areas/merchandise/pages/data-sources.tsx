@@ -1,0 +1,45 @@
+import { Button, Stack } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { ADMINISTRATION } from '../data.ts';
+import { NotConfigured } from '../parts/not-configured.tsx';
+import { SourceTable } from '../parts/source-table.tsx';
+import { useDataSources, useSync } from '../parts/sync.ts';
+import { SyncStatus } from '../parts/sync-status.tsx';
+
+/** What is copied of the merchandise system, how old it is, and the way to have it copied now (`behaviour §3`). */
+export default function DataSourcesPage() {
+  const { t } = useTranslation('merchandise');
+  const query = useDataSources();
+  const sync = useSync();
+  const isConnected = query.data?.some(({ source }) => source !== null) ?? false;
+  const hasData = query.data?.some(({ lastSuccess }) => lastSuccess !== null) ?? false;
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('sources.title')} />
+      <PageHeader title={t('sources.title')} back={ADMINISTRATION}>
+        {/* Free also while a sync runs: one whose server died is gone on with, any other is refused with a sentence. */}
+        {isConnected && (
+          <Button
+            loading={sync.isPending}
+            leftSection={<IconRefresh size="1.125rem" aria-hidden />}
+            onClick={() => sync.start()}
+          >
+            {t('sources.sync')}
+          </Button>
+        )}
+      </PageHeader>
+      <QueryState query={query} loading={<LoadingState lines={12} />}>
+        {(sources) => (
+          <>
+            {isConnected ? <SyncStatus sources={sources} /> : <NotConfigured hasData={hasData} />}
+            {(isConnected || hasData) && <SourceTable sources={sources} sync={isConnected ? sync : undefined} />}
+          </>
+        )}
+      </QueryState>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Code, List, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../kit/page/Section.tsx';
+
+const EXAMPLE = 'postgres://kontor@db/erp';
+
+const SETTINGS = { url: 'ERP_DATABASE_URL', queries: 'ERP_QUERIES', sync: 'ERP_SYNC' } as const;
+
+interface NotConfiguredProps {
+  /** Whether there is something from earlier, when there was a source. */
+  readonly hasData: boolean;
+}
+
+/** What is to be done so that there is something to copy from. */
+export function NotConfigured({ hasData }: NotConfiguredProps) {
+  const { t } = useTranslation('merchandise');
+  return (
+    <Section title={t('sources.none')}>
+      <Text>
+        {t('sources.noneText')} {hasData && t('sources.keptText')}
+      </Text>
+      <Stack gap="xs">
+        <Text>{t('sources.settingsText')}</Text>
+        <List spacing="xs" listStyleType="none">
+          {(['url', 'queries', 'sync'] as const).map((setting) => (
+            <List.Item key={setting}>
+              <Code>{SETTINGS[setting]}</Code> {t(`sources.settings.${setting}`, { example: EXAMPLE })}
+            </List.Item>
+          ))}
+        </List>
+      </Stack>
+      <Text c="dimmed">{t('sources.docs')}</Text>
+    </Section>
+  );
+}

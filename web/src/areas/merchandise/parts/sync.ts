@@ -1,0 +1,49 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { dataSourcesQuery, isOpen } from '../data.ts';
+
+const POLL = 2_000;
+
+/** All datasets, followed while one of them is copied. */
+export function useDataSources() {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...dataSourcesQuery(),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL : false),
+  });
+  const isRunning = query.data?.some(isOpen) ?? false;
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    // Whatever other pages have read may have been copied anew.
+    if (wasRunning.current && !isRunning) void client.invalidateQueries();
+    wasRunning.current = isRunning;
+  }, [client, isRunning]);
+  return query;
+}
+
+/** Asks for one dataset or all of them; a refusal is told, and what led to it is read anew. */
+export function useSync() {
+  const client = useQueryClient();
+  const { queryKey } = dataSourcesQuery();
+  const { mutate, isPending } = useCommand(merchandise.syncDataSources);
+  return {
+    isPending,
+    start: (dataset?: DatasetName) =>
+      mutate(
+        { body: { dataset } },
+        {
+          onSuccess: (sources) => client.setQueryData(queryKey, sources),
+          onError: (error) => {
+            notify.error(error);
+            void client.invalidateQueries({ queryKey });
+          },
+        },
+      ),
+  };
+}
+
+export type Sync = ReturnType<typeof useSync>;

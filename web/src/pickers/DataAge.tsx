@@ -1,0 +1,43 @@
+import { isOld } from '@kontor/contract/areas/merchandise/rules.ts';
+import { Group, Text } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../kernel/locale.ts';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { useAge, useNow } from './age.ts';
+
+interface DataAgeProps {
+  /** When the data were last copied of the merchandise system; null where they never were. Of several copies, the oldest. */
+  readonly lastSuccess: string | null;
+  /** There are younger copies among what is shown. */
+  readonly isPartial?: boolean;
+}
+
+/** Stands above figures of the merchandise system: how old they are, and a warning where that is too old to rely upon. */
+export function DataAge({ lastSuccess, isPartial = false }: DataAgeProps) {
+  const { t } = useTranslation('merchandise');
+  const { dateTime } = useFormats();
+  const age = useAge();
+  const now = useNow();
+  if (lastSuccess === null) {
+    return (
+      <Banner kind="warning" title={t('age.none')}>
+        {t('age.noneText')}
+      </Banner>
+    );
+  }
+  const instant = dateTime(lastSuccess);
+  if (isOld({ lastSuccess }, now)) {
+    return (
+      <Banner kind="warning" title={t(isPartial ? 'age.partlyOld' : 'age.old')}>
+        {t(isPartial ? 'age.partlyOldText' : 'age.oldText', { instant, age: age(lastSuccess, now) })}
+      </Banner>
+    );
+  }
+  return (
+    <Group gap="xs" c="dimmed" wrap="nowrap">
+      <IconClock size="1.125rem" aria-hidden />
+      <Text inherit>{t('age.title', { age: age(lastSuccess, now), instant })}</Text>
+    </Group>
+  );
+}

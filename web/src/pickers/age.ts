@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../kernel/locale.ts';
+
+const MINUTE = 60_000;
+
+/** The largest unit of which that much has passed; null within the first minute, and where clocks disagree. */
+export function passed(since: string, now: Date): { count: number; unit: 'minute' | 'hour' | 'day' } | null {
+  const minutes = Math.floor((now.getTime() - Date.parse(since)) / MINUTE);
+  if (minutes < 1) return null;
+  if (minutes < 60) return { count: minutes, unit: 'minute' };
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
+}
+
+/** The time, renewed every minute, so that what stands on the screen for hours does not stay young. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** How long ago something was, in words: 'vor 3 Stunden'. */
+export function useAge(): (since: string, now: Date) => string {
+  const { t } = useTranslation('merchandise');
+  const { ago } = useFormats();
+  return (since, now) => {
+    const span = passed(since, now);
+    return span ? ago(span.count, span.unit) : t('age.now');
+  };
+}
