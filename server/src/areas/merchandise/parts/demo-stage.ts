@@ -44,11 +44,14 @@ export interface DemoOptions {
   readonly warehouses: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** How many products a site sells and an inventory counts, and for how many months there are figures. */
+/**
+ * How many products a site sells and an inventory counts, and for how many months there are figures and sales: a year of
+ * sales is what ranges are reckoned from, and two would be most of the demo.
+ */
 const PLANS = {
-  tiny: { range: 30, counted: 24, months: 13 },
-  small: { range: 600, counted: 400, months: 24 },
-  large: { range: 1_500, counted: 1_000, months: 36 },
+  tiny: { range: 30, counted: 24, months: 13, salesMonths: 13 },
+  small: { range: 600, counted: 400, months: 24, salesMonths: 12 },
+  large: { range: 1_500, counted: 1_000, months: 36, salesMonths: 36 },
 };
 
 /** What the demo's datasets are made of. */
