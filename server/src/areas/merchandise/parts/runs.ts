@@ -27,6 +27,8 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
     .leftJoin('sync_state', 'sync_state.dataset', 'sync_run.dataset')
     .select(['sync_run.id', 'sync_run.dataset', 'sync_state.watermark', 'sync_state.hash', 'sync_state.rows'])
     .where('state', 'in', ['waiting', 'running'])
+    // A later version may have asked for more.
+    .where('sync_run.dataset', 'in', DATASET_NAMES)
     .orderBy('sync_run.id')
     .limit(1)
     .executeTakeFirst();
