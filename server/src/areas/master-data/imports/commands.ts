@@ -13,7 +13,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
-import { computeDifference, type Difference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
+import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
 import { FaultyRows } from './parts/faulty.ts';
 import { KINDS } from './parts/kinds.ts';
 import type { Reading } from './parts/reading.ts';
@@ -110,24 +110,22 @@ interface Writing {
   readonly onProgress?: (percent: number) => void;
 }
 
-type Found = Pick<Difference, 'deleted' | 'total'>;
-
 /**
  * Writes a source into the records, which the transaction holds, all or nothing (`behaviour §3`). What the run changed
- * stays with it. `allow` has the last word, when it is known what would be deleted.
+ * stays with it. `allow` has the last word, when it is known how many records would be deleted.
  */
 async function writeRows<Code extends ErrorCode = never>(
   tx: Tx,
   { id, kind, deleteMissing, by, onProgress = () => {} }: Writing,
   reading: Reading,
-  allow: (found: Found) => Refusal<Code> | undefined = () => undefined,
+  allow: (deletions: number) => Refusal<Code> | undefined = () => undefined,
 ) {
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
   const found = await assess(tx, kind, reading, id, deleteMissing ? 'deleted' : 'ignored');
   if (found instanceof FaultyRows) return found;
   const { total, counts } = found;
-  const objection = allow({ total, deleted: counts.deleted });
+  const objection = allow(counts.deleted);
   if (objection) return objection;
   onProgress(60);
   await writeDifference(tx, KINDS[kind], id);
@@ -162,10 +160,8 @@ export async function writeImport(tx: Tx, writing: Writing, reading: Reading, co
   // Only now does it hold: the same job may have run elsewhere in the meantime.
   if ((await runById(tx, writing.id))?.state !== 'running') return refuse('masterData.importNotReady');
   writing.onProgress?.(30);
-  return writeRows(tx, writing, reading, ({ deleted: deletions, total }) =>
-    deletions > confirmed && mustConfirmDeletions({ deletions, total })
-      ? refuse('masterData.importUnconfirmed', { facts: { deletions } })
-      : undefined,
+  return writeRows(tx, writing, reading, (deletions) =>
+    deletions > confirmed ? refuse('masterData.importUnconfirmed', { facts: { deletions } }) : undefined,
   );
 }
 
