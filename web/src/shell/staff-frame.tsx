@@ -42,7 +42,14 @@ export default function StaffFrame() {
       <AppShell.Header>
         <div className={classes.bar}>
           {hasNavigation && (
-            <Burger opened={isOpen} onClick={open} hiddenFrom="sm" size="sm" aria-label={t('navigation.open')} />
+            <Burger
+              opened={isOpen}
+              onClick={open}
+              hiddenFrom="sm"
+              size="sm"
+              className={classes.burger}
+              aria-label={t('navigation.open')}
+            />
           )}
           <Product to="/" />
           {hasNavigation && <PaletteButton />}
