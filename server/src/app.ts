@@ -10,7 +10,7 @@ import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
 import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
-import { scopeOf } from './kernel/http/authenticate.ts';
+import { scopesOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
@@ -50,8 +50,8 @@ export interface App {
 }
 
 const allScopes = () => {
-  const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => scopeOf(endpoint)));
-  return [...new Set(scopes.filter((scope) => scope !== null))].toSorted();
+  const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).flatMap(({ endpoint }) => scopesOf(endpoint)));
+  return [...new Set(scopes)].toSorted();
 };
 
 const servicesOf = (settings: Settings, pool: Parameters<typeof createTries>[0], thread: Thread): Services => ({

@@ -27,8 +27,8 @@ export interface EndpointDefinition {
   /** Below `/api`, parameters in braces: `/booking/event/{id}`. */
   readonly path: string;
   readonly caller: Caller;
-  /** The scope's stem, `booking.event`; null where no scope is ever asked for. */
-  readonly scope: string | null;
+  /** The scope's stem, `booking.event`, or several that are all needed; null where no scope is ever asked for. */
+  readonly scope: string | readonly string[] | null;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
