@@ -108,7 +108,7 @@ describe('a list of rows', () => {
       ['nonsense'],
     ]);
     expect(answer.outcome).toBe('400 request.invalid');
-    expect(answer.faults).toEqual(['1.primaryUnit', '2.id', '2.title', '2.price', '3']);
+    expect(answer.faults).toEqual(['0.manufacturerId', '1.primaryUnit', '2.id', '2.title', '2.price', '3']);
     expect((await on.call('product', [aProduct(1, 'Pils', 99), aProduct(2, 'Pils', 98)])).faults).toEqual([
       '0.manufacturerId',
       '1.manufacturerId',

@@ -68,19 +68,25 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
   return id;
 }
 
-const faultsIn = ({ faults, faultCount }: Reading): FaultyRows | undefined =>
-  faultCount > 0 ? new FaultyRows(faults, faultCount) : undefined;
+/** Everything that is wrong with a source, in the order of its lines; its sound rows are staged. */
+async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<FaultyRows | undefined> {
+  await stageRows(tx, KINDS[kind], reading);
+  const found = await findFaults(tx, KINDS[kind]);
+  const count = reading.faultCount + found.length;
+  if (count === 0) return undefined;
+  return new FaultyRows(
+    [...reading.faults, ...found].toSorted((one, other) => one.line - other.line),
+    count,
+  );
+}
 
 /** What is to happen to records that a source lacks: nothing, or they are only shown, or they go. */
 type Missing = 'ignored' | 'shown' | 'deleted';
 
 /** What an import of these rows does; the records are not changed yet. */
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
-  const faulty = faultsIn(reading);
+  const faulty = await judge(tx, kind, reading);
   if (faulty) return faulty;
-  await stageRows(tx, KINDS[kind], reading);
-  const faults = await findFaults(tx, KINDS[kind]);
-  if (faults.length > 0) return new FaultyRows(faults);
   if (missing === 'deleted') await lockMissing(tx, KINDS[kind]);
   const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, missing !== 'ignored');
   return { total, counts: { ...counts, unchanged: reading.rows - counts.created - counts.updated } };
@@ -149,6 +155,9 @@ async function writeRows<Code extends ErrorCode = never>(
 
 /** Imports at once, without a dry run: whoever imports the same at the same time waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
+  // A source with faults of its own is not written; nobody waits for it.
+  const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
+  if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
   return writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
