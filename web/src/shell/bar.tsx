@@ -34,6 +34,7 @@ export function LanguageSwitch() {
       size="compact-sm"
       c="inherit"
       lang={other}
+      classNames={{ section: classes.ornament }}
       leftSection={<IconLanguage size="1.25rem" aria-hidden />}
       onClick={choose}
     >
