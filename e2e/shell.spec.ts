@@ -252,9 +252,10 @@ test.each(['/no/such/page', '/departments/abc', '/booking/public/events/x/1'])(
 
 const { menu } = de.booking;
 const departments = de.masterData.departments.title;
+const administration = de.masterData.administration.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [menu.public, menu.events, departments] },
+  { person: 'demo-administrator', entries: [menu.public, menu.events, departments, administration] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [menu.public] },
   { person: 'demo-other-site', entries: [menu.public] },
