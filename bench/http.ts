@@ -12,7 +12,7 @@ import { allEvents, datesOfEvents } from '../server/src/areas/booking/queries.ts
 import { createDemoProvider } from '../server/src/demo/provider/provider.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import type { Read } from '../server/src/kernel/database/tx.ts';
-import { scopeOf } from '../server/src/kernel/http/authenticate.ts';
+import { scopesOf } from '../server/src/kernel/http/authenticate.ts';
 import { tableStore } from '../server/src/kernel/http/table-store.ts';
 import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
 import { type Line, median, root, started, startPortal, temporaryFolder } from './support.ts';
@@ -69,7 +69,7 @@ async function statements() {
 async function prepareDatabase(databaseUrl: string, publicUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   for (const statement of DATA.split(';\n')) await pool.query(statement);
-  const scopes = [department.list, event.list].flatMap((endpoint) => scopeOf(endpoint) ?? []);
+  const scopes = [department.list, event.list].flatMap(scopesOf);
   const report = (error: Error) => console.error(error);
   const provider = await createDemoProvider({
     publicUrl,

@@ -188,6 +188,33 @@ test('signing out in one tab signs the others out', async () => {
   await seen(other.getByText(shell.signIn.needed));
 });
 
+test.each([360, 320])('the bar of a phone %i wide has room for fingers', async (width) => {
+  const page = await portal.visit('/', { isPhone: true });
+  await page.setViewportSize({ width, height: 740 });
+  const banner = page.getByRole('banner');
+  const fitsIn = async () => {
+    for (const target of [...(await banner.getByRole('button').all()), ...(await banner.getByRole('link').all())]) {
+      const box = await target.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(box?.width).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  };
+  await seen(button(banner, shell.bar.dark));
+  await fitsIn();
+  await signIn(page, 'demo-administrator');
+  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await fitsIn();
+  await button(page, shell.navigation.open).click();
+  const entry = await link(dialog(page, shell.navigation.label), departments).boundingBox();
+  expect(entry?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  await openAccount(page);
+  await page.getByRole('menuitem', { name: shell.bar.language }).click();
+  await seen(heading(page, told(en.shell.home.greeting, { name: 'Anna Admin' })));
+  await fitsIn();
+});
+
 describe('what the browser remembers', () => {
   test('is the language', async () => {
     const page = await portal.visit('/');
@@ -225,9 +252,10 @@ test.each(['/no/such/page', '/departments/abc', '/booking/public/events/x/1'])(
 
 const { menu } = de.booking;
 const departments = de.masterData.departments.title;
+const administration = de.masterData.administration.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [menu.public, menu.events, departments] },
+  { person: 'demo-administrator', entries: [menu.public, menu.events, departments, administration] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [menu.public] },
   { person: 'demo-other-site', entries: [menu.public] },

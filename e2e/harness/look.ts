@@ -50,10 +50,18 @@ export const settled = (page: Page): Promise<void> =>
       .map(({ finished }) => finished))).then(() => undefined)`,
   );
 
-/** Looks at a screen as people meet it: light and dark, wide and on a phone. It stands as before afterwards. */
+/** Whether the page is used by fingers, for which targets are larger. */
+export async function touch(page: Page, enabled: boolean): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+  await session.detach();
+}
+
+/** Looks at a screen as people meet it: light and dark, wide with a mouse and on a phone with fingers. It stands as before afterwards. */
 export async function look(page: Page, name: string): Promise<void> {
   for (const [size, viewport] of Object.entries({ phone: PHONE, wide: WIDE })) {
     await page.setViewportSize(viewport);
+    await touch(page, size === 'phone');
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
       await settled(page);

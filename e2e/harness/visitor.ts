@@ -10,6 +10,8 @@ export interface Guise {
   readonly refusals?: readonly number[];
   /** The network is about to fail, which the browser reports, too. */
   readonly isOffline?: boolean;
+  /** It is a phone, used by fingers. */
+  readonly isPhone?: boolean;
 }
 
 export interface Visitor {
@@ -33,6 +35,8 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     viewport: { width: 1280, height: 900 },
+    isMobile: guise.isPhone ?? false,
+    hasTouch: guise.isPhone ?? false,
     acceptDownloads: true,
   });
   context.setDefaultTimeout(20_000);

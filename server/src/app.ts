@@ -16,7 +16,7 @@ import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
 import { erpSource } from './kernel/erp/erp.ts';
 import type { Source } from './kernel/erp/source.ts';
-import { scopeOf } from './kernel/http/authenticate.ts';
+import { scopesOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
@@ -58,8 +58,8 @@ export interface App {
 }
 
 const allScopes = () => {
-  const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => scopeOf(endpoint)));
-  return [...new Set(scopes.filter((scope) => scope !== null))].toSorted();
+  const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).flatMap(({ endpoint }) => scopesOf(endpoint)));
+  return [...new Set(scopes)].toSorted();
 };
 
 /** The merchandise system: its database, else, where there are demo data, the demo's own. */

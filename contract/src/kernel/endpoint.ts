@@ -27,8 +27,8 @@ export interface EndpointDefinition {
   /** Below `/api`, parameters in braces: `/booking/event/{id}`. */
   readonly path: string;
   readonly caller: Caller;
-  /** The scope's stem, `booking.event`; null where no scope is ever asked for. */
-  readonly scope: string | null;
+  /** The scope's stem, `booking.event`, or several that are all needed; null where no scope is ever asked for. */
+  readonly scope: string | readonly string[] | null;
   /**
    * The parameter of the path that names a site: people call it for the sites of their token, administrators and the
    * roles of `anySite` for any (`behaviour §1`).

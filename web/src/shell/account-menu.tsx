@@ -1,5 +1,5 @@
 import { Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconLogout, IconMailbox } from '@tabler/icons-react';
+import { IconLanguage, IconLogout, IconMailbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,8 @@ import { openByArrow } from '../kit/page/openByArrow.ts';
 import { Face, FaceWithName } from './face.tsx';
 import { Progress } from './progress.tsx';
 import classes from './shell.module.css';
+import { useIsPhone } from './use-is-phone.ts';
+import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
 const MAX_WIDTH = 320;
 
@@ -32,11 +34,33 @@ function useSignOut() {
   return { isUnderWay: leaving !== null, start, cancel };
 }
 
+/** On a phone the bar has no room for them. */
+function Switches() {
+  const { t } = useTranslation('shell');
+  const language = useOtherLanguage();
+  const { label, icon: SchemeIcon, choose } = useOtherScheme();
+  return (
+    <>
+      <Menu.Item
+        lang={language.other}
+        leftSection={<IconLanguage size="1.125rem" aria-hidden />}
+        onClick={language.choose}
+      >
+        {t('bar.language')}
+      </Menu.Item>
+      <Menu.Item leftSection={<SchemeIcon size="1.125rem" aria-hidden />} onClick={choose}>
+        {label}
+      </Menu.Item>
+    </>
+  );
+}
+
 /** What the account button opens; the first click on it loads this. */
 export default function AccountMenu({ person }: { readonly person: Person }) {
   const { t } = useTranslation('shell');
   const target = useRef<HTMLButtonElement>(null);
   const leaving = useSignOut();
+  const isPhone = useIsPhone();
   const cancel = () => {
     leaving.cancel();
     target.current?.focus();
@@ -69,6 +93,7 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
           </Stack>
         </Group>
         <Menu.Divider />
+        {isPhone && <Switches />}
         {settings().demo && (
           <Menu.Item component={Link} to="/mailbox" leftSection={<IconMailbox size="1.125rem" aria-hidden />}>
             {t('bar.mailbox')}

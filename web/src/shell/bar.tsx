@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { type Icon, IconLanguage, IconMoon, IconSun } from '@tabler/icons-react';
+import { ActionIcon, Button, Text } from '@mantine/core';
+import { type Icon, IconLanguage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, useLanguage } from '../kernel/locale.ts';
 import icon from './icon.svg';
 import classes from './shell.module.css';
+import { useOtherLanguage, useOtherScheme } from './use-switches.ts';
 
 /** The product's name; it leads home where there is one. */
 export function Product({ to }: { readonly to?: string }) {
@@ -26,7 +26,7 @@ export function Product({ to }: { readonly to?: string }) {
 /** Names the other language in that language. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
-  const other = useLanguage() === 'de' ? 'en' : 'de';
+  const { other, choose } = useOtherLanguage();
   return (
     <Button
       variant="subtle"
@@ -34,8 +34,9 @@ export function LanguageSwitch() {
       size="compact-sm"
       c="inherit"
       lang={other}
+      classNames={{ section: classes.ornament }}
       leftSection={<IconLanguage size="1.25rem" aria-hidden />}
-      onClick={() => void chooseLanguage(other)}
+      onClick={choose}
     >
       <Text span inherit visibleFrom="xs">
         {t('bar.language')}
@@ -74,16 +75,8 @@ export function BarButton({ label, icon: ButtonIcon, shortcuts, onClick }: BarBu
 }
 
 export function SchemeSwitch() {
-  const { t } = useTranslation('shell');
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme() === 'dark';
-  return (
-    <BarButton
-      label={isDark ? t('bar.light') : t('bar.dark')}
-      icon={isDark ? IconSun : IconMoon}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    />
-  );
+  const { label, icon, choose } = useOtherScheme();
+  return <BarButton label={label} icon={icon} onClick={choose} />;
 }
 
 export function SkipLink() {

@@ -1,5 +1,4 @@
 import { AppShell, Burger, UnstyledButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -12,6 +11,7 @@ import { Expired } from './expired.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
+import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
@@ -23,7 +23,7 @@ export default function StaffFrame() {
   const [secondary, setSecondary] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setOpened] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const { isMini, toggle } = useNavigationWidth();
   const hasNavigation = session.state === 'signedIn';
   const open = () => {
@@ -42,12 +42,23 @@ export default function StaffFrame() {
       <AppShell.Header>
         <div className={classes.bar}>
           {hasNavigation && (
-            <Burger opened={isOpen} onClick={open} hiddenFrom="sm" size="sm" aria-label={t('navigation.open')} />
+            <Burger
+              opened={isOpen}
+              onClick={open}
+              hiddenFrom="sm"
+              size="sm"
+              className={classes.burger}
+              aria-label={t('navigation.open')}
+            />
           )}
           <Product to="/" />
           {hasNavigation && <PaletteButton />}
-          <LanguageSwitch />
-          <SchemeSwitch />
+          {!(hasNavigation && isPhone) && (
+            <>
+              <LanguageSwitch />
+              <SchemeSwitch />
+            </>
+          )}
           <Account />
         </div>
       </AppShell.Header>

@@ -16,9 +16,9 @@ export async function authenticate(
   return (token && (await verifier.verify(token))) || refuse('request.unauthenticated');
 }
 
-/** The scope that an endpoint asks of people: `booking.event.read` or `.write` (`behaviour §2`). */
-export const scopeOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): string | null =>
-  scope && `${scope}.${method === 'GET' ? 'read' : 'write'}`;
+/** The scopes that an endpoint asks of people: `booking.event.read` or `.write` (`behaviour §2`). */
+export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | 'method'>): readonly string[] =>
+  [scope ?? []].flat().map((stem) => `${stem}.${method === 'GET' ? 'read' : 'write'}`);
 
 /**
  * Who a caller is to an endpoint: themselves when their roles (and scopes, where they are asked for) count there, a
@@ -30,9 +30,9 @@ export function admit(
   requireScopes: boolean,
 ): Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
   const { caller } = endpoint;
-  const scope = requireScopes ? scopeOf(endpoint) : null;
+  const scopes = requireScopes ? scopesOf(endpoint) : [];
   const among = person !== null && isAmong(caller, person.roles);
-  if (among && (scope === null || person.scopes.has(scope))) return person;
+  if (among && scopes.every((scope) => person.scopes.has(scope))) return person;
   if (caller.visitors) return VISITOR;
   if (person === null) return refuse('request.unauthenticated');
   return among ? refuse('request.scopeMissing') : refuse('request.forbidden');

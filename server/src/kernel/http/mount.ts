@@ -17,7 +17,7 @@ import { languageOf } from '../words.ts';
 import { admit, authenticate, refuseOtherSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
-import { fieldOf, parsed, queryParser, versionsOf, withoutIgnored } from './parse.ts';
+import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal } from './refusal.ts';
 import { serialiser } from './serialise.ts';
@@ -87,7 +87,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, inspect } = options;
   const toPeople = endpoint.response && serialiser(endpoint.response);
   const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
-  const parseQuery = queryParser(endpoint.query);
+  const partsOf = partsParser(endpoint);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
   function answerOf(request: FastifyRequest, result: unknown): Answer {
@@ -117,91 +117,100 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
   }
 
-  async function write(
-    request: FastifyRequest,
-    call: { readonly body: unknown; readonly sent: unknown; readonly ifMatch: readonly number[] | undefined },
-  ): Promise<Answer | Refusal> {
-    const key = endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
-    if (key instanceof Refusal) return key;
-    const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
-    const work = async (tx: Tx) => {
-      const perform = async () => {
-        const result = await handler({ ...call, tx });
-        return result instanceof Refusal ? result : answerOf(request, result);
-      };
-      if (key === undefined) return perform();
-      const fingerprint = fingerprintOf(request.url, call.body);
-      return performOnce(tx.db, { caller, key, fingerprint, now: tx.now }, perform, answerOfRefusal(request));
-    };
-    return transactions.run(request.actor, work, ({ didNothing }) => didNothing === true);
+  /** What all handlers are given; `setTotal` is for those that answer lists. */
+  const shared = (request: FastifyRequest, { params, query }: Parts, setTotal: (rows: number) => void = () => {}) => ({
+    params,
+    query,
+    actor: request.actor,
+    language: language(request),
+    address: request.ip,
+    setTotal,
+  });
+
+  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+    sendRefusal(reply, refusal, language(request));
+
+  async function read(request: FastifyRequest, reply: FastifyReply) {
+    const parts = partsOf(request);
+    if (parts instanceof Refusal) return refused(request, reply, parts);
+    let total: number | undefined;
+    const call = shared(request, parts, (rows) => {
+      total = rows;
+    });
+    const result = await handler({ ...call, read: { db, now: clock() } });
+    if (result instanceof Refusal) return refused(request, reply, result);
+    if (endpoint.file) {
+      inspect?.(endpoint, request.actor, result);
+      return sendFile(reply, result as FileAnswer);
+    }
+    if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
+    return send(reply, answerOf(request, result));
   }
 
-  const { bulk } = endpoint;
+  /** A write on many rows: its bytes go to the handler as they are, and so does the choice of transactions. */
+  async function bulk(request: FastifyRequest, reply: FastifyReply) {
+    const parts = partsOf(request);
+    if (parts instanceof Refusal) return refused(request, reply, parts);
+    const result = await handler({
+      ...shared(request, parts),
+      read: { db, now: clock() },
+      bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
+    });
+    return result instanceof Refusal ? refused(request, reply, result) : send(reply, answerOf(request, result));
+  }
+
+  async function write(request: FastifyRequest, reply: FastifyReply) {
+    const parts = partsOf(request);
+    if (parts instanceof Refusal) return refused(request, reply, parts);
+    const key = endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
+    if (key instanceof Refusal) return refused(request, reply, key);
+    const call = {
+      ...shared(request, parts),
+      body: parts.body,
+      sent: request.body,
+      ifMatch: versionsOf(request.headers['if-match']),
+    };
+    const answer = await transactions.run(
+      request.actor,
+      (tx) => {
+        const perform = async () => {
+          const result = await handler({ ...call, tx });
+          return result instanceof Refusal ? result : answerOf(request, result);
+        };
+        if (key === undefined) return perform();
+        const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
+        const once = { caller, key, fingerprint: fingerprintOf(request.url, call.body), now: tx.now };
+        return performOnce(tx.db, once, perform, answerOfRefusal(request));
+      },
+      ({ didNothing }) => didNothing === true,
+    );
+    return answer instanceof Refusal ? refused(request, reply, answer) : send(reply, answer);
+  }
+
+  const many = endpoint.bulk;
+  const one = endpoint.method === 'GET' ? read : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(bulk && bulk.most > 0 && { bodyLimit: bulk.most }),
+    ...(many && many.most > 0 && { bodyLimit: many.most }),
     ...(endpoint.method === 'GET' && { decompress: false }),
     onRequest: async (request, reply) => {
       const person = await authenticate(verifier, request.headers.authorization);
       const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
-      if (actor instanceof Refusal) return sendRefusal(reply, actor, language(request));
+      if (actor instanceof Refusal) return refused(request, reply, actor);
       const refusal = refuseOtherSite(endpoint, actor, request.params);
-      if (refusal) return sendRefusal(reply, refusal, language(request));
+      if (refusal) return refused(request, reply, refusal);
       request.actor = actor;
     },
-    handler: async (request, reply) => {
-      const params = parsed(endpoint.params, request.params, 'params');
-      const query = parseQuery(request.query ?? {});
-      const body = bulk
-        ? undefined
-        : parsed(endpoint.body, withoutIgnored(request.body, endpoint.ignored ?? []), 'body');
-      const ifMatch = versionsOf(request.headers['if-match']);
-      for (const part of [query, body, params]) {
-        if (part instanceof Refusal) return sendRefusal(reply, part, language(request));
-      }
-      let total: number | undefined;
-      const setTotal = (rows: number) => {
-        total = rows;
-      };
-      const shared = {
-        params,
-        query,
-        actor: request.actor,
-        language: language(request),
-        address: request.ip,
-        setTotal,
-      };
-      const read = { db, now: clock() };
-      if (bulk) {
-        const many = {
-          bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
-        };
-        const result = await handler({ ...shared, read, ...many });
-        if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
-        return send(reply, answerOf(request, result));
-      }
-      if (endpoint.method !== 'GET') {
-        const answer = await write(request, { ...shared, body, sent: request.body, ifMatch });
-        return answer instanceof Refusal ? sendRefusal(reply, answer, language(request)) : send(reply, answer);
-      }
-      const result = await handler({ ...shared, read });
-      if (result instanceof Refusal) return sendRefusal(reply, result, language(request));
-      if (endpoint.file) {
-        inspect?.(endpoint, request.actor, result);
-        return sendFile(reply, result as FileAnswer);
-      }
-      if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
-      return send(reply, answerOf(request, result));
-    },
+    handler: many ? bulk : one,
   };
-  if (!bulk) app.route(route);
+  if (!many) app.route(route);
   else {
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      if (bulk.accepts.length > 0) {
-        scope.addContentTypeParser([...bulk.accepts], { parseAs: 'buffer' }, (_request, body, done) =>
+      if (many.accepts.length > 0) {
+        scope.addContentTypeParser([...many.accepts], { parseAs: 'buffer' }, (_request, body, done) =>
           done(null, body),
         );
       }

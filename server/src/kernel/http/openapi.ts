@@ -6,7 +6,7 @@ import {
   pathNames,
 } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
-import { scopeOf } from './authenticate.ts';
+import { scopesOf } from './authenticate.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -115,8 +115,7 @@ const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.Z
   caller.visitors && visitorResponse ? z.union([response, visitorResponse]) : response;
 
 function operationOf(area: string, name: string, endpoint: EndpointDefinition): Json {
-  const scope = scopeOf(endpoint);
-  const token = scope ? [{ oidc: [scope] }] : [{ oidc: [] }];
+  const token = [{ oidc: scopesOf(endpoint) }];
   const isOpen = endpoint.caller.visitors;
   return {
     operationId: `${area}.${name}`,

@@ -1,7 +1,8 @@
-import type { AnyObject } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnyObject, EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 /** A property of something unknown. */
 export const fieldOf = (value: unknown, name: string): unknown =>
@@ -13,11 +14,7 @@ const isNumber = (value: unknown) => /^\d+$/.test(String(value));
  * What a part of a call says by its schema, or the refusal of it; a number beyond all ids is an unknown id, not a
  * malformed one.
  */
-export function parsed<S extends z.ZodMiniType>(
-  schema: S | undefined,
-  input: unknown,
-  part: 'params' | 'query' | 'body',
-) {
+function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, part: 'params' | 'query' | 'body') {
   if (!schema) return undefined;
   const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
@@ -27,13 +24,13 @@ export function parsed<S extends z.ZodMiniType>(
 }
 
 /** Most calls have no query, and what an empty one says is the same every time. */
-export function queryParser(schema: AnyObject | undefined) {
+function queryParser(schema: AnyObject | undefined) {
   const empty = parsed(schema, {}, 'query');
   return (query: object) => (Object.keys(query).length === 0 ? empty : parsed(schema, query, 'query'));
 }
 
 /** A body without the read-only fields that it may carry back. */
-export function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
+function withoutIgnored(body: unknown, ignored: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !ignored.includes(name)));
 }
@@ -43,4 +40,25 @@ export function versionsOf(header: string | undefined): readonly number[] | unde
   if (header === undefined || header.trim() === '*') return undefined;
   const versions = header.split(',').map((tag) => /^\s*"(\d{1,9})"\s*$/.exec(tag)?.[1]);
   return versions.filter((version) => version !== undefined).map(Number);
+}
+
+/** A request's parts as its endpoint declares them; undefined where it declares none. */
+export interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Reads of a request what its endpoint has: of a bulk call's body nothing, which its handler gets as it is. */
+export function partsParser({ params: path, query: options, body: content, bulk, ignored = [] }: EndpointDefinition) {
+  const parseQuery = queryParser(options);
+  const schema = bulk ? undefined : content;
+  return (request: FastifyRequest): Parts | Refusal => {
+    const query = parseQuery(request.query ?? {});
+    if (query instanceof Refusal) return query;
+    const body = schema && parsed(schema, withoutIgnored(request.body, ignored), 'body');
+    if (body instanceof Refusal) return body;
+    const params = parsed(path, request.params, 'params');
+    return params instanceof Refusal ? params : { params, query, body };
+  };
 }

@@ -4,6 +4,15 @@ import 'dayjs/locale/en-gb';
 import { DatePicker } from '@mantine/dates';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../kernel/locale.ts';
+import kit from '../kit.module.css';
+
+const parts = {
+  day: kit.target,
+  calendarHeaderControl: kit.target,
+  calendarHeaderLevel: kit.target,
+  monthsListControl: kit.target,
+  yearsListControl: kit.target,
+};
 
 interface DayPickerProps {
   readonly value: string | null;
@@ -22,6 +31,7 @@ export default function DayPicker({ value, onPick }: DayPickerProps) {
       locale={language === 'de' ? 'de' : 'en-gb'}
       highlightToday
       hideOutsideDates
+      classNames={parts}
       // Its red for weekends is too faint on a dark ground.
       weekendDays={[]}
       ariaLabels={{

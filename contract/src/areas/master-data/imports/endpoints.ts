@@ -45,7 +45,8 @@ const databaseOf = <const Kind extends DatabaseKind>(kind: Kind) =>
     errors: ['masterData.importEmpty', ...ofDatabase],
   });
 
-const shared = { caller, scope: 'import' } as const;
+/** What a run holds is known from its record alone, so the scopes of all kinds are needed (`behaviour §2`). */
+const shared = { caller, scope: ['import', ...IMPORT_KINDS] } as const;
 const params = z.object({ id: pathId() });
 
 export const imports = {

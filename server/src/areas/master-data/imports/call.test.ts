@@ -108,7 +108,7 @@ describe('a list of rows', () => {
       ['nonsense'],
     ]);
     expect(answer.outcome).toBe('400 request.invalid');
-    expect(answer.faults).toEqual(['1.primaryUnit', '2.id', '2.title', '2.price', '3']);
+    expect(answer.faults).toEqual(['0.manufacturerId', '1.primaryUnit', '2.id', '2.title', '2.price', '3']);
     expect((await on.call('product', [aProduct(1, 'Pils', 99), aProduct(2, 'Pils', 98)])).faults).toEqual([
       '0.manufacturerId',
       '1.manufacturerId',
@@ -157,6 +157,28 @@ describe('a list of rows', () => {
       { action: 'import.done', record: String(run.id), after: { kind: 'site', created: 1 } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('Engelhardt');
+  });
+});
+
+describe('a token', () => {
+  it('needs the scopes of what an import writes, not those of imports alone', async () => {
+    await on.have('site', [{ id: 5, title: 'Markt', tenant: 'Leergut-Kontor GmbH', familyName: 'Engelhardt' }]);
+    const { id } = await on.last();
+    const kinds = ['manufacturer', 'product', 'site'];
+    const outcomes = async (scopes: readonly string[]) => {
+      const person = app.as('administrator', { claims: { scope: scopes.join(' ') } });
+      const calls = [
+        ['GET', `/api/import/${id}/change`],
+        ['GET', `/api/import/${id}/file`],
+        ['POST', '/api/import/file?kind=site&fileName=x'],
+        ['POST', `/api/import/${id}/undo`],
+      ] as const;
+      return Promise.all(calls.map(async ([method, url]) => (await person.send({ method, url })).status));
+    };
+    expect(await outcomes(['import.read', 'import.write'])).toEqual([403, 403, 403, 403]);
+    const reading = ['import', ...kinds].map((kind) => `${kind}.read`);
+    expect(await outcomes([...reading, 'import.write', 'product.write'])).toEqual([200, 200, 403, 403]);
+    expect(await outcomes(['import', ...kinds].map((kind) => `${kind}.write`))).toEqual([403, 403, 400, 200]);
   });
 });
 

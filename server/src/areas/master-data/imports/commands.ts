@@ -15,7 +15,7 @@ import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
-import { computeDifference, type Difference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
+import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
 import { FaultyRows } from './parts/faulty.ts';
 import { KINDS } from './parts/kinds.ts';
 import { cellsReader, columnsOfFile, type Reading } from './parts/reading.ts';
@@ -75,19 +75,25 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
   return id;
 }
 
-const faultsIn = ({ faults, faultCount }: Reading): FaultyRows | undefined =>
-  faultCount > 0 ? new FaultyRows(faults, faultCount) : undefined;
+/** Everything that is wrong with a source, in the order of its lines; its sound rows are staged. */
+async function judge(tx: Tx, kind: ImportKind, reading: Reading): Promise<FaultyRows | undefined> {
+  await stageRows(tx, KINDS[kind], reading);
+  const found = await findFaults(tx, KINDS[kind]);
+  const count = reading.faultCount + found.length;
+  if (count === 0) return undefined;
+  return new FaultyRows(
+    [...reading.faults, ...found].toSorted((one, other) => one.line - other.line),
+    count,
+  );
+}
 
 /** What is to happen to records that a source lacks: nothing, or they are only shown, or they go. */
 type Missing = 'ignored' | 'shown' | 'deleted';
 
 /** What an import of these rows does; the records are not changed yet. */
 async function assess(tx: Tx, kind: ImportKind, reading: Reading, runId: number, missing: Missing) {
-  const faulty = faultsIn(reading);
+  const faulty = await judge(tx, kind, reading);
   if (faulty) return faulty;
-  await stageRows(tx, KINDS[kind], reading);
-  const faults = await findFaults(tx, KINDS[kind]);
-  if (faults.length > 0) return new FaultyRows(faults);
   if (missing === 'deleted') await lockMissing(tx, KINDS[kind]);
   const { total, ...counts } = await computeDifference(tx, KINDS[kind], runId, missing !== 'ignored');
   return { total, counts: { ...counts, unchanged: reading.rows - counts.created - counts.updated } };
@@ -117,24 +123,22 @@ interface Writing {
   readonly onProgress?: (percent: number) => void;
 }
 
-type Found = Pick<Difference, 'deleted' | 'total'>;
-
 /**
  * Writes a source into the records, which the transaction holds, all or nothing (`behaviour §3`). What the run changed
- * stays with it. `allow` has the last word, when it is known what would be deleted.
+ * stays with it. `allow` has the last word, when it is known how many records would be deleted.
  */
 async function writeRows<Code extends ErrorCode = never>(
   tx: Tx,
   { id, kind, deleteMissing, by, onProgress = () => {} }: Writing,
   reading: Reading,
-  allow: (found: Found) => Refusal<Code> | undefined = () => undefined,
+  allow: (deletions: number) => Refusal<Code> | undefined = () => undefined,
 ) {
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
   const found = await assess(tx, kind, reading, id, deleteMissing ? 'deleted' : 'ignored');
   if (found instanceof FaultyRows) return found;
   const { total, counts } = found;
-  const objection = allow({ total, deleted: counts.deleted });
+  const objection = allow(counts.deleted);
   if (objection) return objection;
   onProgress(60);
   await writeDifference(tx, KINDS[kind], id);
@@ -158,6 +162,9 @@ async function writeRows<Code extends ErrorCode = never>(
 
 /** Imports at once, without a dry run: whoever imports the same at the same time waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
+  // A source with faults of its own is not written; nobody waits for it.
+  const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
+  if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
   return writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
@@ -188,10 +195,8 @@ export async function writeImport(tx: Tx, writing: Writing, reading: Reading, co
   // Only now does it hold: the same job may have run elsewhere in the meantime.
   if ((await runById(tx, writing.id))?.state !== 'running') return refuse('masterData.importNotReady');
   writing.onProgress?.(30);
-  return writeRows(tx, writing, reading, ({ deleted: deletions, total }) =>
-    deletions > confirmed && mustConfirmDeletions({ deletions, total })
-      ? refuse('masterData.importUnconfirmed', { facts: { deletions } })
-      : undefined,
+  return writeRows(tx, writing, reading, (deletions) =>
+    deletions > confirmed ? refuse('masterData.importUnconfirmed', { facts: { deletions } }) : undefined,
   );
 }
 

@@ -254,6 +254,15 @@ describe('running what was checked', () => {
     expect(await app.db.selectFrom('manufacturer').select('id').execute()).toHaveLength(30);
   });
 
+  it('deletes not one more than was agreed to, however few they are', async () => {
+    await have(40);
+    const { id } = on.runOf(await on.upload('manufacturer', file(numbers(39))));
+    await on.have('manufacturer', [aManufacturer(100)]);
+    await on.run(id, { deleteMissing: true });
+    expect(await on.ended(id)).toMatchObject({ state: 'failed', error: 'masterData.importUnconfirmed' });
+    expect(await app.db.selectFrom('manufacturer').select('id').execute()).toHaveLength(41);
+  });
+
   it('looks anew at what there is', async () => {
     await have(2);
     const { id } = on.runOf(await on.upload('manufacturer', utf8('id;title;customerId\n1;Neu;\n3;Neu;\n')));

@@ -29,7 +29,6 @@ async function write({ actor, query, write }: Writing, source: Source, reading: 
   const deleteMissing = query.deleteMissing === 'true';
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
-  if (reading.faultCount > 0) return new FaultyRows(reading.faults, reading.faultCount);
   return write((tx) => importNow(tx, actor, source, reading, deleteMissing));
 }
 

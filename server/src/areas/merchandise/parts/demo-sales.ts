@@ -39,7 +39,8 @@ function turnover(site: DemoSite, { id, trade }: DemoProduct, rank: number): num
 function* monthEnds(stage: Stage): Generator<number> {
   const yesterday = yesterdayOf(stage);
   const last = monthOf(yesterday);
-  for (let one = last - stage.plan.salesMonths; one <= last; one += 1) yield Math.min(yesterday, firstDayOf(one + 1) - 1);
+  for (let one = last - stage.plan.salesMonths; one <= last; one += 1)
+    yield Math.min(yesterday, firstDayOf(one + 1) - 1);
 }
 
 /** A row for every month in which something was sold; that of the running month changes every day. */

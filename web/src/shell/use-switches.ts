@@ -1,0 +1,22 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { IconMoon, IconSun } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, useLanguage } from '../kernel/locale.ts';
+
+/** The other language, and the way to it. */
+export function useOtherLanguage() {
+  const other = useLanguage() === 'de' ? 'en' : 'de';
+  return { other, choose: () => void chooseLanguage(other) };
+}
+
+/** The other colour scheme, and the way to it. */
+export function useOtherScheme() {
+  const { t } = useTranslation('shell');
+  const { setColorScheme } = useMantineColorScheme();
+  const isDark = useComputedColorScheme() === 'dark';
+  return {
+    label: isDark ? t('bar.light') : t('bar.dark'),
+    icon: isDark ? IconSun : IconMoon,
+    choose: () => setColorScheme(isDark ? 'light' : 'dark'),
+  };
+}
