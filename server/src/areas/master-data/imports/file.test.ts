@@ -149,11 +149,12 @@ describe('the dry run of a file', () => {
         'b";Kasten;Flasche;1',
         '3;Pils;Kasten;Flasche;2.5',
       ],
-      '3;Pils;Kasten;Flasche',
+      '4;Pils;Kasten;Flasche',
+      '5;Pils;Kasten;Flasche;1;1',
     ];
     const uploaded = await on.upload('product', utf8([HEADER, ...rows].join('\n')));
     const run = on.runOf(uploaded);
-    expect(run).toMatchObject({ state: 'faulty', rows: 4, faults: 7, created: 0 });
+    expect(run).toMatchObject({ state: 'faulty', rows: 6, faults: 8, created: 0 });
     const { body } = await on.faults(run.id);
     expect(body.map(({ line, column, value }) => [line, column, value])).toEqual([
       [2, 'primaryUnit', 'Fass'],
@@ -162,7 +163,8 @@ describe('the dry run of a file', () => {
       [5, 'title', 'a\nb'],
       [7, 'id', '3'],
       [7, 'manufacturerId', '2.5'],
-      [8, null, null],
+      [8, 'manufacturerId', null],
+      [9, null, null],
     ]);
     expect(body[4]?.message).toBe('Diese Nummer steht schon in Zeile 5');
     expect((await on.faults(run.id, { search: 'fass' })).body).toHaveLength(1);
@@ -174,6 +176,14 @@ describe('the dry run of a file', () => {
       [2, 'manufacturerId', '77'],
       [3, 'manufacturerId', '78'],
     ]);
+  });
+
+  it('takes rows without their last empty cells, as Excel saves them, and the empty values of a database', async () => {
+    const text = 'id;title;customerId\r\n1;Adler;70001\r\n2;Bär\r\n3;Dachs;NULL\r\n4;Eber;\\N;;\r\n';
+    const { id, ...run } = on.runOf(await on.upload('manufacturer', windows(text)));
+    expect(run).toMatchObject({ state: 'checked', rows: 4, created: 4, faults: 0 });
+    const { body } = await on.changes(id);
+    expect(body.map(({ fields }) => fields.at(-1)?.field)).toEqual(['customerId', 'title', 'title', 'title']);
   });
 
   it('tells all 500 faults of 500 lines', async () => {

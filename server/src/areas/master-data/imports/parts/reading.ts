@@ -58,6 +58,12 @@ export function gatherRows(kind: ImportKind) {
     if (faults.length < LIST_LIMIT) faults.push({ ...fault, value: asShown(fault.value) });
   }
 
+  /** A row that cannot even be read is one of them all the same. */
+  function onFaultyRow(fault: SourceFault): void {
+    count += 1;
+    if (count <= IMPORT_LIMIT) onFault(fault);
+  }
+
   /** `ignored`: fields that the source lacks altogether, which is a fault of its own. */
   function onRow(line: number, row: unknown, ignored: ReadonlySet<string> = new Set()): void {
     count += 1;
@@ -91,7 +97,7 @@ export function gatherRows(kind: ImportKind) {
     faults,
     faultCount,
   });
-  return { onRow, onFault, result };
+  return { onRow, onFault, onFaultyRow, result };
 }
 
 const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
