@@ -30,7 +30,7 @@ export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'don
 
 /** Newest first. */
 export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) =>
-  pageQuery(imports.importRuns, { query: { sort: '-id', ...query } });
+  pageQuery(imports.importRuns, { query: { sort: '-happenedAt,-id', ...query } });
 /** The newest imports of a kind, the last one among them; dry runs count, too. */
 export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, limit: 30 });
 export const importRunQuery = (id: number) => endpointQuery(imports.importRun, { params: { id } });

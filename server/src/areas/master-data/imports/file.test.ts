@@ -289,6 +289,21 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ state: 'failed', error: 'request.invalid', faults: 1 });
   });
 
+  it('tells who ran it and when it ended, and stands before what was only checked meanwhile', async () => {
+    await have(1);
+    const { id } = on.runOf(await on.upload('manufacturer', file([1])));
+    const other = on.runOf(await on.upload('manufacturer', file([1])));
+    app.setClock(new Date(app.now().getTime() + 60_000));
+    const started = app.now();
+    const otto = app.as('administrator', { claims: { name: 'Otto Other' } });
+    await otto.call(imports.runImport, { params: { id }, body: { deleteMissing: false } });
+    const { by, finishedAt } = await on.ended(id);
+    expect(by).toBe('Otto Other');
+    expect(Date.parse(finishedAt ?? '')).toBeGreaterThan(started.getTime());
+    const { body } = await on.administrator.call(imports.importRuns);
+    expect(body.slice(0, 2).map((run) => run.id)).toEqual([id, other.id]);
+  });
+
   it('never deletes everything', async () => {
     await have(2);
     const { id } = on.runOf(await on.upload('manufacturer', file([])));

@@ -41,6 +41,10 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
   return kind ? runs.where('kind', '=', kind) : runs;
 };
 
+/** Runs to be listed, which may be ordered by when something last happened to them. */
+export const listedRuns = (read: Pick<Read, 'db'>, kind?: ImportKind) =>
+  runsFor(read, kind).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
+
 export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
   runsFor(read).where('id', '=', id).executeTakeFirst();
 

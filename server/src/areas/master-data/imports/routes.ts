@@ -47,7 +47,7 @@ const importDatabase =
 
 const runFields = {
   search: ['fileName', 'by'],
-  sort: ['id', 'kind', 'source', 'fileName', 'state', 'rows', 'by', 'createdAt', 'finishedAt'],
+  sort: ['id', 'kind', 'source', 'fileName', 'state', 'rows', 'by', 'createdAt', 'finishedAt', 'happenedAt'],
 };
 
 export const importHandlers = (services: Services): Handlers<typeof imports> => ({
@@ -71,8 +71,10 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     return reading instanceof Refusal ? reading : write((tx) => checkImport(tx, actor, fromDatabase(kind), reading));
   },
 
-  importRuns: ({ read, query: { kind, ...options }, setTotal }) =>
-    listed(read.db, queries.runsFor(read, kind), options, runFields, setTotal),
+  async importRuns({ read, query: { kind, sort = '-happenedAt,-id', ...options }, setTotal }) {
+    const rows = await listed(read.db, queries.listedRuns(read, kind), { sort, ...options }, runFields, setTotal);
+    return rows instanceof Refusal ? rows : rows.map(({ happenedAt: _, ...run }) => run);
+  },
   importRun: async ({ read, params }) => (await queries.runById(read, params.id)) ?? refuse('request.notFound'),
   async importFaults({ read, params, query, language, setTotal }) {
     if (!(await queries.runById(read, params.id))) return refuse('request.notFound');
