@@ -128,6 +128,8 @@ describe('the dry run of a file', () => {
     };
     expect(await found({ search: 'albrecht' })).toEqual([[1], '1']);
     expect(await found({ search: 'am markt' })).toEqual([[4], '1']);
+    expect(await found({ search: 'leergut' })).toEqual([[4], '1']);
+    expect(await found({ search: 'fachmärkte nord' })).toEqual([[1, 2], '2']);
     expect(await found({ search: 'version' })).toEqual([[], '0']);
     expect(await found({ what: 'deleted' })).toEqual([[2], '1']);
     expect(await found({ sort: '-title', limit: 1, offset: 1 })).toEqual([[4], '3']);

@@ -92,13 +92,17 @@ export interface ChangeRow {
   readonly after: readonly (string | null)[] | null;
 }
 
-/** The changes of a run as a subquery, with the old and new values as one text each to search in. */
+/** The changes of a run as a subquery, with old values, new values and tenants as one text each to search in. */
 export const changesFor = (runId: number, columns: readonly string[], what?: Change) => {
   const oldValues = sql`(
     select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
+  const place = columns.indexOf('tenant_id') + 1;
+  const tenants = sql`(
+    select string_agg(name, ' ') from tenant where id::text in (before ->> 'tenant_id', after[${sql.lit(place)}]))`;
   return sql<ChangeRow>`(
     select record_id as id, what, title, before, after,
-      concat_ws(' ', record_id, ${oldValues}) as "oldValues", array_to_string(after, ' ') as "newValues"
+      concat_ws(' ', record_id, ${oldValues}) as "oldValues", array_to_string(after, ' ') as "newValues",
+      ${place > 0 ? tenants : sql`null`} as tenants
     from import_change where run_id = ${runId} ${what ? sql`and what = ${what}` : sql``})`;
 };
 

@@ -87,7 +87,7 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     if (!run) return refuse('request.notFound');
     const columns = columnsOf(KINDS[run.kind]).map(({ column }) => column);
     const changes = queries.changesFor(params.id, columns, what);
-    const fields = { search: ['title', 'oldValues', 'newValues'], sort: ['id', 'what', 'title'] };
+    const fields = { search: ['title', 'oldValues', 'newValues', 'tenants'], sort: ['id', 'what', 'title'] };
     const rows = await listed(read.db, changes, options, fields, setTotal);
     if (rows instanceof Refusal) return rows;
     const tenants = await queries.tenantNames(read);
