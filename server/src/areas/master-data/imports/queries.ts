@@ -10,9 +10,10 @@ export type ImportRun = z.output<typeof importRun>;
 
 /** Runs as the contract shows them, as a subquery for a list with options. */
 export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
+  // Undone ones have a place too: taking a run back adds versions, so that the run before could not be taken back.
   const isLast = sql<boolean>`(
     state = 'done' and content is not null and place = (
-      select max(place) from import_run other where other.kind = import_run.kind and other.state = 'done'))`;
+      select max(place) from import_run other where other.kind = import_run.kind))`;
   const runs = db
     .selectFrom('import_run')
     .select([

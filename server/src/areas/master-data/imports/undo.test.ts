@@ -56,7 +56,8 @@ describe('taking an import back', () => {
     expect((await on.undo(first.id)).outcome).toBe('409 masterData.importNotLast');
     await on.have('manufacturer', [aManufacturer(3)]);
     expect((await on.undo(id)).status).toBe(200);
-    expect((await on.find(first.id)).isLast).toBe(true);
+    expect((await on.find(first.id)).isLast).toBe(false);
+    expect((await on.undo(first.id)).outcome).toBe('409 masterData.importNotLast');
     expect((await on.undo(99_999)).status).toBe(404);
   });
 
