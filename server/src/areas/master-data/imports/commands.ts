@@ -140,7 +140,7 @@ async function writeRows<Code extends ErrorCode = never>(
   const objection = allow(counts.deleted);
   if (objection) return objection;
   onProgress(60);
-  await writeDifference(tx, KINDS[kind], id);
+  await writeDifference(tx, KINDS[kind], id, onProgress);
   onProgress(95);
   await tx.db
     .updateTable('import_run')
