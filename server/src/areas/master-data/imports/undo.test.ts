@@ -74,7 +74,8 @@ describe('taking an import back', () => {
     const before = await products();
     const answer = await on.undo(id);
     expect(answer.outcome).toBe('409 masterData.importMovedOn');
-    expect(answer.problem.count).toBeGreaterThan(0);
+    expect(answer.problem.count).toBe(1);
+    expect(answer.problem.detail).toMatch(/Datensätze: 1\.$/);
     expect(await products()).toEqual(before);
   });
 
