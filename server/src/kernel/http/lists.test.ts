@@ -33,9 +33,12 @@ async function list(query: Record<string, string | number>) {
 
 describe('a list', () => {
   it('tells how many there are beyond what it shows', async () => {
-    await sql`insert into manufacturer (id, title) select id, 'Brauerei' from generate_series(1, 50002) id`.execute(app.db);
+    await sql`insert into manufacturer (id, title) select id, 'Brauerei' from generate_series(1, 50002) id`.execute(
+      app.db,
+    );
     const { body, headers } = await admin.call(masterData.manufacturer.list);
-    expect([body.length, headers['x-total-count']]).toEqual([50_000, '50002']);
+    const { length } = await app.db.selectFrom('manufacturer').select('id').execute();
+    expect([body.length, headers['x-total-count']]).toEqual([50_000, String(length)]);
     await sql`delete from manufacturer where title = 'Brauerei'`.execute(app.db);
   });
 

@@ -49,7 +49,9 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
       if (!isPlain(query)) return listed(read.db, rows, query, optionsFor(actor), setTotal);
       const found = await all(read, { limit: LIST_LIMIT });
       if (found.length === LIST_LIMIT) {
-        const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(read.db);
+        const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
+          read.db,
+        );
         setTotal(counted.rows[0]?.total ?? LIST_LIMIT);
       }
       return found;
