@@ -6,8 +6,7 @@ const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   importEmpty: 'Die Liste ist leer. Mit „Aktuelle Daten löschen“ würde alles gelöscht; das ist nicht möglich.',
   importTooLong: 'Ein Import umfasst höchstens {{most, number}} Zeilen; diese Liste hat {{rows, number}}.',
   importNotReady: 'Dieser Import kann nicht (noch einmal) ausgeführt werden.',
-  importUnconfirmed:
-    'Zu löschende Datensätze: {{deletions, number}}. Bitte bestätigen Sie diese Anzahl.',
+  importUnconfirmed: 'Zu löschende Datensätze: {{deletions, number}}. Bitte bestätigen Sie diese Anzahl.',
   importNotLast: 'Nur der letzte Import seiner Art kann rückgängig gemacht werden.',
   importMovedOn:
     'Der Import kann nicht mehr rückgängig gemacht werden. Seither geänderte oder verwendete Datensätze: {{count, number}}.',
