@@ -25,24 +25,31 @@ const fromDatabase = (kind: ImportKind): Source => ({ kind, source: 'database', 
 type Writing = Pick<BulkCall<typeof imports.importProducts>, 'actor' | 'query' | 'write'>;
 
 /** Writes what was read; the transaction opens only now, and not at all for what cannot be written. */
-async function write({ actor, query, write }: Writing, source: Source, reading: Reading) {
+async function write<Faulty extends Refusal>(
+  { actor, query, write }: Writing,
+  source: Source,
+  reading: Reading,
+  refuseRows: (found: FaultyRows) => Faulty,
+) {
   const deleteMissing = query.deleteMissing === 'true';
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
-  return write((tx) => importNow(tx, actor, source, reading, deleteMissing));
+  return write(async (tx) => {
+    const outcome = await importNow(tx, actor, source, reading, deleteMissing);
+    return outcome instanceof FaultyRows ? refuseRows(outcome) : outcome;
+  });
 }
 
 const importList = (services: Services, kind: ImportKind) => async (call: Writing & { readonly bytes: Uint8Array }) => {
   const reading = await readBytes(services, kind, JSON_TYPE, call.bytes);
-  return reading instanceof Refusal ? reading : write(call, fromCall(kind), reading);
+  return reading instanceof Refusal ? reading : write(call, fromCall(kind), reading, (found) => found);
 };
 
 const importDatabase =
   (services: Services, kind: DatabaseKind) => async (call: Writing & { readonly language: Language }) => {
     const reading = await readMerchandise(services, kind, call.language);
     if (reading instanceof Refusal) return reading;
-    const outcome = await write(call, fromDatabase(kind), reading);
-    return outcome instanceof FaultyRows ? unusable(outcome.faults, call.language) : outcome;
+    return write(call, fromDatabase(kind), reading, ({ faults }) => unusable(faults, call.language));
   };
 
 const runFields = {
