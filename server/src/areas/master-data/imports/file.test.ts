@@ -169,6 +169,10 @@ describe('the dry run of a file', () => {
       [9, null, null],
     ]);
     expect(body[4]?.message).toBe('Diese Nummer steht schon in Zeile 5');
+    expect([body[1]?.message, body[3]?.message]).toEqual([
+      'Hier wird eine ganze Zahl ohne Tausenderpunkte erwartet, zum Beispiel 4711',
+      'Hier wird eine einzige Zeile erwartet, ohne Zeilenumbruch',
+    ]);
     expect((await on.faults(run.id, { search: 'fass' })).body).toHaveLength(1);
     expect((await on.run(run.id, { deleteMissing: false })).outcome).toBe('409 masterData.importNotReady');
     const unknown = on.runOf(
