@@ -8,8 +8,13 @@ import type { SourceFault } from './parts/reading.ts';
 
 export type ImportRun = z.output<typeof importRun>;
 
+interface Runs {
+  readonly kind?: ImportKind | undefined;
+  readonly dryRuns?: boolean;
+}
+
 /** Runs as the contract shows them, as a subquery for a list with options. */
-export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
+export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs = {}) => {
   // Undone ones have a place too: taking a run back adds versions, so that the run before could not be taken back.
   const isLast = sql<boolean>`(
     state = 'done' and content is not null and place = (
@@ -39,12 +44,13 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
       sql<boolean>`content is not null`.as('hasFile'),
       sql<boolean>`coalesce(${isLast}, false)`.as('isLast'),
     ]);
-  return kind ? runs.where('kind', '=', kind) : runs;
+  const written = dryRuns ? runs : runs.where('state', 'not in', ['checked', 'faulty']);
+  return kind ? written.where('kind', '=', kind) : written;
 };
 
 /** Runs to be listed, which may be ordered by when something last happened to them. */
-export const listedRuns = (read: Pick<Read, 'db'>, kind?: ImportKind) =>
-  runsFor(read, kind).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
+export const listedRuns = (read: Pick<Read, 'db'>, which: Runs) =>
+  runsFor(read, which).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
 
 export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
   runsFor(read).where('id', '=', id).executeTakeFirst();

@@ -78,8 +78,9 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     return reading instanceof Refusal ? reading : write((tx) => checkImport(tx, actor, fromDatabase(kind), reading));
   },
 
-  async importRuns({ read, query: { kind, sort = '-happenedAt,-id', ...options }, setTotal }) {
-    const rows = await listed(read.db, queries.listedRuns(read, kind), { sort, ...options }, runFields, setTotal);
+  async importRuns({ read, query: { kind, dryRuns, sort = '-happenedAt,-id', ...options }, setTotal }) {
+    const runs = queries.listedRuns(read, { kind, dryRuns: dryRuns !== 'false' });
+    const rows = await listed(read.db, runs, { sort, ...options }, runFields, setTotal);
     return rows instanceof Refusal ? rows : rows.map(({ happenedAt: _, ...run }) => run);
   },
   importRun: async ({ read, params }) => (await queries.runById(read, params.id)) ?? refuse('request.notFound'),
