@@ -54,7 +54,14 @@ beforeAll(async () => {
 });
 
 /** An import as it is while it runs or after it broke off, past the portal: no page can bring these about at will. */
-async function insertRun(run: { state: string; progress?: number; error?: string }): Promise<number> {
+interface InsertedRun {
+  readonly state: string;
+  readonly progress?: number;
+  readonly error?: string;
+  readonly deleted?: number;
+}
+
+async function insertRun(run: InsertedRun): Promise<number> {
   const { id } = await portal.db
     .insertInto('import_run')
     .values({
@@ -269,6 +276,50 @@ test('deleting current data names what goes and asks for its number', async () =
   await page.getByRole('radiogroup').getByText(de.masterData.sites.title).click();
   await seen(page.getByText(imports.history.none));
   await expect.poll(() => new URL(page.url()).searchParams.get('kind')).toBe('site');
+});
+
+test('what another tab has imported meanwhile is shown as it stands, and not as a failure', async () => {
+  const page = await visit('/administration', 409);
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await give(card, 'manufacturers.csv', ['id;title;customerId', '4999;Ostfriesische Quelle;']);
+  await upload(card).click();
+  await seen(button(card, counted(imports.manufacturer.run_one, 1)));
+  const ofKind = portal.db.updateTable('import_run').set({ state: 'done' }).where('kind', '=', 'manufacturer');
+  await ofKind.where('state', '=', 'checked').execute();
+  await button(card, counted(imports.manufacturer.run_one, 1)).click();
+  await seen(card.getByText(imports.manufacturer.done));
+  expect(await card.getByText(imports.manufacturer.failed).count()).toBe(0);
+  await portal.db.deleteFrom('import_run').where('kind', '=', 'manufacturer').execute();
+});
+
+test('the history counts only what happened, and follows what is running', async () => {
+  const ids = await Promise.all(
+    ['checked', 'failed', 'running'].map((state) => insertRun({ state, progress: 40, deleted: 12_000 })),
+  );
+  const page = await visit('/administration/imports?kind=manufacturer');
+  const rowOf = (state: string) => rowsIn(page).filter({ hasText: state });
+  for (const state of [imports.state.checked, imports.state.failed]) {
+    await expect.poll(() => rowOf(state).innerText()).toMatch(/–\s+–\s+–$/);
+  }
+  await expect.poll(() => rowOf(imports.state.running).innerText()).toMatch(/3\s+0\s+–$/);
+  await look(page, 'import history while one is running');
+  await portal.db
+    .updateTable('import_run')
+    .set({ state: 'done', deleted: 0 })
+    .where('state', '=', 'running')
+    .where('id', 'in', ids)
+    .execute();
+  await expect.poll(() => rowOf(imports.state.done).innerText()).toMatch(/3\s+0\s+0$/);
+  await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
+});
+
+test('dry runs do not hide the last import', async () => {
+  const ids = [await insertRun({ state: 'done' })];
+  for (let runs = 0; runs < 31; runs += 1) ids.push(await insertRun({ state: 'faulty' }));
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await seen(card.getByText(imports.state.done));
+  await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
 });
 
 test('an import that failed says why', async () => {

@@ -27,7 +27,7 @@ export const area: Area = {
       order: 200,
     },
   ],
-  finders: { who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') },
+  finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };
 `,
 

@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Finders, Menu } from './kernel/menu.ts';
+import { Finders, Menu, NamedPages } from './kernel/menu.ts';
 import { queryClient } from './kernel/query.ts';
-import { finders, menu, router } from './router.tsx';
+import { finders, menu, namedPages, router } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -32,10 +32,12 @@ export function App({ failure }: { readonly failure: unknown }) {
       ) : (
         <QueryClientProvider client={queryClient}>
           <Menu value={menu}>
-            <Finders value={finders}>
-              <RouterProvider router={router} />
-              <LateOverlays />
-            </Finders>
+            <NamedPages value={namedPages}>
+              <Finders value={finders}>
+                <RouterProvider router={router} />
+                <LateOverlays />
+              </Finders>
+            </NamedPages>
           </Menu>
         </QueryClientProvider>
       )}

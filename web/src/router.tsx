@@ -23,6 +23,9 @@ import { PageError, PagePending } from './shell/states.tsx';
 const areas: readonly Area[] = [shell, masterData, merchandise, booking];
 
 export const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
+export const namedPages = areas
+  .flatMap((area) => area.pages)
+  .flatMap(({ title, ...page }) => (title && !page.path.includes('$') ? [{ ...page, title }] : []));
 export const finders = areas.flatMap((area) => area.finders ?? []);
 
 const root = createRootRoute({ component: Outlet });

@@ -40,7 +40,7 @@ export interface EndpointDefinition {
   readonly body?: z.ZodMiniType;
   /**
    * Work on many rows or a file: the body arrives as bytes, which the handler reads off the request's thread, and the
-   * handler opens its own transactions. Repeating such a call does no harm; it keeps no `Idempotency-Key`.
+   * handler opens its own transaction, one at most, in which an `Idempotency-Key` is claimed.
    */
   readonly bulk?: Bulk;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */

@@ -13,6 +13,8 @@ export interface Page {
   readonly path: string;
   readonly who: Caller;
   readonly frame: Frame;
+  /** By which the command palette finds it, unless its path has parameters. */
+  readonly title?: WordsKey;
   /** Its own chunk: `() => import('./pages/event.tsx')`. */
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
@@ -53,11 +55,14 @@ export interface Area {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly menu: readonly MenuEntry[];
-  /** For people of these roles the command palette finds the area's records too. */
-  readonly finders?: {
-    readonly who: Caller['roles'];
-    readonly load: () => Promise<{ readonly default: readonly Finder[] }>;
-  };
+  /** The command palette finds the area's records too. */
+  readonly finders?: readonly Finders[];
+}
+
+/** What people of some roles find. */
+export interface Finders {
+  readonly who: Caller['roles'];
+  readonly load: () => Promise<{ readonly default: readonly Finder[] }>;
 }
 
 /** A text parameter of the current path. */

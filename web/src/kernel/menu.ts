@@ -1,11 +1,16 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
-import type { Area, MenuEntry } from './area.ts';
+import type { Finders as AreaFinders, MenuEntry, Page } from './area.ts';
+import type { WordsKey } from './locale.ts';
 import { type Session, useSession } from './session.ts';
 
-/** The entries of all areas, in order, and what the command palette finds; `app.tsx` provides them. */
+/** A page that the command palette finds by its title. */
+export type NamedPage = Page & { readonly title: WordsKey };
+
+/** The entries of all areas, in order, and what the command palette finds beside them; `app.tsx` provides them. */
 export const Menu = createContext<readonly MenuEntry[]>([]);
-export const Finders = createContext<readonly NonNullable<Area['finders']>[]>([]);
+export const NamedPages = createContext<readonly NamedPage[]>([]);
+export const Finders = createContext<readonly AreaFinders[]>([]);
 
 const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
@@ -16,6 +21,12 @@ export const entriesFor = (menu: readonly MenuEntry[], session: Session): readon
 /** What the person may open: navigation and tiles. */
 export function useMenu(): readonly MenuEntry[] {
   return entriesFor(use(Menu), useSession());
+}
+
+/** The pages with a title that the person may open. */
+export function useNamedPages(): readonly NamedPage[] {
+  const session = useSession();
+  return use(NamedPages).filter(({ who }) => who.visitors || isFor(who.roles, session));
 }
 
 /** The finders of what the person may open. */

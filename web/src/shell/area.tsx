@@ -6,9 +6,27 @@ export const area: Area = {
   name: 'shell',
   pages: [
     { path: '/', who: signedIn, frame: 'staff', load: () => import('./home-page.tsx') },
-    { path: '/mailbox', who: everybody, frame: 'staff', load: () => import('./mailbox-page.tsx') },
-    { path: '/imprint', who: everybody, frame: 'restricted', load: () => import('./imprint-page.tsx') },
-    { path: '/privacy', who: everybody, frame: 'restricted', load: () => import('./privacy-page.tsx') },
+    {
+      path: '/mailbox',
+      title: 'shell:mailbox.title',
+      who: everybody,
+      frame: 'staff',
+      load: () => import('./mailbox-page.tsx'),
+    },
+    {
+      path: '/imprint',
+      title: 'shell:footer.imprint',
+      who: everybody,
+      frame: 'restricted',
+      load: () => import('./imprint-page.tsx'),
+    },
+    {
+      path: '/privacy',
+      title: 'shell:footer.privacy',
+      who: everybody,
+      frame: 'restricted',
+      load: () => import('./privacy-page.tsx'),
+    },
   ],
   menu: [],
 };

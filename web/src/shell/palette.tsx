@@ -2,14 +2,15 @@ import '@mantine/spotlight/styles.css';
 import { Loader, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
-import { type Icon, IconHome, IconSearch } from '@tabler/icons-react';
+import { type Icon, IconFile, IconHome, IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Hit } from '../kernel/area.ts';
 import { useWords, type WordsKey } from '../kernel/locale.ts';
-import { useFinders, useMenu } from '../kernel/menu.ts';
+import { useFinders, useMenu, useNamedPages } from '../kernel/menu.ts';
+import { settings } from '../kernel/settings.ts';
 import { found } from '../kit/text/found.ts';
 
 const [store, spotlight] = createSpotlight();
@@ -22,6 +23,8 @@ interface Group {
 
 /** Fewer letters would find nearly everything. */
 const LEAST = 2;
+
+const LIST = 'palette-hits';
 
 /** Records of all areas whose lists find the text; a kind whose list refuses is left out, and said to be. */
 function useHits(text: string) {
@@ -45,56 +48,104 @@ function useHits(text: string) {
   });
 }
 
-/** Where the person may go, by typing: pages, and records by their name or number. `onClose` after it has closed. */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+interface Place extends Hit {
+  readonly icon: Icon;
+}
+
+/** All pages the person may open; those below an entry of the menu stand under its name and icon. */
+function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly Place[] } {
   const { t } = useTranslation('shell');
   const words = useWords();
-  const navigate = useNavigate();
-  const [query, setQuery] = useState('');
-  const [text] = useDebouncedValue(query.trim(), 200);
-  const { data, isFetching } = useHits(text);
-  const pages = [
+  const entries = useMenu();
+  const menu = [
     { to: '/', label: t('navigation.home'), hint: '', icon: IconHome },
-    ...useMenu().map(({ to, title, description, icon }) => ({
+    ...entries.map(({ to, title, description, icon }) => ({
       to,
       label: words(title),
       hint: words(description),
       icon,
     })),
   ];
-  const shownPages = found(pages, query, ({ label }) => label.replaceAll('\u00AD', ''));
-  const groups = query.trim().length < LEAST ? [] : (data?.groups.filter(({ hits }) => hits.length > 0) ?? []);
+  const others = useNamedPages()
+    .filter(({ path }) => !menu.some(({ to }) => to === path) && (path !== '/mailbox' || settings().demo))
+    .map(({ path, title }) => {
+      const above = entries.find(({ to }) => path.startsWith(`${to}/`));
+      return { to: path, label: words(title), hint: above ? words(above.title) : '', icon: above?.icon ?? IconFile };
+    });
+  return { menu, all: [...menu, ...others] };
+}
+
+/** Without the marks where a word may be divided. */
+const plain = (text: string) => text.replaceAll('\u00AD', '');
+
+/** The pages that the text finds, those by their title first; the menu while nothing is typed. */
+function usePlacesFor(query: string): readonly Place[] {
+  const { menu, all } = usePlaces();
+  if (!query.trim()) return menu;
+  const byTitle = found(all, query, ({ label }) => plain(label));
+  const byAll = found(all, query, ({ label, hint }) => plain(`${label} ${hint}`));
+  return [...byTitle, ...byAll.filter((place) => !byTitle.includes(place))];
+}
+
+/** Where the person may go, by typing: pages, and records by their name or number. `onClose` after it has closed. */
+export default function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const words = useWords();
+  const navigate = useNavigate();
+  const [query, setQuery] = useState('');
+  const wanted = query.trim();
+  const [text] = useDebouncedValue(wanted, 200);
+  const { data, isPending } = useHits(text);
+  const isSearched = wanted.length >= LEAST;
+  // Hits of what stood there before are none of what stands there now.
+  const isSettled = !isSearched || (text === wanted && !isPending);
+  const shownPages = usePlacesFor(query);
+  const groups = (isSearched && isSettled && data?.groups.filter(({ hits }) => hits.length > 0)) || [];
+  const targets = [...shownPages, ...groups.flatMap(({ hits }) => hits)].map(({ to }) => to);
+  const [best] = targets;
 
   useEffect(() => spotlight.open(), []);
 
-  const [best] = [...shownPages, ...groups.flatMap(({ hits }) => hits)];
-  const openBest = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !best || store.getState().selected >= 0) return;
+  // Whoever presses Enter before there is a hit gets the best one once it is there.
+  const [awaited, setAwaited] = useState<string | null>(null);
+  useEffect(() => {
+    if (awaited !== wanted || !isSettled) return;
+    setAwaited(null);
+    if (best === undefined) return;
     spotlight.close();
-    void navigate({ to: best.to });
+    void navigate({ to: best });
+  }, [awaited, wanted, isSettled, best, navigate]);
+  const awaitBest = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing && best === undefined) setAwaited(wanted);
+  };
+  const changeQuery = (next: string) => {
+    setAwaited(null);
+    setQuery(next);
   };
 
   return (
     <Spotlight.Root
       store={store}
       query={query}
-      onQueryChange={setQuery}
+      onQueryChange={changeQuery}
       onSpotlightClose={onClose}
       shortcut={null}
       scrollable
       centered={false}
       yOffset="12vh"
       maxHeight="60vh"
+      // Mantine's faded white is too faint on the highlight.
+      styles={{ actionDescription: { opacity: 1 } }}
       attributes={{ content: { 'aria-label': t('palette.title') } }}
     >
       <Spotlight.Search
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.title')}
         leftSection={<IconSearch size="1.25rem" aria-hidden />}
-        onKeyDown={openBest}
-        rightSection={isFetching && <Loader size="xs" aria-label={t('loading')} />}
+        onKeyDown={awaitBest}
+        rightSection={!isSettled && <Loader size="xs" aria-label={t('loading')} />}
       />
-      <Spotlight.ActionsList>
+      <Spotlight.ActionsList id={LIST}>
         {shownPages.length > 0 && (
           <Spotlight.ActionsGroup label={t('palette.pages')}>
             {shownPages.map((page) => (
@@ -109,20 +160,47 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
             ))}
           </Spotlight.ActionsGroup>
         ))}
-        {shownPages.length === 0 && groups.length === 0 && !isFetching && text === query.trim() && (
-          <Spotlight.Empty>{t('palette.nothing', { text })}</Spotlight.Empty>
+        {targets.length === 0 && isSettled && (
+          <Spotlight.Empty>{t('palette.nothing', { text: wanted })}</Spotlight.Empty>
         )}
-        {data?.isPartial && (
+        {isSearched && isSettled && data?.isPartial && (
           <Text size="sm" c="dimmed" px="md" py="xs" role="status">
             {t('palette.partial')}
           </Text>
         )}
       </Spotlight.ActionsList>
+      <Selection query={query} targets={targets.join()} />
     </Spotlight.Root>
   );
 }
 
-function Target({ to, label, hint, icon: TargetIcon }: Hit & { readonly icon: Icon }) {
+interface SelectionProps {
+  readonly query: string;
+  readonly targets: string;
+}
+
+/**
+ * Highlights the best hit, which Enter opens, whenever the text changes, and when what was highlighted is gone. Spotlight
+ * keeps the highlighted one as an attribute and its place, and neither follows a list that changes.
+ */
+function Selection({ query, targets }: SelectionProps) {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const actions = [...(document.getElementById(LIST)?.querySelectorAll('[data-action]') ?? [])];
+    const isNew = last.current !== query;
+    last.current = query;
+    const kept = isNew ? -1 : actions.findIndex((action) => action.hasAttribute('data-selected'));
+    const selected = targets ? Math.max(kept, 0) : -1;
+    for (const [place, action] of actions.entries()) {
+      if (place === selected) action.setAttribute('data-selected', 'true');
+      else action.removeAttribute('data-selected');
+    }
+    store.updateState((state) => ({ ...state, selected }));
+  }, [query, targets]);
+  return null;
+}
+
+function Target({ to, label, hint, icon: TargetIcon }: Place) {
   const navigate = useNavigate();
   return (
     <Spotlight.Action

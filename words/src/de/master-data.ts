@@ -6,11 +6,10 @@ const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   importEmpty: 'Die Liste ist leer. Mit „Aktuelle Daten löschen“ würde alles gelöscht; das ist nicht möglich.',
   importTooLong: 'Ein Import umfasst höchstens {{most, number}} Zeilen; diese Liste hat {{rows, number}}.',
   importNotReady: 'Dieser Import kann nicht (noch einmal) ausgeführt werden.',
-  importUnconfirmed:
-    'Es würden {{deletions}} Datensätze gelöscht, mehr als ein Zehntel. Bitte bestätigen Sie diese Zahl.',
+  importUnconfirmed: 'Zu löschende Datensätze: {{deletions, number}}. Bitte bestätigen Sie diese Anzahl.',
   importNotLast: 'Nur der letzte Import seiner Art kann rückgängig gemacht werden.',
   importMovedOn:
-    'Seit dem Import wurden {{count}} seiner Datensätze geändert oder verwendet; er kann nicht mehr rückgängig gemacht werden.',
+    'Der Import kann nicht mehr rückgängig gemacht werden. Seither geänderte oder verwendete Datensätze: {{count, number}}.',
 };
 
 const departments = {

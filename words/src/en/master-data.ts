@@ -7,9 +7,9 @@ export default {
     importEmpty: "The list is empty. With 'delete current data' everything would be deleted, which is not possible.",
     importTooLong: 'An import takes at most {{most, number}} rows; this list has {{rows, number}}.',
     importNotReady: 'This import cannot be run (again).',
-    importUnconfirmed: '{{deletions}} records would be deleted, more than a tenth. Please confirm this number.',
+    importUnconfirmed: 'Records to be deleted: {{deletions, number}}. Please confirm this number.',
     importNotLast: 'Only the last import of its kind can be undone.',
-    importMovedOn: 'Since the import, {{count}} of its records have been changed or used; it can no longer be undone.',
+    importMovedOn: 'The import can no longer be undone. Records changed or used since: {{count, number}}.',
   },
   departments: {
     title: 'Departments',

@@ -95,15 +95,33 @@ describe('a CSV file', () => {
     });
   });
 
-  it('tells every line with too few or too many cells, and quotes that do not close', () => {
-    expect(read(utf8('id;title;unit\n1;a\n2;b;Kasten;x\n3;c;Kasten\n4;"d;Kasten\n5;e;Kasten'))).toEqual({
-      rows: [[4, '3', 'c', 'Kasten']],
+  it('tells every line with too many cells, and quotes that do not close', () => {
+    expect(read(utf8('id;title;unit\n2;b;Kasten;x\n3;c;Kasten\n4;"d;Kasten\n5;e;Kasten'))).toEqual({
+      rows: [[3, '3', 'c', 'Kasten']],
       faults: [
         [2, null, 'cells'],
-        [3, null, 'cells'],
-        [5, null, 'quotes'],
+        [4, null, 'quotes'],
       ],
     });
+  });
+
+  it('may leave out empty cells at the end of a line, or have some more', () => {
+    expect(read(utf8('id;title;unit\n1;a\n2\n3;c;Kasten;;;\n4;;Kasten; '))).toEqual({
+      rows: [
+        [2, '1', 'a', ''],
+        [3, '2', '', ''],
+        [4, '3', 'c', 'Kasten'],
+        [5, '4', '', 'Kasten'],
+      ],
+      faults: [],
+    });
+  });
+
+  it('may say as databases do that a cell is empty', () => {
+    expect(read(utf8('id,title,unit\n1,\\N,NULL\n2,Null,\\n')).rows).toEqual([
+      [2, '1', '', ''],
+      [3, '2', 'Null', '\\n'],
+    ]);
   });
 
   it.each([

@@ -29,6 +29,12 @@ const SEPARATOR_LINE = /^sep=([;,\t])[^\n]*\n/i;
 
 const isBlank = (cell: string) => cell.trim() === '';
 
+/** How databases write that there is nothing, when they write a table as text. */
+const NOTHING: ReadonlySet<string> = new Set(['NULL', '\\N']);
+
+/** A cell's text; what a line lacks at its end is empty, since spreadsheets leave empty cells out there. */
+const textOf = (cell: string | undefined) => (cell === undefined || NOTHING.has(cell) ? '' : cell);
+
 const fault = (line: number, key: string, more: Partial<CsvFault> = {}): CsvFault => ({
   line,
   column: null,
@@ -73,18 +79,18 @@ function lineCounter(text: string, first: number) {
  * Reads a CSV file whose columns are known: encoding and delimiter are detected, names in the header match ignoring case
  * and surrounding blanks, empty lines are skipped (`behaviour §3`). Each sound line goes to `onRow` with its number, as
  * an editor shows it, and its cells in the order of `columns` (undefined where the file has no such column). Everything
- * wrong with the file itself goes to `onFault`.
+ * wrong with the file itself goes to `onFault`, which hears whether it is about a row.
  */
 export function readCsv(
   bytes: Uint8Array,
   columns: readonly string[],
   onRow: (line: number, cells: readonly (string | undefined)[]) => void,
-  onFault: (fault: CsvFault) => void,
+  onFault: (fault: CsvFault, isOfRow: boolean) => void,
 ): void {
   // One kind of line break, so that a file of several is read too; no cell of a list of records has one that counts.
   const whole = decodeText(bytes)?.replaceAll(/\r\n?/g, '\n');
   if (whole === undefined) {
-    onFault(fault(1, 'unreadable'));
+    onFault(fault(1, 'unreadable'), false);
     return;
   }
   const separator = SEPARATOR_LINE.exec(whole);
@@ -93,7 +99,6 @@ export function readCsv(
   const delimiter = separator?.[1] ?? delimiterOf(firstLine, new Set(columns.map(nameOf)));
   const lineAt = lineCounter(text, separator ? 2 : 1);
   let header: ReturnType<typeof matchColumns> | undefined;
-  let width = 0;
   let start = 0;
 
   Papa.parse<string[]>(text, {
@@ -104,19 +109,19 @@ export function readCsv(
       start = meta.cursor;
       if (data.every(isBlank)) return;
       const quotes = errors.find(({ type }) => type === 'Quotes');
-      if (quotes) return onFault(fault(line, 'quotes', { value: data[0] ?? null }));
+      if (quotes) return onFault(fault(line, 'quotes', { value: data[0] ?? null }), header !== undefined);
       if (!header) {
         header = matchColumns(data, columns, line);
-        width = data.length;
-        return header.faults.forEach(onFault);
+        for (const each of header.faults) onFault(each, false);
+        return;
       }
       const { places, named } = header;
-      if (data.length !== width || !data.slice(named).every(isBlank)) {
-        return onFault(fault(line, 'cells', { values: { cells: data.length, columns: named } }));
+      if (!data.slice(named).every(isBlank)) {
+        return onFault(fault(line, 'cells', { values: { cells: data.length, columns: named } }), true);
       }
       onRow(
         line,
-        places.map((place) => (place === undefined ? undefined : data[place])),
+        places.map((place) => (place === undefined ? undefined : textOf(data[place]))),
       );
     },
   });

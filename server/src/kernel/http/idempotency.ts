@@ -30,7 +30,7 @@ export const fingerprintOf = (path: string, body: unknown): string =>
   createHash('sha256')
     .update(path)
     .update('\n')
-    .update(JSON.stringify(body ?? null))
+    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null))
     .digest('hex');
 
 /**

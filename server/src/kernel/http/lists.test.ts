@@ -1,5 +1,6 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { insertDepartment } from '../../areas/master-data/factory.ts';
@@ -31,6 +32,16 @@ async function list(query: Record<string, string | number>) {
 }
 
 describe('a list', () => {
+  it('tells how many there are beyond what it shows', async () => {
+    await sql`insert into manufacturer (id, title) select id, 'Brauerei' from generate_series(1, 50002) id`.execute(
+      app.db,
+    );
+    const { body, headers } = await admin.call(masterData.manufacturer.list);
+    const { length } = await app.db.selectFrom('manufacturer').select('id').execute();
+    expect([body.length, headers['x-total-count']]).toEqual([50_000, String(length)]);
+    await sql`delete from manufacturer where title = 'Brauerei'`.execute(app.db);
+  });
+
   it('is ordered by id unless asked otherwise, and tells how many there are', async () => {
     const answer = await admin.call(department.list);
     const ids = answer.body.map(({ id }) => id);

@@ -19,7 +19,7 @@ import type { Handlers } from './call.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 import { serialiser } from './serialise.ts';
 
 export interface MountOptions {
@@ -80,6 +80,9 @@ const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
     .type(type)
     .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
 
+/** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
+const KEPT = refuse('request.keyReused');
+
 /** The address that was called, without query and closing slash. */
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
@@ -130,6 +133,31 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
     sendRefusal(reply, refusal, language(request));
 
+  const keyOf = ({ headers }: FastifyRequest) =>
+    endpoint.method === 'POST' ? readKey(headers['idempotency-key']) : undefined;
+
+  /** Works in a transaction, at most once under the key that came with `body`. */
+  const writeOnce = (
+    request: FastifyRequest,
+    key: string | undefined,
+    body: unknown,
+    work: (tx: Tx) => Promise<unknown>,
+  ): Promise<Answer | Refusal> =>
+    transactions.run(
+      request.actor,
+      (tx) => {
+        const perform = async () => {
+          const result = await work(tx);
+          return result instanceof Refusal ? result : answerOf(request, result);
+        };
+        if (key === undefined) return perform();
+        const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
+        const once = { caller, key, fingerprint: fingerprintOf(request.url, body), now: tx.now };
+        return performOnce(tx.db, once, perform, answerOfRefusal(request));
+      },
+      ({ didNothing }) => didNothing === true,
+    );
+
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
@@ -151,19 +179,35 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   async function bulk(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
+    const key = keyOf(request);
+    if (key instanceof Refusal) return refused(request, reply, key);
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    let kept: Answer | undefined;
     const result = await handler({
       ...shared(request, parts),
       read: { db, now: clock() },
-      bytes: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-      write: (work: (tx: Tx) => Promise<unknown>) => transactions.run(request.actor, work),
+      bytes,
+      async write(work: (tx: Tx) => Promise<unknown>) {
+        if (key === undefined) return transactions.run(request.actor, work);
+        let done: unknown;
+        const answer = await writeOnce(request, key, bytes, async (tx) => {
+          done = await work(tx);
+          return done;
+        });
+        if (answer instanceof Refusal) return answer;
+        if (!answer.didNothing) return done;
+        kept = answer;
+        return KEPT;
+      },
     });
+    if (kept) return send(reply, kept);
     return result instanceof Refusal ? refused(request, reply, result) : send(reply, answerOf(request, result));
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
-    const key = endpoint.method === 'POST' ? readKey(request.headers['idempotency-key']) : undefined;
+    const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
     const call = {
       ...shared(request, parts),
@@ -171,20 +215,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       sent: request.body,
       ifMatch: versionsOf(request.headers['if-match']),
     };
-    const answer = await transactions.run(
-      request.actor,
-      (tx) => {
-        const perform = async () => {
-          const result = await handler({ ...call, tx });
-          return result instanceof Refusal ? result : answerOf(request, result);
-        };
-        if (key === undefined) return perform();
-        const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
-        const once = { caller, key, fingerprint: fingerprintOf(request.url, call.body), now: tx.now };
-        return performOnce(tx.db, once, perform, answerOfRefusal(request));
-      },
-      ({ didNothing }) => didNothing === true,
-    );
+    const answer = await writeOnce(request, key, call.body, (tx) => handler({ ...call, tx }));
     return answer instanceof Refusal ? refused(request, reply, answer) : send(reply, answer);
   }
 

@@ -71,7 +71,7 @@ function requestOf({ body, bulk, ignored = [] }: EndpointDefinition): Json {
   return { requestBody: { required: true, content } };
 }
 
-function parametersOf({ method, path, params, query, bulk }: EndpointDefinition): Json[] {
+function parametersOf({ method, path, params, query }: EndpointDefinition): Json[] {
   const inPath = pathNames(path).map((name) => ({
     name,
     in: 'path',
@@ -88,7 +88,7 @@ function parametersOf({ method, path, params, query, bulk }: EndpointDefinition)
     ...inPath,
     ...inQuery,
     ...(method === 'PUT' || method === 'DELETE' ? [component('parameters', 'IfMatch')] : []),
-    ...(method === 'POST' && !bulk ? [component('parameters', 'IdempotencyKey')] : []),
+    ...(method === 'POST' ? [component('parameters', 'IdempotencyKey')] : []),
   ];
 }
 

@@ -45,8 +45,17 @@ export function tableStore<Entity extends z.ZodMiniObject, Body extends z.ZodMin
   });
 
   return {
-    list: (read: Read, actor: Actor, query: ListOptions, setTotal: (rows: number) => void) =>
-      isPlain(query) ? all(read, { limit: LIST_LIMIT }) : listed(read.db, rows, query, optionsFor(actor), setTotal),
+    async list(read: Read, actor: Actor, query: ListOptions, setTotal: (rows: number) => void) {
+      if (!isPlain(query)) return listed(read.db, rows, query, optionsFor(actor), setTotal);
+      const found = await all(read, { limit: LIST_LIMIT });
+      if (found.length === LIST_LIMIT) {
+        const counted = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}`.execute(
+          read.db,
+        );
+        setTotal(counted.rows[0]?.total ?? LIST_LIMIT);
+      }
+      return found;
+    },
 
     find: async (read: Read, _: Actor, id: number): Promise<Row | undefined> => (await one(read, { id }))[0],
 

@@ -2,6 +2,7 @@ import { BOOKING_STAFF } from '@kontor/contract/areas/booking/schema.ts';
 import { everybody, only } from '@kontor/contract/kernel/access.ts';
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import type { Area, Page } from '../../kernel/area.ts';
+import type { WordsKey } from '../../kernel/locale.ts';
 
 /** For guests: without sign-in, navigation and account (`spec 1 §2`). */
 const forGuests = (path: string, load: Page['load']): Page => ({
@@ -11,7 +12,8 @@ const forGuests = (path: string, load: Page['load']): Page => ({
   load,
 });
 
-const forStaff = (path: string, load: Page['load']): Page => ({
+const forStaff = (path: string, load: Page['load'], title?: WordsKey): Page => ({
+  ...(title && { title }),
   path: `/booking/events${path}`,
   who: only(...BOOKING_STAFF),
   frame: 'staff',
@@ -22,7 +24,7 @@ export const area: Area = {
   name: 'booking',
   pages: [
     forStaff('', () => import('./pages/event-list.tsx')),
-    forStaff('/add', () => import('./pages/event-add.tsx')),
+    forStaff('/add', () => import('./pages/event-add.tsx'), 'booking:event.add'),
     forStaff('/$id', () => import('./pages/event.tsx')),
     forStaff('/$eventId/dates/add', () => import('./pages/date-add.tsx')),
     forStaff('/$eventId/dates/$id', () => import('./pages/date.tsx')),
@@ -50,5 +52,8 @@ export const area: Area = {
       order: 100,
     },
   ],
-  finders: { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
+  finders: [
+    { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
+    { who: ['PortalSite', 'PortalSiteEvaluation'], load: () => import('./parts/public-finders.ts') },
+  ],
 };

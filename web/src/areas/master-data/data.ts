@@ -28,11 +28,20 @@ export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
 /** Whether an import was written: its numbers then tell what it did, and no longer what it would do. */
 export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'done' || state === 'undone';
 
+/**
+ * How many rows an import changed that way, or would change while it runs; null where it changed none and will not:
+ * dry runs and what failed wrote nothing, and without 'delete current data' nothing that is missing goes.
+ */
+export function countIn(run: ImportRun, what: ImportChange['what']): number | null {
+  if (run.state === 'running') return run.deleteMissing || what === 'created' || what === 'updated' ? run[what] : null;
+  return isWritten(run) ? run[what] : null;
+}
+
 /** Newest first. */
 export const importRunsQuery = (query: QueryOf<typeof imports.importRuns>) =>
-  pageQuery(imports.importRuns, { query: { sort: '-id', ...query } });
-/** The newest imports of a kind, the last one among them; dry runs count, too. */
-export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, limit: 30 });
+  pageQuery(imports.importRuns, { query: { sort: '-happenedAt,-id', ...query } });
+/** The newest imports of a kind, without dry runs: those that are running, and the last one that ended. */
+export const newestImportsQuery = (kind: ImportKind) => importRunsQuery({ kind, dryRuns: 'false', limit: 30 });
 export const importRunQuery = (id: number) => endpointQuery(imports.importRun, { params: { id } });
 export const importFaultsQuery = (id: number, query: ListOptions) =>
   pageQuery(imports.importFaults, { params: { id }, query });

@@ -82,7 +82,12 @@ export const imports = {
     ...shared,
     method: 'GET',
     path: '/import',
-    query: z.strictObject({ kind: z.optional(z.enum(IMPORT_KINDS)), ...listOptions }),
+    query: z.strictObject({
+      kind: z.optional(z.enum(IMPORT_KINDS)),
+      /** Whether those count that were only checked; they do. */
+      dryRuns: z.optional(z.enum(['true', 'false'])),
+      ...listOptions,
+    }),
     response: z.array(importRun),
   }),
   importRun: endpoint({ ...shared, method: 'GET', path: '/import/{id}', params, response: importRun }),

@@ -80,7 +80,8 @@ describe('a list of rows', () => {
       postalCode: '01067',
       familyName: 'Weiß',
     };
-    expect((await on.call('site', [row])).json).toEqual(counts({ updated: 1 }));
+    const decomposed = { ...row, tenant: row.tenant.normalize('NFD') };
+    expect((await on.call('site', [decomposed])).json).toEqual(counts({ updated: 1 }));
     expect((await on.administrator.call(site.find, { params: { id: 601 } })).body).toMatchObject({
       ...row,
       tenant: 'Quellmarkt Fachmärkte West GmbH',
@@ -157,6 +158,36 @@ describe('a list of rows', () => {
       { action: 'import.done', record: String(run.id), after: { kind: 'site', created: 1 } },
     ]);
     expect(JSON.stringify(entries)).not.toContain('Engelhardt');
+  });
+});
+
+describe('an idempotency key', () => {
+  const key = { 'content-type': 'application/json', 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+  const post = (rows: readonly object[], url = '/api/manufacturer/import', headers: Record<string, string> = key) =>
+    on.administrator.send({ method: 'POST', url, payload: Buffer.from(JSON.stringify(rows)), headers });
+
+  it('has the same rows written once, also at the same time', async () => {
+    const answers = await Promise.all([post([aManufacturer(1)]), post([aManufacturer(1)])]);
+    await on.have('manufacturer', [aManufacturer(1, 'Neu')]);
+    for (const { json } of [...answers, await post([aManufacturer(1)])]) expect(json).toEqual(counts({ created: 1 }));
+    expect((await on.administrator.call(manufacturer.find, { params: { id: 1 } })).body.title).toBe('Neu');
+    expect((await on.administrator.call(imports.importRuns)).body).toHaveLength(2);
+  });
+
+  it('is for one address and one body, and has its form', async () => {
+    await post([aManufacturer(1)]);
+    expect((await post([aManufacturer(2)])).outcome).toBe('409 request.keyReused');
+    expect((await post([], '/api/product/import')).outcome).toBe('409 request.keyReused');
+    expect((await post([], undefined, { ...key, 'idempotency-key': 'x' })).faults).toEqual(['Idempotency-Key']);
+  });
+
+  it('keeps a refusal too', async () => {
+    const url = '/api/product/import';
+    const first = await post([aProduct(1, 'Pils', 7)], url);
+    await on.have('manufacturer', [aManufacturer(7)]);
+    const second = await post([aProduct(1, 'Pils', 7)], url);
+    expect([first.outcome, second.outcome]).toEqual(['400 request.invalid', '400 request.invalid']);
+    expect(second.faults).toEqual(['0.manufacturerId']);
   });
 });
 

@@ -50,6 +50,12 @@ export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
 export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
   deleteMissing && rows === 0 ? refuse('masterData.importEmpty') : undefined;
 
+const nameOf = (actor: Actor) => (actor.kind === 'person' ? actor.name : actor.kind);
+
+/** Now by the portal's clock, however long the transaction has lasted: a long import ends later than it began. */
+const endOf = ({ now }: Tx) =>
+  sql<string>`${now.toISOString()}::timestamptz + (clock_timestamp() - transaction_timestamp())`;
+
 async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading, state: ImportRun['state']) {
   const { kind, type, fileName } = source;
   const { id } = await tx.db
@@ -66,7 +72,7 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       media_type: type,
       state,
       rows: reading.rows,
-      by_name: actor.kind === 'person' ? actor.name : actor.kind,
+      by_name: nameOf(actor),
       by_subject: actorName(actor),
       created_at: tx.now.toISOString(),
     })
@@ -141,7 +147,7 @@ async function writeRows<Code extends ErrorCode = never>(
   const objection = allow(counts.deleted);
   if (objection) return objection;
   onProgress(60);
-  await writeDifference(tx, KINDS[kind], id);
+  await writeDifference(tx, KINDS[kind], id, onProgress);
   onProgress(95);
   await tx.db
     .updateTable('import_run')
@@ -152,7 +158,7 @@ async function writeRows<Code extends ErrorCode = never>(
       progress: 100,
       place: sql<number>`nextval('import_place')`,
       delete_missing: deleteMissing,
-      finished_at: tx.now.toISOString(),
+      finished_at: endOf(tx),
     })
     .where('id', '=', id)
     .execute();
@@ -218,7 +224,13 @@ export async function startImport(
   }
   await tx.db
     .updateTable('import_run')
-    .set({ state: 'running', progress: 0, delete_missing: deleteMissing, by_subject: actorName(actor) })
+    .set({
+      state: 'running',
+      progress: 0,
+      delete_missing: deleteMissing,
+      by_name: nameOf(actor),
+      by_subject: actorName(actor),
+    })
     .where('id', '=', id)
     .execute();
   await tx.enqueue(runJob, { id, confirmed: deletions });
@@ -228,7 +240,7 @@ export async function startImport(
 
 /** Notes why a run was not written; nothing else of it is left. */
 export async function failImport(tx: Tx, id: number, refusal: Refusal): Promise<void> {
-  const why = { state: 'failed', error: refusal.code, finished_at: tx.now.toISOString() };
+  const why = { state: 'failed', error: refusal.code, finished_at: endOf(tx) };
   await tx.db
     .updateTable('import_run')
     .set(refusal instanceof FaultyRows ? { ...why, ...faultsOf(refusal) } : why)

@@ -127,7 +127,9 @@ describe('the dry run of a file', () => {
       return [answer.body.map((change) => change.id), answer.headers['x-total-count']];
     };
     expect(await found({ search: 'albrecht' })).toEqual([[1], '1']);
-    expect(await found({ search: 'am markt' })).toEqual([[4], '1']);
+    expect(await found({ search: 'markt jena' })).toEqual([[4], '1']);
+    expect(await found({ search: 'leergut' })).toEqual([[4], '1']);
+    expect(await found({ search: 'fachmärkte nord' })).toEqual([[1, 2], '2']);
     expect(await found({ search: 'version' })).toEqual([[], '0']);
     expect(await found({ what: 'deleted' })).toEqual([[2], '1']);
     expect(await found({ sort: '-title', limit: 1, offset: 1 })).toEqual([[4], '3']);
@@ -149,11 +151,12 @@ describe('the dry run of a file', () => {
         'b";Kasten;Flasche;1',
         '3;Pils;Kasten;Flasche;2.5',
       ],
-      '3;Pils;Kasten;Flasche',
+      '4;Pils;Kasten;Flasche',
+      '5;Pils;Kasten;Flasche;1;1',
     ];
     const uploaded = await on.upload('product', utf8([HEADER, ...rows].join('\n')));
     const run = on.runOf(uploaded);
-    expect(run).toMatchObject({ state: 'faulty', rows: 4, faults: 7, created: 0 });
+    expect(run).toMatchObject({ state: 'faulty', rows: 6, faults: 8, created: 0 });
     const { body } = await on.faults(run.id);
     expect(body.map(({ line, column, value }) => [line, column, value])).toEqual([
       [2, 'primaryUnit', 'Fass'],
@@ -162,9 +165,14 @@ describe('the dry run of a file', () => {
       [5, 'title', 'a\nb'],
       [7, 'id', '3'],
       [7, 'manufacturerId', '2.5'],
-      [8, null, null],
+      [8, 'manufacturerId', null],
+      [9, null, null],
     ]);
     expect(body[4]?.message).toBe('Diese Nummer steht schon in Zeile 5');
+    expect([body[1]?.message, body[3]?.message]).toEqual([
+      'Hier wird eine ganze Zahl ohne Tausenderpunkte erwartet, zum Beispiel 4711',
+      'Hier wird eine einzige Zeile erwartet, ohne Zeilenumbruch',
+    ]);
     expect((await on.faults(run.id, { search: 'fass' })).body).toHaveLength(1);
     expect((await on.run(run.id, { deleteMissing: false })).outcome).toBe('409 masterData.importNotReady');
     const unknown = on.runOf(
@@ -174,6 +182,14 @@ describe('the dry run of a file', () => {
       [2, 'manufacturerId', '77'],
       [3, 'manufacturerId', '78'],
     ]);
+  });
+
+  it('takes rows without their last empty cells, as Excel saves them, and the empty values of a database', async () => {
+    const text = 'id;title;customerId\r\n1;Adler;70001\r\n2;Bär\r\n3;Dachs;NULL\r\n4;Eber;\\N;;\r\n';
+    const { id, ...run } = on.runOf(await on.upload('manufacturer', windows(text)));
+    expect(run).toMatchObject({ state: 'checked', rows: 4, created: 4, faults: 0 });
+    const { body } = await on.changes(id);
+    expect(body.map(({ fields }) => fields.at(-1)?.field)).toEqual(['customerId', 'title', 'title', 'title']);
   });
 
   it('tells all 500 faults of 500 lines', async () => {
@@ -277,6 +293,23 @@ describe('running what was checked', () => {
     await on.call('manufacturer', [aManufacturer(1)], true);
     await on.run(id, { deleteMissing: false });
     expect(await on.ended(id)).toMatchObject({ state: 'failed', error: 'request.invalid', faults: 1 });
+  });
+
+  it('tells who ran it and when it ended, and stands before what was only checked meanwhile', async () => {
+    await have(1);
+    const later = () => app.setClock(new Date(app.now().getTime() + 60_000));
+    later();
+    const { id } = on.runOf(await on.upload('manufacturer', file([1])));
+    const other = on.runOf(await on.upload('manufacturer', file([1])));
+    later();
+    const started = app.now();
+    const otto = app.as('administrator', { claims: { name: 'Otto Other' } });
+    await otto.call(imports.runImport, { params: { id }, body: { deleteMissing: false } });
+    const { by, finishedAt } = await on.ended(id);
+    expect(by).toBe('Otto Other');
+    expect(Date.parse(finishedAt ?? '')).toBeGreaterThan(started.getTime());
+    const { body } = await on.administrator.call(imports.importRuns);
+    expect(body.slice(0, 2).map((run) => run.id)).toEqual([id, other.id]);
   });
 
   it('never deletes everything', async () => {

@@ -8,11 +8,17 @@ import type { SourceFault } from './parts/reading.ts';
 
 export type ImportRun = z.output<typeof importRun>;
 
+interface Runs {
+  readonly kind?: ImportKind | undefined;
+  readonly dryRuns?: boolean;
+}
+
 /** Runs as the contract shows them, as a subquery for a list with options. */
-export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
+export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs = {}) => {
+  // Undone ones have a place too: taking a run back adds versions, so that the run before could not be taken back.
   const isLast = sql<boolean>`(
     state = 'done' and content is not null and place = (
-      select max(place) from import_run other where other.kind = import_run.kind and other.state = 'done'))`;
+      select max(place) from import_run other where other.kind = import_run.kind))`;
   const runs = db
     .selectFrom('import_run')
     .select([
@@ -38,8 +44,13 @@ export const runsFor = ({ db }: Pick<Read, 'db'>, kind?: ImportKind) => {
       sql<boolean>`content is not null`.as('hasFile'),
       sql<boolean>`coalesce(${isLast}, false)`.as('isLast'),
     ]);
-  return kind ? runs.where('kind', '=', kind) : runs;
+  const written = dryRuns ? runs : runs.where('state', 'not in', ['checked', 'faulty']);
+  return kind ? written.where('kind', '=', kind) : written;
 };
+
+/** Runs to be listed, which may be ordered by when something last happened to them. */
+export const listedRuns = (read: Pick<Read, 'db'>, which: Runs) =>
+  runsFor(read, which).select(sql<string>`coalesce(finished_at, created_at)`.as('happenedAt'));
 
 export const runById = (read: Pick<Read, 'db'>, id: number): Promise<ImportRun | undefined> =>
   runsFor(read).where('id', '=', id).executeTakeFirst();
@@ -88,13 +99,17 @@ export interface ChangeRow {
   readonly after: readonly (string | null)[] | null;
 }
 
-/** The changes of a run as a subquery, with the old and new values as one text each to search in. */
+/** The changes of a run as a subquery, with old values, new values and tenants as one text each to search in. */
 export const changesFor = (runId: number, columns: readonly string[], what?: Change) => {
   const oldValues = sql`(
     select string_agg(value, ' ') from json_each_text(before) where key = any(${columns}::text[]))`;
+  const place = columns.indexOf('tenant_id') + 1;
+  const tenants = sql`(
+    select string_agg(name, ' ') from tenant where id::text in (before ->> 'tenant_id', after[${sql.lit(place)}]))`;
   return sql<ChangeRow>`(
     select record_id as id, what, title, before, after,
-      concat_ws(' ', record_id, ${oldValues}) as "oldValues", array_to_string(after, ' ') as "newValues"
+      concat_ws(' ', record_id, ${oldValues}) as "oldValues", array_to_string(after, ' ') as "newValues",
+      ${place > 0 ? tenants : sql`null`} as tenants
     from import_change where run_id = ${runId} ${what ? sql`and what = ${what}` : sql``})`;
 };
 

@@ -25,29 +25,36 @@ const fromDatabase = (kind: ImportKind): Source => ({ kind, source: 'database', 
 type Writing = Pick<BulkCall<typeof imports.importProducts>, 'actor' | 'query' | 'write'>;
 
 /** Writes what was read; the transaction opens only now, and not at all for what cannot be written. */
-async function write({ actor, query, write }: Writing, source: Source, reading: Reading) {
+async function write<Faulty extends Refusal>(
+  { actor, query, write }: Writing,
+  source: Source,
+  reading: Reading,
+  refuseRows: (found: FaultyRows) => Faulty,
+) {
   const deleteMissing = query.deleteMissing === 'true';
   const refusal = refuseLength(reading) ?? refuseEmpty(reading, deleteMissing);
   if (refusal) return refusal;
-  return write((tx) => importNow(tx, actor, source, reading, deleteMissing));
+  return write(async (tx) => {
+    const outcome = await importNow(tx, actor, source, reading, deleteMissing);
+    return outcome instanceof FaultyRows ? refuseRows(outcome) : outcome;
+  });
 }
 
 const importList = (services: Services, kind: ImportKind) => async (call: Writing & { readonly bytes: Uint8Array }) => {
   const reading = await readBytes(services, kind, JSON_TYPE, call.bytes);
-  return reading instanceof Refusal ? reading : write(call, fromCall(kind), reading);
+  return reading instanceof Refusal ? reading : write(call, fromCall(kind), reading, (found) => found);
 };
 
 const importDatabase =
   (services: Services, kind: DatabaseKind) => async (call: Writing & { readonly language: Language }) => {
     const reading = await readMerchandise(services, kind, call.language);
     if (reading instanceof Refusal) return reading;
-    const outcome = await write(call, fromDatabase(kind), reading);
-    return outcome instanceof FaultyRows ? unusable(outcome.faults, call.language) : outcome;
+    return write(call, fromDatabase(kind), reading, ({ faults }) => unusable(faults, call.language));
   };
 
 const runFields = {
   search: ['fileName', 'by'],
-  sort: ['id', 'kind', 'source', 'fileName', 'state', 'rows', 'by', 'createdAt', 'finishedAt'],
+  sort: ['id', 'kind', 'source', 'fileName', 'state', 'rows', 'by', 'createdAt', 'finishedAt', 'happenedAt'],
 };
 
 export const importHandlers = (services: Services): Handlers<typeof imports> => ({
@@ -71,8 +78,11 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     return reading instanceof Refusal ? reading : write((tx) => checkImport(tx, actor, fromDatabase(kind), reading));
   },
 
-  importRuns: ({ read, query: { kind, ...options }, setTotal }) =>
-    listed(read.db, queries.runsFor(read, kind), options, runFields, setTotal),
+  async importRuns({ read, query: { kind, dryRuns, sort = '-happenedAt,-id', ...options }, setTotal }) {
+    const runs = queries.listedRuns(read, { kind, dryRuns: dryRuns !== 'false' });
+    const rows = await listed(read.db, runs, { sort, ...options }, runFields, setTotal);
+    return rows instanceof Refusal ? rows : rows.map(({ happenedAt: _, ...run }) => run);
+  },
   importRun: async ({ read, params }) => (await queries.runById(read, params.id)) ?? refuse('request.notFound'),
   async importFaults({ read, params, query, language, setTotal }) {
     if (!(await queries.runById(read, params.id))) return refuse('request.notFound');
@@ -85,7 +95,7 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
     if (!run) return refuse('request.notFound');
     const columns = columnsOf(KINDS[run.kind]).map(({ column }) => column);
     const changes = queries.changesFor(params.id, columns, what);
-    const fields = { search: ['title', 'oldValues', 'newValues'], sort: ['id', 'what', 'title'] };
+    const fields = { search: ['title', 'oldValues', 'newValues', 'tenants'], sort: ['id', 'what', 'title'] };
     const rows = await listed(read.db, changes, options, fields, setTotal);
     if (rows instanceof Refusal) return rows;
     const tenants = await queries.tenantNames(read);

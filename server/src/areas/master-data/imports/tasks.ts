@@ -38,7 +38,7 @@ function readList(kind: ImportKind, bytes: Uint8Array): Reading | Malformed {
 }
 
 function readFile(kind: ImportKind, bytes: Uint8Array): Reading {
-  const { onRow, onFault, result } = gatherRows(kind);
+  const { onRow, onFault, onFaultyRow, result } = gatherRows(kind);
   const read = cellsReader(kind);
   readCsv(
     bytes,
@@ -47,7 +47,7 @@ function readFile(kind: ImportKind, bytes: Uint8Array): Reading {
       const { row, missing } = read(cells);
       onRow(line, row, missing);
     },
-    onFault,
+    (fault, isOfRow) => (isOfRow ? onFaultyRow(fault) : onFault(fault)),
   );
   return result(bytes);
 }

@@ -8,8 +8,11 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
-import { ADMINISTRATION, type ImportRun, importPath, importRunsQuery } from '../data.ts';
+import { ADMINISTRATION, countIn, type ImportRun, importPath, importRunsQuery } from '../data.ts';
 import { StateChip } from '../parts/import-state.tsx';
+
+/** How often the list is read anew while an import is running. */
+const POLL = 2000;
 
 /** The kind that the address names. */
 const useKind = () => {
@@ -23,7 +26,10 @@ function useColumns(): Column<ImportRun>[] {
   const count = (key: 'created' | 'updated' | 'deleted'): Column<ImportRun> => ({
     key,
     header: t(`imports.check.${key}`),
-    value: (run) => (run.state === 'faulty' ? '–' : whole(run[key])),
+    value: (run) => {
+      const number = countIn(run, key);
+      return number === null ? '–' : whole(number);
+    },
     align: 'right',
     width: '6rem',
   });
@@ -40,6 +46,7 @@ function useColumns(): Column<ImportRun>[] {
       key: 'source',
       header: t('imports.history.source'),
       value: ({ fileName, source }) => fileName ?? t(`imports.source.${source}`),
+      width: '12rem',
     },
     { key: 'by', header: t('imports.history.by'), value: ({ by }) => by },
     {
@@ -60,7 +67,10 @@ export default function ImportListPage() {
   const navigate = useNavigate();
   const kind = useKind();
   const view = useServerView({ isInAddress: true });
-  const query = useQuery(importRunsQuery({ kind, ...view.options }));
+  const query = useQuery({
+    ...importRunsQuery({ kind, ...view.options }),
+    refetchInterval: ({ state }) => state.data?.rows.some((run) => run.state === 'running') && POLL,
+  });
   const filter = (
     <SegmentedControl
       aria-label={t('imports.history.kind')}

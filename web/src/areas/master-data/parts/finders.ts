@@ -1,5 +1,5 @@
-import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
-import { IconBottle, IconBuildingFactory2, IconBuildingStore } from '@tabler/icons-react';
+import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { IconBottle, IconBuildingFactory2, IconBuildingStore, IconSitemap } from '@tabler/icons-react';
 import { finderOf } from '../../../kernel/finder.ts';
 import { pathTo } from '../data.ts';
 
@@ -24,5 +24,12 @@ export default [
     resource: manufacturer,
     most: 3,
     hitOf: (row) => ({ label: row.title, hint: String(row.id), to: pathTo('manufacturer')(row) }),
+  }),
+  finderOf({
+    title: 'masterData:departments.title',
+    icon: IconSitemap,
+    resource: department,
+    most: 3,
+    hitOf: (row) => ({ label: row.title, hint: String(row.id), to: pathTo('department')(row) }),
   }),
 ];

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { FieldChanges } from '../../../kit/table/FieldChanges.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
-import { type ImportChange, type ImportRun, importChangesQuery, isWritten } from '../data.ts';
+import { countIn, type ImportChange, type ImportRun, importChangesQuery, isWritten } from '../data.ts';
 import { useFieldLabel, useFieldValue } from './import-words.ts';
 
 type What = ImportChange['what'];
@@ -22,7 +22,7 @@ export function ImportChanges({ run }: { readonly run: ImportRun }) {
     deleted: t(isOver ? 'imports.check.deleted' : 'imports.check.toDelete'),
     kept: t(isOver ? 'imports.check.kept' : 'imports.check.toKeep'),
   };
-  const present = ORDER.filter((what) => run[what] > 0);
+  const present = ORDER.filter((what) => (run.state === 'checked' ? run[what] : countIn(run, what)));
   const [first] = present;
   if (!first) return null;
   return (

@@ -1,17 +1,19 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { mustConfirmDeletions } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { Button, Group, List, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type ImportRun, importChangesQuery } from '../data.ts';
 import { DeleteMissing } from './import-delete-missing.tsx';
+import { renewAfterImport } from './import-run.ts';
 
 interface ImportDecisionProps {
   readonly run: ImportRun;
@@ -19,12 +21,16 @@ interface ImportDecisionProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
+/** It was started elsewhere meanwhile: what is shown then is where it stands, as nothing went wrong. */
+const isNotReady = (error: unknown) => isProblem(error, 'masterData.importNotReady');
+
 /** After the dry run: whether missing records go, and the button that imports, named by what it does. */
 export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDecisionProps) {
   const { t } = useTranslation(['masterData', 'kit']);
   const { counted } = useFormats();
   const [deleteMissing, setDeleteMissing] = useState(ticked);
   const [typed, setTyped] = useState<number | null>(null);
+  const client = useQueryClient();
   const { mutate, isPending, error } = useCommand(imports.runImport);
   const { id, kind, rows, total, created, updated, deleted } = run;
   const mustType = deleteMissing && mustConfirmDeletions({ deletions: deleted, total });
@@ -33,7 +39,9 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isReady) mutate({ params: { id }, body: { deleteMissing, deletions: mustType ? typed : null } });
+    if (!isReady) return;
+    const body = { deleteMissing, deletions: mustType ? typed : null };
+    mutate({ params: { id }, body }, { onError: (refusal) => isNotReady(refusal) && renewAfterImport(client, run) });
   };
 
   const cancel = onLeave && (
@@ -66,7 +74,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
             onChange={setTyped}
           />
         )}
-        {error && (
+        {error && !isNotReady(error) && (
           <Banner kind="error" title={t(`imports.${kind}.failed`)}>
             <ProblemText error={error} />
           </Banner>
@@ -74,6 +82,10 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
         <Group gap="sm">
           <Button
             type="submit"
+            h="auto"
+            mih="2.25rem"
+            py="0.375rem"
+            styles={{ label: { whiteSpace: 'normal' } }}
             loading={isPending}
             disabled={!isReady}
             color={deleteMissing && deleted > 0 ? 'red' : undefined}

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/locale.ts';
 import { LoadingState, QueryState, type Readable } from '../../../kit/states/states.tsx';
-import { type ImportRun, importPath, isWritten } from '../data.ts';
+import { type ImportRun, importPath } from '../data.ts';
 import { StateChip } from './import-state.tsx';
 import { useWritten } from './import-words.ts';
-
-const hasEnded = (run: ImportRun) => isWritten(run) || run.state === 'failed';
 
 /** When and how the last import of a kind ended; dry runs that came to nothing do not count. */
 export function ImportLast({ newest }: { readonly newest: Readable<PageOf<readonly ImportRun[]>> }) {
@@ -18,7 +16,7 @@ export function ImportLast({ newest }: { readonly newest: Readable<PageOf<readon
   return (
     <QueryState query={newest} loading={<LoadingState lines={1} />}>
       {({ rows }) => {
-        const last = rows.find(hasEnded);
+        const last = rows.find(({ state }) => state !== 'running');
         if (!last) return <Text c="dimmed">{t('imports.last.none')}</Text>;
         return (
           <Group gap="xs">

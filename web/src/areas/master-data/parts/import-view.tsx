@@ -58,7 +58,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
           {state !== 'running' && leave(t(state === 'faulty' ? 'imports.check.otherFile' : 'imports.check.again'))}
         </>
       )}
-      {run.faults > 0 ? <ImportFaults id={run.id} /> : <ImportChanges run={run} />}
+      {run.faults > 0 ? <ImportFaults id={run.id} /> : state !== 'failed' && <ImportChanges run={run} />}
     </Stack>
   );
 }
@@ -77,6 +77,8 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
       />
     );
   }
+  if (state === 'failed') return <Figures figures={[{ label: t('imports.check.rows'), value: rows }]} />;
+  const hasNoneMissing = state === 'running' && !run.deleteMissing;
   const missing = isWritten(run)
     ? [
         { label: t('imports.check.deleted'), value: deleted },
@@ -95,7 +97,7 @@ function ImportFigures({ run }: { readonly run: ImportRun }) {
         { label: t('imports.check.created'), value: created },
         { label: t('imports.check.updated'), value: updated },
         { label: t('imports.check.unchanged'), value: unchanged },
-        ...missing,
+        ...(hasNoneMissing ? [] : missing),
       ]}
     />
   );

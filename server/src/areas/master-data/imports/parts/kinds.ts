@@ -64,7 +64,8 @@ export const KINDS: Readonly<Record<ImportKind, Kind>> = {
       column: 'tenant_id',
       type: 'text',
       table: 'tenant',
-      isMeant: sql`lower(referred.name) = lower(given.tenant)`,
+      // A file from a Mac may write umlauts as two characters.
+      isMeant: sql`lower(referred.name) = lower(normalize(given.tenant))`,
     },
   },
 };

@@ -28,8 +28,15 @@ const VALUE_LENGTH = 200;
 const asShown = (value: unknown): string | null =>
   value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, VALUE_LENGTH);
 
-/** A choice among the fixed units that was not made, or that nobody knows. */
-const unitKey = (value: string | null) => (value === null ? 'required' : 'unit');
+const isNumeric = (kind: string | undefined) => kind === 'reference' || kind === 'whole';
+
+/** A fault's key as people need it who look at a file: what is expected there. */
+function keyFor(key: string, kind: string | undefined, value: string | null): string {
+  // A choice among the fixed units that was not made, or that nobody knows.
+  if (key === 'choice') return value === null ? 'required' : 'unit';
+  if (key === 'type' && isNumeric(kind)) return 'wholeNumber';
+  return key === 'format' && value?.includes('\n') ? 'oneLine' : key;
+}
 
 /**
  * An array as PostgreSQL reads it; so rows arrive in half the time that it takes for JSON. Both escape quotes and
@@ -47,6 +54,7 @@ export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.key
 /** Gathers a source's rows and holds each against the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
+  const kinds = new Map(Object.entries(importRows[kind].shape).map(([field, of]) => [field, fieldKinds.get(of)?.kind]));
   const sound: { readonly line: number; readonly row: object }[] = [];
   const faults: SourceFault[] = [];
   const lines = new Map<number, number>();
@@ -56,6 +64,12 @@ export function gatherRows(kind: ImportKind) {
   function onFault(fault: SourceFault): void {
     faultCount += 1;
     if (faults.length < LIST_LIMIT) faults.push({ ...fault, value: asShown(fault.value) });
+  }
+
+  /** A row that cannot even be read is one of them all the same. */
+  function onFaultyRow(fault: SourceFault): void {
+    count += 1;
+    if (count <= IMPORT_LIMIT) onFault(fault);
   }
 
   /** `ignored`: fields that the source lacks altogether, which is a fault of its own. */
@@ -77,7 +91,7 @@ export function gatherRows(kind: ImportKind) {
     for (const { path, key, values } of faultsOf(error)) {
       if (ignored.has(path)) continue;
       const value = asShown(valueAt(row, path));
-      onFault({ line, column: path || null, value, key: key === 'choice' ? unitKey(value) : key, values });
+      onFault({ line, column: path || null, value, key: keyFor(key, kinds.get(path), value), values });
     }
   }
 
@@ -91,7 +105,7 @@ export function gatherRows(kind: ImportKind) {
     faults,
     faultCount,
   });
-  return { onRow, onFault, result };
+  return { onRow, onFault, onFaultyRow, result };
 }
 
 const comparable = (text: string) => text.trim().normalize('NFC').toLowerCase();
@@ -104,7 +118,7 @@ const NUMBER = /^\s*([+-]?\d{1,15})(?:[.,]0{1,2})?\s*$/;
 function typedCell(kind: string | undefined, cell: string): unknown {
   if (cell.trim() === '') return null;
   if (kind === 'choice') return UNIT_NAMES.get(comparable(cell)) ?? cell;
-  const number = kind === 'reference' || kind === 'whole' ? NUMBER.exec(cell)?.[1] : undefined;
+  const number = isNumeric(kind) ? NUMBER.exec(cell)?.[1] : undefined;
   return number === undefined ? cell : Number(number);
 }
 

@@ -27,15 +27,22 @@ const deleteRows = ({ db }: Tx, { table }: Kind, runId: number, what: 'created' 
   sql`
     delete from ${sql.table(table)} where id in (select change.record_id from ${changesOf(runId, what)})`.execute(db);
 
-/** Writes the differences of a run; the staged rows hold the new values. */
-export async function writeDifference(tx: Tx, kind: Kind, runId: number): Promise<void> {
+/** Writes the differences of a run, from 60 to 95 percent; the staged rows hold the new values. */
+export async function writeDifference(
+  tx: Tx,
+  kind: Kind,
+  runId: number,
+  onProgress: (percent: number) => void,
+): Promise<void> {
   const { db } = tx;
   const assignments = columnsOf(kind).map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(`new.${column}`)}`);
   const table = sql.table(kind.table);
   await deleteRows(tx, kind, runId, 'deleted');
+  onProgress(70);
   await sql`
     update ${table} old set ${sql.join(assignments)}, version = old.version + 1 from import_row new
     where new.id = old.id and (${listOf(kind, 'old')}) is distinct from (${listOf(kind, 'new')})`.execute(db);
+  onProgress(80);
   await sql`
     insert into ${table} (id, ${listOf(kind)}) select new.id, ${listOf(kind, 'new')} from import_row new
     where not exists (select from ${table} old where old.id = new.id)`.execute(db);
