@@ -16,6 +16,8 @@ export const departmentQuery = (id: number) => findQuery(department, id);
 export const manufacturersQuery = () => listQuery(manufacturer);
 export const manufacturerQuery = (id: number) => findQuery(manufacturer, id);
 export const productsQuery = () => listQuery(product);
+/** Some products, as the server searches and pages them. */
+export const productPageQuery = (query: ListOptions) => pageQuery(product.list, { query: { sort: 'title', ...query } });
 export const productQuery = (id: number) => findQuery(product, id);
 export const sitesQuery = () => listQuery(site);
 export const siteQuery = (id: number) => findQuery(site, id);

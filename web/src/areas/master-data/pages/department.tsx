@@ -24,7 +24,7 @@ function DepartmentEditor({ known }: { readonly known: Department }) {
   const form = useEntityForm(department, known, t('department.saved'));
   const remove = useDeparture(department, { form, back: LISTS.department, notice: t('department.deleted') });
   return (
-    <EditPage kind="department" title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage kind="department" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
       <DepartmentFields />
     </EditPage>
   );

@@ -24,7 +24,7 @@ function ManufacturerEditor({ known }: { readonly known: Manufacturer }) {
   const form = useEntityForm(manufacturer, known, t('manufacturer.saved'));
   const remove = useDeparture(manufacturer, { form, back: LISTS.manufacturer, notice: t('manufacturer.deleted') });
   return (
-    <EditPage kind="manufacturer" title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage kind="manufacturer" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
       <ManufacturerFields />
     </EditPage>
   );

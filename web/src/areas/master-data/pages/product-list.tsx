@@ -1,10 +1,12 @@
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { ADMINISTRATION, manufacturersQuery, type Product, pathTo, productsQuery } from '../data.ts';
+import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
+import { ADMINISTRATION, manufacturersQuery, type Product, pathTo, productPageQuery, productsQuery } from '../data.ts';
 import { ListPage, useEmpty } from '../parts/record-pages.tsx';
 
 /** Titles of manufacturers by their id. */
@@ -13,9 +15,30 @@ function useManufacturerTitles(): ReadonlyMap<number, string> {
   return useMemo(() => new Map(data?.map(({ id, title }) => [id, title])), [data]);
 }
 
+/** More products than a list gives at once: the server searches and pages them, so that none is out of reach. */
+function LongTable({ columns }: { readonly columns: readonly Column<Product>[] }) {
+  const { t } = useTranslation('masterData');
+  const view = useServerView({ isInAddress: true });
+  const query = useQuery(productPageQuery(view.options));
+  return (
+    <ServerTable<Product>
+      caption={t('products.title')}
+      view={view}
+      query={query}
+      rowKey={({ id }) => id}
+      columns={columns}
+      hasSearch
+      href={pathTo('product')}
+      empty={useEmpty('product')}
+    />
+  );
+}
+
 export default function ProductListPage() {
   const { t } = useTranslation('masterData');
   const query = useQuery(productsQuery());
+  const isWhole = (query.data?.length ?? 0) < LIST_LIMIT;
+  const empty = useEmpty('product');
   const manufacturers = useManufacturerTitles();
   const columns = useMemo(
     (): Column<Product>[] => [
@@ -57,20 +80,24 @@ export default function ProductListPage() {
   );
   return (
     <ListPage kind="product" back={ADMINISTRATION}>
-      <DataTable
-        name="products"
-        caption={t('products.title')}
-        query={query}
-        rowKey={({ id }) => id}
-        columns={columns}
-        searchText={({ id, title, ean, manufacturerId }) =>
-          `${id} ${title} ${ean ?? ''} ${manufacturers.get(manufacturerId) ?? ''}`
-        }
-        sort={{ key: 'title', isDescending: false }}
-        href={pathTo('product')}
-        empty={useEmpty('product')}
-        isInAddress
-      />
+      {isWhole ? (
+        <DataTable
+          name="products"
+          caption={t('products.title')}
+          query={query}
+          rowKey={({ id }) => id}
+          columns={columns}
+          searchText={({ id, title, ean, manufacturerId }) =>
+            `${id} ${title} ${ean ?? ''} ${manufacturers.get(manufacturerId) ?? ''}`
+          }
+          sort={{ key: 'title', isDescending: false }}
+          href={pathTo('product')}
+          empty={empty}
+          isInAddress
+        />
+      ) : (
+        <LongTable columns={columns} />
+      )}
     </ListPage>
   );
 }

@@ -24,7 +24,7 @@ function ProductEditor({ known }: { readonly known: Product }) {
   const form = useEntityForm(product, known, t('product.saved'));
   const remove = useDeparture(product, { form, back: LISTS.product, notice: t('product.deleted') });
   return (
-    <EditPage kind="product" title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage kind="product" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
       <ProductFields />
     </EditPage>
   );

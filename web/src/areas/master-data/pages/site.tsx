@@ -24,7 +24,7 @@ function SiteEditor({ known }: { readonly known: Site }) {
   const form = useEntityForm(site, known, t('site.saved'));
   const remove = useDeparture(site, { form, back: LISTS.site, notice: t('site.deleted') });
   return (
-    <EditPage kind="site" title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage kind="site" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
       <SiteFields />
     </EditPage>
   );

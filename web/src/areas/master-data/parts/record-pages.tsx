@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -79,12 +79,13 @@ export function AddPage({ kind, form, children }: AddPageProps) {
 }
 
 interface EditPageProps extends AddPageProps {
+  readonly id: number;
   readonly title: string;
   readonly onRemove: () => void;
 }
 
 /** The page of a record that exists, with its deletion. */
-export function EditPage({ kind, title, form, onRemove, children }: EditPageProps) {
+export function EditPage({ kind, id, title, form, onRemove, children }: EditPageProps) {
   const { t } = useTranslation('masterData');
   const removal = {
     title: t(`${kind}.deleteTitle`, { title }),
@@ -92,8 +93,9 @@ export function EditPage({ kind, title, form, onRemove, children }: EditPageProp
     action: t(`${kind}.delete`),
     onConfirm: onRemove,
   };
+  const number = <Text c="dimmed">{`${t(`${kind}.id`)} ${id}`}</Text>;
   return (
-    <EntityPage title={title} back={LISTS[kind]} form={form} removal={removal}>
+    <EntityPage title={title} back={LISTS[kind]} facts={number} form={form} removal={removal}>
       <PageTitle title={title} />
       <Section>
         <ContractForm form={form}>{children}</ContractForm>
