@@ -74,7 +74,7 @@ const table = {
     text,
   ),
   ERP_SYNC: optional(
-    'when the data of the merchandise system are copied: minute, hour, day, month and weekday, as cron has them',
+    'when the data of the merchandise system are copied: minute, hour, day, month and weekday, as cron has them; `off`: when somebody asks',
     'hourly; in the demo once a night',
     schedule,
   ),

@@ -133,10 +133,11 @@ const isCronField = (field: string, [least, most]: readonly [number, number]): b
     return least <= from && from <= to && to <= most;
   });
 
-/** When something is done again and again, as cron has it. */
-export const schedule = (value: string): string => {
+/** When something is done again and again, as cron has it; null: only when somebody asks for it. */
+export const schedule = (value: string): string | null => {
+  if (value === 'off') return null;
   const fields = value.split(/\s+/);
   const isSound = fields.length === 5 && CRON_FIELDS.every((bounds, at) => isCronField(fields[at] ?? '', bounds));
   if (isSound) return fields.join(' ');
-  throw new Fault('must be five fields as cron has them, such as "17 * * * *"');
+  throw new Fault('must be five fields as cron has them, such as "17 * * * *", or "off"');
 };

@@ -57,7 +57,6 @@ const faults = {
 };
 
 const sources = {
-  group: 'Warenwirtschaft',
   title: 'Datenquellen',
   text: 'Stand und Abgleich der Daten aus der Warenwirtschaft',
   from: { database: 'Quelle: Warenwirtschaft', demo: 'Quelle: Demodaten' },

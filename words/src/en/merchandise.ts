@@ -56,7 +56,6 @@ const faults = {
 };
 
 const sources = {
-  group: 'Merchandise system',
   title: 'Data sources',
   text: 'Age and sync of the data from the merchandise system',
   from: { database: 'Source: merchandise system', demo: 'Source: demo data' },

@@ -30,7 +30,8 @@ interface Context {
 export function merchandiseJobs(
   { source, thread }: Services,
   options: {
-    readonly cron: string | undefined;
+    /** null: only when somebody asks. */
+    readonly cron: string | null | undefined;
     readonly clock: () => Date;
     readonly report: (error: Error) => void;
     readonly patience?: number | undefined;
@@ -73,12 +74,13 @@ export function merchandiseJobs(
 
   return {
     jobs: [syncDataset],
-    schedules: [{ job: syncAll, cron: cron ?? CRON[source.name] }],
+    schedules: cron === null ? [] : [{ job: syncAll, cron: cron ?? CRON[source.name] }],
     /**
      * Sees to it that what was never copied is: the demo's before anybody looks (it would be none without prices), a
      * database's by a job, as it may take its time.
      */
     begin: async ({ db, transactions, report }: Pick<Context, 'db' | 'transactions'> & { report: Report }) => {
+      if (cron === null && source.name === 'database') return;
       const copied = await copiedDatasets({ db });
       if (DATASET_NAMES.every((name) => copied.has(name))) return;
       if (source.name === 'demo') report('Demo data: merchandise');

@@ -9,10 +9,10 @@ export const area: Area = {
       path: DATA_SOURCES,
       who: only('PortalAdministrator'),
       frame: 'staff',
+      title: 'merchandise:sources.title',
       load: () => import('./pages/data-sources.tsx'),
     },
   ],
   // The administration page leads to the one page there is.
   menu: [],
-  finders: { who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') },
 };

@@ -23,7 +23,7 @@ let app: TestApp;
 let on: ReturnType<typeof importsOf>;
 
 async function start(url: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
-  app = await startApp({ env: { ERP_DATABASE_URL: url, ...more } });
+  app = await startApp({ env: { ERP_DATABASE_URL: url, ERP_SYNC: 'off', ...more } });
   on = importsOf(app);
 }
 
