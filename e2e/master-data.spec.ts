@@ -204,6 +204,7 @@ test('everything can be done by the keyboard alone', async () => {
   await tabTo(link(page.getByRole('navigation', { name: de.shell.navigation.label }), departments.title));
   await keyboard.press('Enter');
   await at(page, '/departments');
+  await seen(page.getByRole('searchbox'));
 
   await tabTo(page.getByRole('searchbox'));
   await keyboard.type('a');
