@@ -110,7 +110,7 @@ describe('the first sync', () => {
     expect(await app.db.selectFrom('site').select(['id', 'tenant_id']).execute()).toEqual([{ id: 601, tenant_id: 6 }]);
     const runs = await app.db.selectFrom('import_run').select(['kind', 'source', 'by_name', 'content']).execute();
     expect(runs).toHaveLength(3);
-    expect(runs).toContainEqual({ kind: 'product', source: 'database', by_name: 'system', content: null });
+    expect(runs).toContainEqual({ kind: 'product', source: 'database', by_name: 'Kontor', content: null });
   });
 
   it('makes the years that rows need, and the next one', async () => {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { actorName, audit } from '../../../kernel/audit/audit.ts';
 import type { Transactions } from '../../../kernel/database/transactions.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
@@ -50,7 +50,8 @@ export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
 export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
   deleteMissing && rows === 0 ? refuse('masterData.importEmpty') : undefined;
 
-const nameOf = (actor: Actor) => (actor.kind === 'person' ? actor.name : actor.kind);
+/** Who stands in the history; what the server does itself stands there under the product's name. */
+const nameOf = (actor: Actor) => (actor.kind === 'person' ? actor.name : 'Kontor');
 
 /** Now by the portal's clock, however long the transaction has lasted: a long import ends later than it began. */
 const endOf = ({ now }: Tx) =>
@@ -173,7 +174,12 @@ export async function importNow(tx: Tx, actor: Actor, source: Source, reading: R
   if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
-  return writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
+  const result = await writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
+  // What the server copies every hour and finds unchanged is no history, and must not keep the last import that
+  // somebody made from being undone.
+  const isIdle = !(result instanceof Refusal) && result.created + result.updated + result.deleted === 0;
+  if (actor.kind === 'system' && isIdle) await tx.db.deleteFrom('import_run').where('id', '=', id).execute();
+  return result;
 }
 
 /** Turns cells, in the order of `columns`, into rows that an import takes. */
