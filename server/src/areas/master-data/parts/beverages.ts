@@ -141,15 +141,19 @@ const eanOf = (manufacturer: number, product: number): string => {
   return `${digits}${checkDigitOf(digits)}`;
 };
 
-const BRANDS = ['', ' Gold', ' Bio', ' Urtyp'];
+const BRANDS = ['', ' Bio', ' Edition', ' Hausmarke'];
 
-/** What the manufacturer of an index makes: up to `count` products of different brands, sorts and vessels. */
+/** What the manufacturer of an index makes: up to `count` products, each sort in every vessel before the next brand. */
 export function beveragesOf(index: number, count: number): Beverage[] {
   const { name, sorts, vessels } = tradeOf(index);
-  const brands = BRANDS.map((_, place) => `${rootOf(index)}${BRANDS[(index + place) % BRANDS.length]}`);
-  const all = brands.flatMap((brand) =>
-    vessels.flatMap(({ text, filling }) =>
-      sorts.map((sort) => ({ title: `${brand} ${sort} ${text}`, sort, trade: name, ...filling })),
+  const all = BRANDS.flatMap((brand) =>
+    sorts.flatMap((sort) =>
+      vessels.map(({ text, filling }) => ({
+        title: `${rootOf(index)}${brand} ${sort} ${text}`,
+        sort,
+        trade: name,
+        ...filling,
+      })),
     ),
   );
   return all.slice(0, count).map((beverage, product) => ({ ...beverage, ean: eanOf(index, product) }));
