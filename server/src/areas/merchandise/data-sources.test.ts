@@ -63,6 +63,17 @@ describe('a sync', () => {
   });
 });
 
+it('without a schedule nothing is copied until somebody asks, and then all of it', async () => {
+  const { source, ...own } = fakeSource({});
+  own.set('warehouses', [{ id: 1, name: 'Zentrallager' }]);
+  const asked = await startApp({ env: { ERP_SYNC: 'off' }, merchandise: { source, patience: 1_000 } });
+  const warehouses = async () => (await sources(asked)).find(({ dataset }) => dataset === 'warehouses');
+  expect(await warehouses()).toMatchObject({ lastSuccess: null });
+  expect((await asked.as('administrator').call(merchandise.syncDataSources, { body: {} })).status).toBe(200);
+  await vi.waitFor(async () => expect(await warehouses()).toMatchObject({ state: 'done', rowsWritten: 1 }), PATIENT);
+  await asked.stop();
+});
+
 describe('a copy', () => {
   it('grows old', async () => {
     expect(await sourceOf('warehouses')).toMatchObject({ isOld: false, lastSuccess: '2027-03-01T08:00:00.000Z' });

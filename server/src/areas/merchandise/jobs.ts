@@ -73,7 +73,7 @@ export function merchandiseJobs(
   });
 
   return {
-    jobs: [syncDataset],
+    jobs: [syncAll, syncDataset],
     schedules: cron === null ? [] : [{ job: syncAll, cron: cron ?? CRON[source.name] }],
     /**
      * Sees to it that what was never copied is: the demo's before anybody looks (it would be none without prices), a
