@@ -1,9 +1,16 @@
 import { bookingErrors } from './areas/booking/errors.ts';
+import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** Every refusal of the API with its HTTP status. */
-export const errorStatus = { ...kernelErrors, ...masterDataErrors, ...merchandiseErrors, ...bookingErrors };
+export const errorStatus = {
+  ...kernelErrors,
+  ...masterDataErrors,
+  ...merchandiseErrors,
+  ...bookingErrors,
+  ...learningErrors,
+};
 
 export type ErrorCode = keyof typeof errorStatus;

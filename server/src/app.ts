@@ -3,6 +3,7 @@ import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { learningHandlers } from './areas/learning/routes.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
@@ -197,6 +198,7 @@ async function compose(
   mount(mounting, api.masterData, masterDataHandlers(services));
   mount(mounting, api.merchandise, merchandiseHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));
+  mount(mounting, api.learning, learningHandlers(services));
 
   return {
     server,

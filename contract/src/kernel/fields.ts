@@ -20,7 +20,9 @@ export type FieldKind =
   | 'instant'
   | 'day'
   | 'reference'
-  | 'name';
+  | 'name'
+  | 'file'
+  | 'localized';
 
 export interface FieldMeta {
   readonly kind: FieldKind;
@@ -162,3 +164,15 @@ export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
 
 /** A flag that is false unless it is sent. */
 export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' });
+
+/** The id of an attachment: a random UUID (`behaviour §2`). */
+export const fileId = () => of(z.uuid(), { kind: 'file' });
+
+/** Text in each language of the portal, in at least one of them; null where a translation is missing. */
+export const localized = (maxLength = 2000) =>
+  of(
+    z
+      .strictObject({ de: optional(text(maxLength)), en: optional(text(maxLength)) })
+      .check(z.refine(({ de, en }) => de !== null || en !== null, { path: ['de'], params: { key: 'required' } })),
+    { kind: 'localized', maxLength },
+  );

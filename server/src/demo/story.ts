@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tell as tellBooking } from '../areas/booking/demo.ts';
+import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
 import type { Transactions } from '../kernel/database/transactions.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
@@ -10,6 +11,7 @@ import { randomFrom, type World } from '../kernel/world.ts';
 const STORY = [
   { area: 'master-data', tell: tellMasterData },
   { area: 'booking', tell: tellBooking },
+  { area: 'learning', tell: tellLearning },
 ];
 
 const LOCK = 7_220_117;

@@ -23,6 +23,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface Attachment {
+  content_type: string;
+  created_at: string;
+  id: string;
+  name: string;
+  size: number;
+  uploaded_by: string;
+}
+
 export interface AuditEntry {
   action: string;
   actor: string;
@@ -207,6 +216,130 @@ export interface InventoryStock {
   quantity: Numeric;
   version: Generated<number>;
   warehouse_id: number;
+}
+
+export interface LearningAnswer {
+  id: Generated<number>;
+  is_correct: boolean;
+  position: number;
+  question_id: number;
+  text: Json;
+}
+
+export interface LearningAttempt {
+  certificate_code: string | null;
+  correct_count: number | null;
+  exam_id: number;
+  has_passed: Generated<boolean>;
+  id: Generated<number>;
+  number: number;
+  pass_percentage: number;
+  question_count: number;
+  started_at: string;
+  submitted_at: string | null;
+  trainee_id: number;
+}
+
+export interface LearningAttemptQuestion {
+  answers: Json;
+  attempt_id: number;
+  given: number[] | null;
+  is_voided: Generated<boolean>;
+  position: number;
+  question_id: number;
+  text: Json;
+}
+
+export interface LearningCategory {
+  id: Generated<number>;
+  sort: number;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface LearningDepartment {
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LearningExam {
+  end: string;
+  id: Generated<number>;
+  start: string;
+  subject_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LearningExamTrainee {
+  allow_grace_period: Generated<boolean>;
+  exam_id: number;
+  invited_at: string | null;
+  trainee_id: number;
+  version: Generated<number>;
+}
+
+export interface LearningQuestion {
+  id: Generated<number>;
+  subject_id: number;
+  text: Json;
+  version: Generated<number>;
+  void_reason: string | null;
+  voided_at: string | null;
+}
+
+export interface LearningRescoring {
+  at: string;
+  attempt_id: number;
+  by_name: string;
+  correct_after: number;
+  correct_before: number;
+  count_after: number;
+  count_before: number;
+  id: Generated<number>;
+  passed_after: boolean;
+  passed_before: boolean;
+  question_id: number;
+}
+
+export interface LearningSubject {
+  exam_question_count: number;
+  id: Generated<number>;
+  pass_percentage: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LearningSubjectDocument {
+  attachment_id: string;
+  id: Generated<number>;
+  subject_id: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LearningTenant {
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface LearningTrainee {
+  department_id: number;
+  email: string | null;
+  family_name: string;
+  given_name: string;
+  id: Generated<number>;
+  invitation_key: string;
+  number: string;
+  tenant_id: number;
+  version: Generated<number>;
+}
+
+export interface LearningTraineeCategory {
+  category_id: number;
+  trainee_id: number;
 }
 
 export interface LivePrice {
@@ -445,6 +578,7 @@ export interface WrongTries {
 }
 
 export interface Database {
+  attachment: Attachment;
   audit_entry: AuditEntry;
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
@@ -461,6 +595,20 @@ export interface Database {
   inventory_product: InventoryProduct;
   inventory_receipt: InventoryReceipt;
   inventory_stock: InventoryStock;
+  learning_answer: LearningAnswer;
+  learning_attempt: LearningAttempt;
+  learning_attempt_question: LearningAttemptQuestion;
+  learning_category: LearningCategory;
+  learning_department: LearningDepartment;
+  learning_exam: LearningExam;
+  learning_exam_trainee: LearningExamTrainee;
+  learning_question: LearningQuestion;
+  learning_rescoring: LearningRescoring;
+  learning_subject: LearningSubject;
+  learning_subject_document: LearningSubjectDocument;
+  learning_tenant: LearningTenant;
+  learning_trainee: LearningTrainee;
+  learning_trainee_category: LearningTraineeCategory;
   live_price: LivePrice;
   live_product: LiveProduct;
   mail: Mail;

@@ -1,0 +1,88 @@
+const MINUTE = 60_000;
+
+/** How long after the end of its exam an attempt that was begun in time may be submitted (`behaviour §5`). */
+export const GRACE_AFTER_END = 60 * MINUTE;
+
+export interface ExamPeriod {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const isActive = ({ start, end }: ExamPeriod, now: Date): boolean =>
+  Date.parse(start) <= now.getTime() && now.getTime() <= Date.parse(end);
+
+export interface Standing {
+  /** Of the last attempt that was submitted; null while there is none. */
+  readonly correctQuestions: number | null;
+  readonly hasPassed: boolean;
+  readonly usedSecondAttempt: boolean;
+  readonly allowGracePeriod: boolean;
+}
+
+/** Whether a trainee may begin an attempt (`spec 2 §4`); one that is under way is resumed instead, see `isOpen`. */
+export function mayStart(
+  exam: { readonly isActive: boolean },
+  { hasPassed, usedSecondAttempt, allowGracePeriod }: Standing,
+): 'learning.alreadyPassed' | 'learning.attemptsUsed' | 'learning.examInactive' | null {
+  if (hasPassed) return 'learning.alreadyPassed';
+  if (usedSecondAttempt) return 'learning.attemptsUsed';
+  return exam.isActive || allowGracePeriod ? null : 'learning.examInactive';
+}
+
+/**
+ * Until when an attempt that is under way may be resumed and submitted: an hour after the exam's end where it was begun in
+ * time, without limit (null) while a grace period is allowed, else not at all.
+ */
+export function submitUntil(
+  exam: ExamPeriod,
+  attempt: { readonly startedAt: string; readonly allowGracePeriod: boolean },
+): Date | null {
+  if (attempt.allowGracePeriod) return null;
+  const end = Date.parse(exam.end);
+  return new Date(Date.parse(attempt.startedAt) <= end ? end + GRACE_AFTER_END : end);
+}
+
+/** The button of the grace period (`spec 2 §4`). */
+export const mayGrantGrace = ({
+  correctQuestions,
+  hasPassed,
+  usedSecondAttempt,
+  allowGracePeriod,
+}: Standing): boolean => !(correctQuestions !== null && (hasPassed || usedSecondAttempt)) && !allowGracePeriod;
+
+/** A second attempt is left after a failed first one. */
+export const isSecondAttemptLeft = ({ correctQuestions, hasPassed, usedSecondAttempt }: Standing): boolean =>
+  correctQuestions !== null && !hasPassed && !usedSecondAttempt;
+
+/** How a trainee stands in an exam, for the legend of its list (`spec 2 §2`). */
+export function outcomeOf(standing: Standing): 'passed' | 'failed' | 'open' {
+  if (standing.hasPassed) return 'passed';
+  return standing.correctQuestions !== null && standing.usedSecondAttempt ? 'failed' : 'open';
+}
+
+/** Exactly the correct answers were chosen. */
+export function isRight(chosen: readonly number[], correct: readonly number[]): boolean {
+  const picked = new Set(chosen);
+  return picked.size === correct.length && correct.every((id) => picked.has(id));
+}
+
+/** The pass mark is a percentage of the questions, without rounding (`behaviour §5`). */
+export const hasReached = (percentage: number, correct: number, count: number): boolean =>
+  correct * 100 >= percentage * count;
+
+/** Letters and digits that nobody takes for one another (`behaviour §5`). */
+export const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const GROUP = 4;
+const GROUPS = 4;
+
+/** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from whatever was typed or pasted; too long ones are cut. */
+export function formatKey(typed: string): string {
+  const letters = typed
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, GROUP * GROUPS);
+  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Whether a key is complete, so that asking for it makes sense. */
+export const isWholeKey = (key: string): boolean => formatKey(key).length === GROUP * GROUPS + GROUPS - 1;

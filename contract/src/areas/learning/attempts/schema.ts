@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { attachmentLink } from '../../../kernel/attachment.ts';
+import { day, flag, id, instant, line, localized, optional, whole } from '../../../kernel/fields.ts';
+
+/** One exam of a trainee, as the invitation key shows it. Nothing in here tells which answers are correct. */
+export const invitedExam = z.object({
+  id: id(),
+  title: line(),
+  start: instant(),
+  end: instant(),
+  isActive: flag(),
+  allowGracePeriod: flag(),
+  trainee: z.object({ givenName: line(), familyName: line() }),
+  subject: z.object({
+    title: line(),
+    documents: z.array(z.object({ id: id(), title: line(), attachment: attachmentLink })),
+  }),
+  /** Of the last attempt; null until one was submitted. */
+  correctQuestions: z.nullable(whole()),
+  questionCount: z.nullable(whole()),
+  hasPassed: flag(),
+  usedSecondAttempt: flag(),
+  /** An attempt is under way and may be resumed. */
+  hasBegun: flag(),
+});
+
+/** What was chosen for one question. */
+export const givenAnswer = z.strictObject({
+  questionId: id(),
+  answerIds: z.array(id()).check(z.minLength(1), z.maxLength(20)),
+});
+
+/** An attempt as it was drawn: the same after a reload and on another device (`behaviour §5`). */
+export const attempt = z.object({
+  attemptId: id(),
+  questions: z.array(
+    z.object({ id: id(), text: localized(), answers: z.array(z.object({ id: id(), text: localized() })) }),
+  ),
+  given: z.array(z.object({ questionId: id(), answerIds: z.array(id()) })),
+  /** Until when it may be submitted; null while a grace period is allowed. */
+  submitUntil: z.nullable(instant()),
+});
+
+export const submission = z.array(givenAnswer).check(z.minLength(1), z.maxLength(500));
+
+export const attemptResult = z.object({
+  ok: z.literal(true),
+  hasPassed: flag(),
+  correctQuestions: whole(),
+  questionCount: whole(),
+  secondAttemptLeft: flag(),
+});
+
+/** What anybody with the code of a certificate learns (`behaviour §2`). */
+export const certificate = z.object({
+  valid: flag(),
+  exam: z.nullable(line()),
+  date: z.nullable(day()),
+  initials: z.nullable(z.string()),
+});
+
+export const voidBody = z.strictObject({ reason: optional(line(500)) });
+
+/** What voiding a question did: attempts that had drawn it, those whose result changed, and those now passed. */
+export const voidResult = z.object({ attempts: whole(), changed: whole(), nowPassed: whole() });
+
+/** One attempt that was scored again, with what changed. */
+export const rescoring = z.object({
+  id: id(),
+  exam: line(),
+  trainee: line(),
+  correctBefore: whole(),
+  countBefore: whole(),
+  passedBefore: flag(),
+  correctAfter: whole(),
+  countAfter: whole(),
+  passedAfter: flag(),
+  at: instant(),
+  by: z.string(),
+});

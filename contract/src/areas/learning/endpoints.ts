@@ -1,0 +1,2 @@
+/** Every call of learning, by sub-noun. */
+export const learning = {};

@@ -1,0 +1,17 @@
+export const learningErrors = {
+  'learning.keyUnknown': 404,
+  'learning.taken': 409,
+  'learning.questionFixed': 409,
+  'learning.subjectTooSmall': 409,
+  'learning.subjectIncomplete': 409,
+  'learning.examTaken': 409,
+  'learning.alreadyInExam': 409,
+  'learning.examInactive': 409,
+  'learning.alreadyPassed': 409,
+  'learning.attemptsUsed': 409,
+  'learning.attemptOver': 409,
+  'learning.otherAttempt': 409,
+  'learning.notPassed': 409,
+  'learning.alreadyVoided': 409,
+  'learning.importFaulty': 409,
+} as const;

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { id, pathId, whole } from '../../../kernel/fields.ts';
+import { addedTrainees, exam, examTrainee, examTraineeBody } from './schema.ts';
+
+const ofExam = {
+  caller: only('PortalAdministrator'),
+  scope: 'learning.exam',
+  params: z.object({ examId: pathId() }),
+} as const;
+
+const derived = Object.keys(examTrainee.shape).filter((field) => field !== 'allowGracePeriod');
+
+/** `id` is the trainee's (`behaviour §5`). */
+const ofTrainee = {
+  ...ofExam,
+  path: '/learning/exam/{examId}/trainee/{id}',
+  params: z.object({ examId: pathId(), id: pathId() }),
+} as const;
+
+export const exams = {
+  exam,
+
+  examTrainee: endpoint({ ...ofTrainee, method: 'GET', response: examTrainee }),
+  addTrainee: endpoint({
+    ...ofExam,
+    method: 'POST',
+    path: '/learning/exam/{examId}/trainee',
+    body: z.strictObject({ ...examTraineeBody.shape, traineeId: id() }),
+    ignored: derived.filter((field) => field !== 'traineeId'),
+    status: 201,
+    response: examTrainee,
+    errors: ['learning.alreadyInExam'],
+  }),
+  updateTrainee: endpoint({ ...ofTrainee, method: 'PUT', body: examTraineeBody, ignored: derived, status: 204 }),
+  removeTrainee: endpoint({ ...ofTrainee, method: 'DELETE', status: 204 }),
+
+  /** Adds many at once and skips those that are in the exam already. */
+  addTrainees: endpoint({
+    ...ofExam,
+    method: 'POST',
+    path: '/learning/exam/{examId}/trainees',
+    body: addedTrainees,
+    response: z.object({ added: whole(), skipped: whole() }),
+  }),
+
+  /** Sends the personal link by e-mail; whoever has no address is counted and gets a printed card. */
+  invite: endpoint({
+    ...ofExam,
+    method: 'POST',
+    path: '/learning/exam/{examId}/invite',
+    body: z.strictObject({ traineeIds: z.array(id()).check(z.minLength(1), z.maxLength(10_000)) }),
+    response: z.object({ sent: whole(), withoutEmail: whole() }),
+  }),
+
+  /** A sheet of cards with the invitation keys, to be printed and cut. */
+  invitationCards: endpoint({
+    ...ofExam,
+    method: 'GET',
+    path: '/learning/exam/{examId}/cards',
+    file: true,
+  }),
+};

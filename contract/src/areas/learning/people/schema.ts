@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { email, id, line, optional, whole } from '../../../kernel/fields.ts';
+import { resource } from '../../../kernel/resource.ts';
+
+const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
+
+/** A label by which trainees are told apart; `sort` is its place among the others. */
+export const category = resource({
+  ...administrators,
+  path: 'learning/category',
+  writable: { text: line(), sort: whole(0, 1_000_000) },
+  errors: ['learning.taken'],
+});
+
+export const learningDepartment = resource({
+  ...administrators,
+  path: 'learning/learningDepartment',
+  writable: { title: line() },
+  errors: ['request.inUse'],
+});
+
+export const learningTenant = resource({
+  ...administrators,
+  path: 'learning/learningTenant',
+  writable: { title: line() },
+  errors: ['request.inUse'],
+});
+
+/** A trainee. The invitation key opens their exams without sign-in; the server makes it (`behaviour §5`). */
+export const trainee = resource({
+  ...administrators,
+  path: 'learning/trainee',
+  writable: {
+    number: line(50),
+    givenName: line(),
+    familyName: line(),
+    email: optional(email()),
+    tenantId: id(),
+    departmentId: id(),
+    categories: z._default(z.array(id()).check(z.maxLength(200)), []),
+  },
+  derived: { invitationKey: z.string() },
+  secret: ['invitation_key'],
+  errors: ['learning.taken'],
+});
+
+/** What a CSV file brings of a trainee; tenant, department and categories by their titles. */
+export const traineeRow = z.strictObject({
+  number: line(50),
+  givenName: line(),
+  familyName: line(),
+  email: optional(email()),
+  tenant: line(),
+  department: line(),
+  categories: z._default(z.array(line()), []),
+});

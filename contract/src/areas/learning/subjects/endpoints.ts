@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
+import { importAnswer, importCall } from '../schema.ts';
+import { answer, question, questionStatistics, subject, subjectDocument } from './schema.ts';
+
+const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
+
+const ofQuestion = {
+  caller: only('PortalAdministrator'),
+  scope: 'learning.question',
+  path: '/learning/question/{questionId}/answer',
+  params: z.object({ questionId: pathId() }),
+  ignored: ['id', 'questionId'],
+} as const;
+
+const ofAnswer = {
+  ...ofQuestion,
+  path: '/learning/question/{questionId}/answer/{answerId}',
+  params: z.object({ questionId: pathId(), answerId: pathId() }),
+} as const;
+
+const bySubject = {
+  caller: only('PortalAdministrator'),
+  scope: 'learning.subject',
+  params: z.object({ id: pathId() }),
+} as const;
+
+export const subjects = {
+  subject,
+  subjectDocument,
+  question,
+
+  answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(answer) }),
+  answer: endpoint({ ...ofAnswer, method: 'GET', response: answer }),
+  createAnswer: endpoint({ ...ofQuestion, method: 'POST', body: answerBody, status: 201, response: answer }),
+  updateAnswer: endpoint({ ...ofAnswer, method: 'PUT', body: answerBody, status: 204 }),
+  removeAnswer: endpoint({ ...ofAnswer, method: 'DELETE', status: 204 }),
+
+  /** How often each question was drawn in first attempts, and what was answered. */
+  questionStatistics: endpoint({
+    ...bySubject,
+    method: 'GET',
+    path: '/learning/subject/{id}/statistics',
+    response: z.array(questionStatistics),
+  }),
+
+  /** Questions of a CSV file, added to the subject; all or nothing. */
+  importQuestions: endpoint({
+    ...importCall,
+    ...bySubject,
+    method: 'POST',
+    path: '/learning/subject/{id}/question/import',
+    response: importAnswer,
+  }),
+};

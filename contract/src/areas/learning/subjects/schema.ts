@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { attachmentLink } from '../../../kernel/attachment.ts';
+import { fileId, flag, flagOff, id, instant, line, localized, pathId, whole } from '../../../kernel/fields.ts';
+import { resource } from '../../../kernel/resource.ts';
+
+const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
+
+export const DEFAULT_PASS_PERCENTAGE = 70;
+
+/** A document that trainees of the subject's exams may read. */
+export const subjectDocument = resource({
+  ...administrators,
+  path: 'learning/subjectDocument',
+  writable: { title: line(), attachmentId: fileId(), subjectId: id() },
+  derived: { attachment: attachmentLink },
+  filter: { subjectId: z.optional(pathId()) },
+});
+
+export const answer = z.object({ id: id(), questionId: id(), text: localized(), isCorrect: flag() });
+
+/** An answer in the body of its question: known ones keep their id. */
+const answerOfQuestion = z.strictObject({
+  id: z.optional(id()),
+  questionId: z.optional(id()),
+  text: localized(),
+  isCorrect: flagOff(),
+});
+
+/**
+ * A question. Its answers have calls of their own; a body that names `answers` makes them the question's, in this order:
+ * others go, those with an id keep it. Voided questions are asked no more and count in no result (`behaviour §5`).
+ */
+export const question = resource({
+  ...administrators,
+  path: 'learning/question',
+  writable: {
+    text: localized(),
+    subjectId: id(),
+    answers: z.optional(z.array(answerOfQuestion).check(z.maxLength(20))),
+  },
+  derived: { voidedAt: z.nullable(instant()) },
+  filter: { subjectId: z.optional(pathId()) },
+  errors: ['learning.taken', 'learning.questionFixed'],
+});
+
+/** `answers` as GET gives them: always, and with their ids. */
+export const questionWithAnswers = z.object({ ...question.entity.shape, answers: z.array(answer) });
+
+/** What the pass mark and the number of questions of an attempt follow (`behaviour §5`). */
+export const subject = resource({
+  ...administrators,
+  path: 'learning/subject',
+  writable: {
+    title: line(),
+    examQuestionCount: whole(1, 500),
+    passPercentage: z._default(whole(1, 100), DEFAULT_PASS_PERCENTAGE),
+  },
+  derived: { documents: z.array(subjectDocument.entity), questions: z.array(questionWithAnswers) },
+  errors: ['learning.taken', 'learning.subjectTooSmall'],
+});
+
+/** How a question fares in first attempts. */
+export const questionStatistics = z.object({
+  questionId: id(),
+  drawn: whole(),
+  /** How often it was answered rightly. */
+  correct: whole(),
+  /** The wrong answer that was chosen most often. */
+  wrongAnswer: z.nullable(z.object({ answerId: id(), text: localized(), chosen: whole() })),
+});

@@ -1,0 +1,36 @@
+import type { learningErrors } from '@kontor/contract/areas/learning/errors.ts';
+import type german from '../de/learning.ts';
+import type { ErrorWords, Words } from '../words.ts';
+import attempts from './learning/attempts.ts';
+import exams from './learning/exams.ts';
+import people from './learning/people.ts';
+import subjects from './learning/subjects.ts';
+
+const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
+  keyUnknown:
+    'The invitation key you entered is invalid or no exams have been registered for you yet. Please check the exact spelling.',
+  taken: 'It cannot be deleted because exams were taken on it: {{exams}}.',
+  questionFixed: 'A question cannot move to another subject.',
+  subjectTooSmall: 'This subject is used in exams and needs as many complete questions as an exam asks.',
+  subjectIncomplete:
+    'This subject is not complete yet: it needs at least as many questions as an exam asks, each with a correct answer.',
+  examTaken: 'This exam has results; its subject cannot be changed any more.',
+  alreadyInExam: 'This person takes part in the exam already.',
+  examInactive: 'This exam is not running now.',
+  alreadyPassed: 'You have passed this exam already.',
+  attemptsUsed: 'You have used both attempts of this exam.',
+  attemptOver: 'The time for this attempt is over.',
+  otherAttempt: 'These answers belong to another attempt. Please reload the page.',
+  notPassed: 'There is no certificate for this exam yet.',
+  alreadyVoided: 'This question has been voided already.',
+  importFaulty: 'The file has faults; nothing was imported.',
+};
+
+const menu = {
+  title: 'Learning and exams',
+  text: 'Manage subjects with their questions, exams and trainees.',
+};
+
+const english: Words<typeof german> = { errors, menu, people, subjects, exams, attempts };
+
+export default english;
