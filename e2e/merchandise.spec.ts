@@ -1,6 +1,7 @@
 import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { tryLock, unlock } from '../server/src/areas/merchandise/parts/lock.ts';
 import { at, button, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { type Portal, portalOfFile } from './harness/portal.ts';
@@ -101,17 +102,35 @@ describe('the data sources of the demo', () => {
   test('tell how far a sync is, and refuse a second one', async () => {
     const page = await visit(portal, 409);
     await seen(rowOf(page, 'live-prices'));
-    await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
-    await button(page, sources.sync).click();
-    await seen(page.getByRole('alert').filter({ hasText: errors.syncRunning }));
-    await seen(rowOf(page, 'live-prices').getByText(told(sources.read_other, { formatted: '1.234' })));
-    await page.reload();
-    await seen(running(page));
-    await look(page, 'data sources while a sync runs');
+    // As a server that copies.
+    await portal.db.connection().execute(async (db) => {
+      expect(await tryLock(db)).toBe(true);
+      await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
+      await button(page, sources.sync).click();
+      await seen(page.getByRole('alert').filter({ hasText: errors.syncRunning }));
+      await seen(rowOf(page, 'live-prices').getByText(told(sources.read_other, { formatted: '1.234' })));
+      await page.reload();
+      await seen(running(page));
+      await look(page, 'data sources while a sync runs');
 
-    await endRuns(portal);
+      await endRuns(portal);
+      await seen(finished(page));
+      expect(await syncOf(page, 'sites').isEnabled()).toBe(true);
+      await unlock(db);
+    });
+  });
+
+  test('tell a sync whose server died from one that runs, and go on with it', async () => {
+    await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
+    const page = await visit(portal);
+    await seen(rowOf(page, 'live-prices').getByText(sources.states.interrupted));
+    await seen(page.getByRole('status').filter({ hasText: sources.interrupted }));
+    await gone(running(page));
+    await look(page, 'data sources with a sync whose server died');
+    await button(page, sources.sync).click();
     await seen(finished(page));
-    expect(await syncOf(page, 'sites').isEnabled()).toBe(true);
+    await seen(rowOf(page, 'live-prices').getByText(sources.states.done));
+    await gone(page.getByRole('status').filter({ hasText: sources.interrupted }));
   });
 
   test('tell what failed and what is old, in both languages', async () => {

@@ -66,6 +66,7 @@ const sources = {
     never: 'Noch nie',
     waiting: 'Wartet',
     running: 'Läuft',
+    interrupted: 'Unterbrochen',
     done: 'Abgeglichen',
     failed: 'Fehlgeschlagen',
   },
@@ -88,6 +89,9 @@ const sources = {
   failed_one: '{{formatted}} Datenbestand konnte nicht abgeglichen werden',
   failed_other: '{{formatted}} Datenbestände konnten nicht abgeglichen werden',
   failedText: 'Was vorher da war, ist weiterhin da. Der nächste Abgleich versucht es noch einmal.',
+  interrupted: 'Der Abgleich wurde unterbrochen',
+  interruptedText:
+    'Der Server, der ihn ausführte, wurde beendet. Es geht von selbst weiter, sobald wieder ein Server bereit ist, oder gleich mit „Jetzt abgleichen“.',
   progress: 'Der Abgleich läuft',
   open_one: 'Noch {{formatted}} Datenbestand',
   open_other: 'Noch {{formatted}} Datenbestände',

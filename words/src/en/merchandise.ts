@@ -65,6 +65,7 @@ const sources = {
     never: 'Never',
     waiting: 'Waiting',
     running: 'Running',
+    interrupted: 'Interrupted',
     done: 'Synced',
     failed: 'Failed',
   },
@@ -87,6 +88,9 @@ const sources = {
   failed_one: '{{formatted}} dataset could not be synced',
   failed_other: '{{formatted}} datasets could not be synced',
   failedText: 'What was there before is still there. The next sync tries again.',
+  interrupted: 'The sync was interrupted',
+  interruptedText:
+    'The server that was at it has ended. It goes on by itself as soon as a server is ready for it, or at once with “Sync now”.',
   progress: 'The sync is running',
   open_one: '{{formatted}} dataset to go',
   open_other: '{{formatted}} datasets to go',

@@ -14,12 +14,14 @@ describe('a copy', () => {
 
 describe('a run', () => {
   it.each([
-    ['waiting', '2027-03-01T07:50:00Z', true],
-    ['running', '2027-03-01T07:50:00Z', true],
-    ['running', '2027-03-01T07:49:59Z', false],
-    ['done', '2027-03-01T08:00:00Z', false],
-    ['failed', '2027-03-01T08:00:00Z', false],
-  ])('%s, touched at %s, is under way: %s', (state, touchedAt, expected) =>
-    expect(isUnderWay({ state, touchedAt }, now)).toBe(expected),
+    ['waiting', '2027-03-01T07:00:00Z', true, true],
+    ['running', '2027-03-01T07:00:00Z', true, true],
+    ['done', '2027-03-01T08:00:00Z', true, false],
+    ['failed', '2027-03-01T08:00:00Z', true, false],
+    ['waiting', '2027-03-01T07:59:00Z', false, true],
+    ['waiting', '2027-03-01T07:58:59Z', false, false],
+    ['running', '2027-03-01T08:00:00Z', false, false],
+  ])('%s, touched at %s, while a server copies: %s, is under way: %s', (state, touchedAt, isSyncing, expected) =>
+    expect(isUnderWay({ state, touchedAt }, { isSyncing, now })).toBe(expected),
   );
 });

@@ -34,9 +34,18 @@ const OLD_AFTER = 26 * 3_600_000;
 export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date): boolean =>
   lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
 
-/** A run that gave no sign of life for so long belongs to a server that died. */
-const LOST_AFTER = 600_000;
+/** Whether a dataset is asked for or being copied, be it by a server that died. */
+export const isOpen = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 
-/** Whether a run is still waited for. */
-export const isUnderWay = ({ state, touchedAt }: { state: string; touchedAt: string }, now: Date): boolean =>
-  (state === 'waiting' || state === 'running') && now.getTime() - Date.parse(touchedAt) <= LOST_AFTER;
+/** A job begins within seconds; what waits for longer while nobody copies was left by a server that died. */
+const BEGUN_WITHIN = 60_000;
+
+/**
+ * Whether somebody is at a run, or about to begin it. `isSyncing`: a server is copying at this moment, this dataset or
+ * another one before it.
+ */
+export const isUnderWay = (
+  run: { state: string; touchedAt: string },
+  { isSyncing, now }: { isSyncing: boolean; now: Date },
+): boolean =>
+  isOpen(run) && (isSyncing || (run.state === 'waiting' && now.getTime() - Date.parse(run.touchedAt) <= BEGUN_WITHIN));

@@ -85,6 +85,8 @@ export const dataSource = z.object({
   /** Where the data come from; null where there is no source. */
   source: z.nullable(z.enum(['database', 'demo'])),
   state: z.enum(['never', 'waiting', 'running', 'done', 'failed']),
+  /** Whether somebody is at it; what is waiting or running without that was left by a server that died. */
+  isUnderWay: z.boolean(),
   startedAt: text(),
   finishedAt: text(),
   /** How long the last run took, or has taken so far. */

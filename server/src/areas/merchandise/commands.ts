@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/tx.ts';
 import { refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { JobCall } from '../../kernel/jobs/jobs.ts';
+import { tryLockHere } from './parts/lock.ts';
 import { openRuns } from './queries.ts';
 
 /** Copies everything; what it does is in `jobs.ts`. */
@@ -38,11 +39,12 @@ export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetN
 
 /** Lets the sync be done by a job, unless one is under way; one whose server died is gone on with. */
 export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
+  const isSyncing = !(await tryLockHere(tx.db));
   const open = await openRuns(tx);
-  if (open.some((run) => isUnderWay(run, tx.now))) return refuse('merchandise.syncRunning');
+  if (open.some((run) => isUnderWay(run, { isSyncing, now: tx.now }))) return refuse('merchandise.syncRunning');
   await tx.db
     .updateTable('sync_run')
-    .set({ touched_at: tx.now.toISOString() })
+    .set({ state: 'waiting', touched_at: tx.now.toISOString() })
     .where('state', 'in', ['waiting', 'running'])
     .execute();
   await requestSync(tx, dataset);

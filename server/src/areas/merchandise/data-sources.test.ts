@@ -37,6 +37,8 @@ describe('a sync', () => {
       yield batch('warehouses', []);
     });
     expect((await ask('warehouses')).status).toBe(200);
+    expect(await sourceOf('warehouses')).toMatchObject({ isUnderWay: true });
+    expect(await sourceOf('stock')).toMatchObject({ state: 'done', isUnderWay: false });
     for (const dataset of [undefined, 'warehouses', 'ratings'] as const) {
       expect((await ask(dataset)).outcome).toBe('409 merchandise.syncRunning');
     }
@@ -51,11 +53,12 @@ describe('a sync', () => {
   });
 
   it('whose server died is gone on with when somebody asks', async () => {
-    const lost = { state: 'running', requested_at: '2027-03-01T07:00:00Z', touched_at: '2027-03-01T07:49:00Z' };
+    const lost = { state: 'running', requested_at: '2027-03-01T07:00:00Z', touched_at: '2027-03-01T08:00:00Z' };
     await app.db
       .insertInto('sync_run')
       .values({ ...lost, dataset: 'ratings', rows_read: 7 })
       .execute();
+    expect(await sourceOf('ratings')).toMatchObject({ state: 'running', isUnderWay: false });
     expect((await ask('warehouses')).status).toBe(200);
     await settled();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });

@@ -1,4 +1,4 @@
-import { DATASET_NAMES, type DatasetName, isOld } from '@kontor/contract/areas/merchandise/rules.ts';
+import { DATASET_NAMES, type DatasetName, isOld, isUnderWay } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { dataSource, liveProduct, pricedProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import type { Language } from '@kontor/words/words.ts';
 import * as z from 'zod/mini';
@@ -22,11 +22,19 @@ function sentenceOf(error: unknown, language: Language): string | null {
 const secondsBetween = (start: string, end: string | Date): number =>
   Math.max(0, Math.round((new Date(end).getTime() - Date.parse(start)) / 1_000));
 
+interface Context {
+  readonly source: Source['name'] | null;
+  /** Whether a server is copying at this moment. */
+  readonly isSyncing: boolean;
+  readonly now: Date;
+  readonly language: Language;
+}
+
 function presentDataset(
   dataset: DatasetName,
   run: LastRun | undefined,
   state: State | undefined,
-  { source, now, language }: { source: Source['name'] | null; now: Date; language: Language },
+  { source, isSyncing, now, language }: Context,
 ): DataSource {
   const { startedAt = null, finishedAt = null } = run ?? {};
   const lastSuccess = state?.lastSuccess ?? null;
@@ -34,6 +42,7 @@ function presentDataset(
     dataset,
     source,
     state: run?.state ?? 'never',
+    isUnderWay: run !== undefined && isUnderWay(run, { isSyncing, now }),
     startedAt,
     finishedAt,
     seconds: startedAt === null ? null : secondsBetween(startedAt, finishedAt ?? now),
@@ -48,11 +57,7 @@ function presentDataset(
 }
 
 /** Every dataset in the order in which it is copied, whether it was or not. */
-export function presentDataSources(
-  runs: readonly LastRun[],
-  states: readonly State[],
-  context: { source: Source['name'] | null; now: Date; language: Language },
-): DataSource[] {
+export function presentDataSources(runs: readonly LastRun[], states: readonly State[], context: Context): DataSource[] {
   const runOf = new Map(runs.map((run) => [run.dataset, run]));
   const stateOf = new Map(states.map((state) => [state.dataset, state]));
   return DATASET_NAMES.map((name) => presentDataset(name, runOf.get(name), stateOf.get(name), context));

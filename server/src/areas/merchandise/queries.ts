@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { prepared } from '../../kernel/database/prepared.ts';
 import type { Database } from '../../kernel/database/schema.ts';
 import type { Read } from '../../kernel/database/tx.ts';
+import { isLocked } from './parts/lock.ts';
 
 type LiveProduct = z.output<typeof liveProduct> & { readonly id: number };
 
@@ -165,7 +166,10 @@ export async function states({ db }: Pick<Read, 'db'>) {
 
 export type State = Awaited<ReturnType<typeof states>>[number];
 
-/** The runs that are asked for or under way. */
+/** Whether a server is copying at this moment. */
+export const isSyncing = ({ db }: Pick<Read, 'db'>): Promise<boolean> => isLocked(db);
+
+/** The runs that are asked for or under way, be it by a server that died. */
 export const openRuns = ({ db }: Pick<Read, 'db'>) =>
   db
     .selectFrom('sync_run')

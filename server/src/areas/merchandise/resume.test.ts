@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Batch, Source } from '../../kernel/erp/source.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -33,6 +34,12 @@ const work = (source: Source, signal = new AbortController().signal) =>
     report: () => {},
   });
 
+/** What every server of the portal answers, whichever of them copies. */
+const isUnderWay = async () => {
+  const { body } = await app.as('administrator').call(merchandise.dataSources);
+  return body.find(({ dataset }) => dataset === 'price-changes')?.isUnderWay;
+};
+
 const runs = () => app.db.selectFrom('sync_run').select(['dataset', 'state', 'rows_read']).orderBy('id').execute();
 
 const positions = async () => {
@@ -57,10 +64,12 @@ it('goes on where a killed server was, without double rows', async () => {
   children.push(child);
   await vi.waitFor(async () => expect(await positions()).toHaveLength(12), LONG);
   expect(await runs()).toEqual([{ dataset: 'price-changes', state: 'running', rows_read: 12 }]);
+  expect(await isUnderWay()).toBe(true);
 
-  // The lock is the dead server's until the database has noticed.
   child.kill('SIGKILL');
   await once(child, 'exit');
+  // The lock is the dead server's until the database has noticed.
+  await vi.waitFor(async () => expect(await isUnderWay()).toBe(false), { timeout: 5_000 });
   const all = [1, 2, 3, 4].flatMap((position) => [1, 2, 3, 4].map((productId) => change(productId, position)));
   const fake = fakeSource({ 'price-changes': all });
   await work(fake.source);

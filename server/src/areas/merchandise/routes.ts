@@ -31,6 +31,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
   const dataSources = async (read: Read, language: Language) =>
     presentDataSources(await queries.lastRuns(read), await queries.states(read), {
       source: source?.name ?? null,
+      isSyncing: await queries.isSyncing(read),
       now: read.now,
       language,
     });

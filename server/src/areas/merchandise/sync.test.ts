@@ -85,6 +85,7 @@ describe('the first sync', () => {
       dataset: 'stock',
       source: 'database',
       state: 'done',
+      isUnderWay: false,
       startedAt: '2027-03-01T08:00:00.000Z',
       finishedAt: '2027-03-01T08:00:00.000Z',
       seconds: 0,

@@ -1,4 +1,5 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { isOpen } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery } from '../../kernel/query.ts';
 
@@ -10,5 +11,9 @@ export const dataSourcesQuery = () => endpointQuery(merchandise.dataSources);
 export const ADMINISTRATION = '/administration';
 export const DATA_SOURCES = `${ADMINISTRATION}/data-sources`;
 
-/** Whether a dataset is being copied or about to be. */
-export const isOpen = ({ state }: Pick<DataSource, 'state'>): boolean => state === 'waiting' || state === 'running';
+/** Whether a server left a dataset in the middle of it, and nobody has gone on with it yet. */
+export const isInterrupted = (source: DataSource): boolean => isOpen(source) && !source.isUnderWay;
+
+/** The state as people read it. */
+export const shownState = (source: DataSource): DataSource['state'] | 'interrupted' =>
+  isInterrupted(source) ? 'interrupted' : source.state;

@@ -6,6 +6,7 @@ import { type Copying, copyDataset } from './copying.ts';
 import type { Dataset } from './dataset.ts';
 import { DATASETS } from './datasets.ts';
 import { DatasetFault, faultOf } from './fault.ts';
+import { tryLock, unlock } from './lock.ts';
 import { beginRun, endRun, failWaiting, forgetRuns, type Run } from './runs.ts';
 
 export interface Syncing extends Copying {
@@ -13,17 +14,17 @@ export interface Syncing extends Copying {
   readonly report: (error: Error) => void;
 }
 
-/** Held while datasets are copied, by one connection of all servers; it goes with that connection. */
-const LOCK = 7_220_118;
 const TRY_AGAIN_AFTER = 500;
 
 async function waitForLock(db: Kysely<Database>, signal: AbortSignal): Promise<void> {
-  for (;;) {
-    const { rows } = await sql<{ is: boolean }>`select pg_try_advisory_lock(${LOCK}) as is`.execute(db);
-    if (rows[0]?.is) return;
-    await sleep(TRY_AGAIN_AFTER, undefined, { signal });
-  }
+  while (!(await tryLock(db))) await sleep(TRY_AGAIN_AFTER, undefined, { signal });
 }
+
+/** A machine that is gone without a word would keep the lock for hours; so the database asks after two minutes. */
+const watchConnection = (db: Kysely<Database>) =>
+  sql`
+    select set_config('tcp_keepalives_idle', '60', false), set_config('tcp_keepalives_interval', '10', false),
+      set_config('tcp_keepalives_count', '6', false)`.execute(db);
 
 const datasetOf = ({ dataset }: Run): Dataset => {
   const found = DATASETS.find(({ name }) => name === dataset);
@@ -82,14 +83,15 @@ export async function workOff(syncing: Syncing): Promise<void> {
   await syncing.db.connection().execute(async (db) => {
     await waitForLock(db, signal);
     try {
+      await watchConnection(db);
       // A crash of the database may cost the last batches together with their watermark: they are read again.
       await sql`set synchronous_commit = off`.execute(db);
       await copyAll({ ...syncing, db });
       await forgetRuns(db, clock());
     } finally {
       // A connection that is gone has given everything back already.
-      await sql`reset synchronous_commit`.execute(db).catch(() => {});
-      await sql`select pg_advisory_unlock(${LOCK})`.execute(db).catch(() => {});
+      await sql`reset all`.execute(db).catch(() => {});
+      await unlock(db).catch(() => {});
     }
   });
 }

@@ -21,7 +21,7 @@ export default function DataSourcesPage() {
     <Stack gap="lg">
       <PageTitle title={t('sources.title')} />
       <PageHeader title={t('sources.title')} back={ADMINISTRATION}>
-        {/* Free also while a sync runs: one whose server died is gone on with, any other is refused with a sentence. */}
+        {/* Free also while a sync runs: what has begun since the page looked is refused with a sentence. */}
         {isConnected && (
           <Button
             loading={sync.isPending}

@@ -2,14 +2,23 @@ import { Group, Loader, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import type { DataSource } from '../data.ts';
+import { type DataSource, shownState } from '../data.ts';
 
-const KINDS = { never: 'neutral', waiting: 'neutral', running: 'neutral', done: 'green', failed: 'orange' } as const;
+const KINDS = {
+  never: 'neutral',
+  waiting: 'neutral',
+  running: 'neutral',
+  interrupted: 'orange',
+  done: 'green',
+  failed: 'orange',
+} as const;
 
 /** How a dataset's last run went: how far it is, or why it failed. */
-export function SourceState({ source: { state, rowsRead, error } }: { readonly source: DataSource }) {
+export function SourceState({ source }: { readonly source: DataSource }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
+  const { rowsRead, error } = source;
+  const state = shownState(source);
   return (
     <Group gap="xs">
       <Chip kind={KINDS[state]}>{t(`sources.states.${state}`)}</Chip>

@@ -7,7 +7,7 @@ import kit from '../../../kit/kit.module.css';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { useAge, useNow } from '../../../pickers/age.ts';
-import { type DataSource, isOpen } from '../data.ts';
+import { type DataSource, shownState } from '../data.ts';
 import { useDuration } from './duration.ts';
 import { SourceState } from './source-state.tsx';
 import type { Sync } from './sync.ts';
@@ -23,7 +23,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
   const { t } = useTranslation('merchandise');
   const { dateTime, whole } = useFormats();
   const duration = useDuration();
-  const isBusy = sync?.isPending || sources.some(isOpen);
+  const isBusy = sync?.isPending || sources.some(({ isUnderWay }) => isUnderWay);
   const columns: Column<DataSource>[] = [
     {
       key: 'dataset',
@@ -41,7 +41,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
     {
       key: 'state',
       header: t('sources.state'),
-      value: ({ state }) => t(`sources.states.${state}`),
+      value: (source) => t(`sources.states.${shownState(source)}`),
       cell: (source) => <SourceState source={source} />,
       width: '14rem',
     },

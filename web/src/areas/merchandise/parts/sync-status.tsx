@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { DataAge } from '../../../pickers/DataAge.tsx';
-import { type DataSource, isOpen } from '../data.ts';
+import { type DataSource, isInterrupted } from '../data.ts';
 
 /** When the dataset that was not copied for the longest time was; null where none ever was. */
 const oldest = (sources: readonly DataSource[]): string | null =>
@@ -25,6 +25,11 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
           {t('sources.failedText')}
         </Banner>
       )}
+      {sources.some(isInterrupted) && (
+        <Banner kind="warning" title={t('sources.interrupted')}>
+          {t('sources.interruptedText')}
+        </Banner>
+      )}
       <DataAge lastSuccess={oldest(sources)} isPartial={sources.some(({ isOld }) => !isOld)} />
       <SyncProgress sources={sources} />
     </Stack>
@@ -34,7 +39,7 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
 /** What is being copied. While nothing is, its place is kept, so that the table stays where it is. */
 function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
-  const open = sources.filter(isOpen);
+  const open = sources.filter(({ isUnderWay }) => isUnderWay);
   const most = useMost(open.length);
   const from = sources.find(({ source }) => source)?.source;
   const idle = most > 0 ? t('sources.finished') : from && t(`sources.from.${from}`);

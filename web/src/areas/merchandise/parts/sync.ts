@@ -1,21 +1,21 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
-import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { type DatasetName, isOpen } from '@kontor/contract/areas/merchandise/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { dataSourcesQuery, isOpen } from '../data.ts';
+import { dataSourcesQuery } from '../data.ts';
 
 const POLL = 2_000;
 
-/** All datasets, followed while one of them is copied. */
+/** All datasets, followed while one of them is copied, or waits for a server to go on with it. */
 export function useDataSources() {
   const client = useQueryClient();
   const query = useQuery({
     ...dataSourcesQuery(),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? POLL : false),
   });
-  const isRunning = query.data?.some(isOpen) ?? false;
+  const isRunning = query.data?.some(({ isUnderWay }) => isUnderWay) ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
     // Whatever other pages have read may have been copied anew.
