@@ -96,6 +96,18 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     expect(checked.faults).toEqual(faults);
   });
 
+  it.each([
+    ['00:00:00', []],
+    ['10:30:00', ['wrong type: date must be date, and is "2026-11-05T10:30:00Z"']],
+  ])('take a day for a moment at midnight alone: %s', async (time, faults) => {
+    const { folder, remove } = queryFolder({
+      stock: `select 601 as site_id, 1 as product_id, timestamp '2026-11-05 ${time}' as date, 1.5 as quantity`,
+    });
+    onTestFinished(remove);
+    const checked = await checkQuery({ url: erp.url, queries: folder }, named('stock'), options);
+    expect(checked).toEqual({ rows: 1, faults });
+  });
+
   it('fill the portal, by its copying and by an import', async () => {
     const app = await startApp({ env: { ERP_DATABASE_URL: erp.url } });
     onTestFinished(() => app.stop());

@@ -7,7 +7,8 @@ const MAX_INTEGER = 2_147_483_647;
 // Whole numbers also as databases write them that know decimals alone: 4711.0000.
 const INTEGER = /^([+-]?\d{1,10})(?:\.0*)?$/;
 const NUMERIC = /^[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,2})?$/i;
-const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]00:00(?::00(?:\.0+)?)?)?$/;
+// Days also as databases write them that know moments alone (`DATETIME`): midnight, in UTC where there is a zone.
+const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)?)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)$/;
 // The database knows no null characters, and would replace halves of a character.
 const NO_TEXT = /\0|\p{Cs}/u;
