@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOld, isUnderWay } from './rules.ts';
+import { isComparisonDue, isOld, isUnderWay } from './rules.ts';
 
 const now = new Date('2027-03-01T08:00:00Z');
 
@@ -10,6 +10,17 @@ describe('a copy', () => {
     ['2027-02-28T06:00:00Z', false],
     ['2027-02-28T05:59:59Z', true],
   ])('of %s is old: %s', (lastSuccess, expected) => expect(isOld({ lastSuccess }, now)).toBe(expected));
+});
+
+describe('a whole reading', () => {
+  it.each([
+    [null, true],
+    ['2027-02-28T22:59:59Z', true],
+    ['2027-02-28T23:00:00Z', false],
+    ['2027-03-01T07:59:00Z', false],
+  ])('after that of %s is due: %s', (comparedAt, expected) =>
+    expect(isComparisonDue(comparedAt, now, 'Europe/Berlin')).toBe(expected),
+  );
 });
 
 describe('a run', () => {

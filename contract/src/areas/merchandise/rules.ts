@@ -1,3 +1,5 @@
+import { dayOf } from '../../kernel/days.ts';
+
 /** What is copied of the merchandise system, in the order in which it is copied (`behaviour §3`). */
 export const DATASET_NAMES = [
   'manufacturers',
@@ -33,6 +35,10 @@ const OLD_AFTER = 26 * 3_600_000;
 /** Whether a dataset's copy is too old to be relied upon, or was never made. */
 export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date): boolean =>
   lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
+
+/** Whether a dataset that is asked for what is new is to be read as a whole again: with the first sync of a day. */
+export const isComparisonDue = (comparedAt: string | null, now: Date, timeZone: string): boolean =>
+  comparedAt === null || dayOf(new Date(comparedAt), timeZone) !== dayOf(now, timeZone);
 
 /** Whether a dataset is asked for or being copied, be it by a server that died. */
 export const isOpen = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';

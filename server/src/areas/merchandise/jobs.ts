@@ -28,7 +28,7 @@ interface Context {
  * way: the next one goes on with it.
  */
 export function merchandiseJobs(
-  { source, thread }: Services,
+  { source, thread, timeZone }: Services,
   options: {
     /** null: only when somebody asks. */
     readonly cron: string | null | undefined;
@@ -48,6 +48,7 @@ export function merchandiseJobs(
       thread,
       source,
       clock,
+      timeZone,
       report,
       patience,
       signal: AbortSignal.any([signal, stopping.signal]),

@@ -29,6 +29,7 @@ const work = (source: Source, signal = new AbortController().signal) =>
     thread: app.services.thread,
     source,
     clock: app.now,
+    timeZone: 'Europe/Berlin',
     signal,
     patience: 10_000,
     report: () => {},

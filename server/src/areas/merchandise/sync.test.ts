@@ -265,6 +265,72 @@ describe('a dataset with a watermark', () => {
   });
 });
 
+describe('a dataset with a watermark, once a day', () => {
+  const rating = (id: number, day: string, workwear: string | null, changedAt = '2027-03-01T06:00:00Z') => ({
+    ...{ id, siteId: 601, day, workwear, changedAt },
+  });
+  const ratings = () => app.db.selectFrom('site_rating').select(['id', 'workwear']).orderBy('id').execute();
+  const asked = () => fake.asked.filter(({ dataset }) => dataset === 'ratings').map(({ since }) => since);
+
+  it('is read as a whole: what is gone goes, what was missed comes, what the source has forgotten stays', async () => {
+    fake.set('ratings', [
+      rating(1, '2026-01-10', '1'),
+      rating(2, '2027-02-10', '2'),
+      rating(3, '2027-02-11', '3'),
+      rating(4, '2027-02-12', '4'),
+    ]);
+    expect(await sync('ratings')).toMatchObject({ rowsWritten: 4, rowsDeleted: 0, rows: 4 });
+
+    const today = [
+      // Committed long after its own moment.
+      rating(5, '2027-02-09', '5', '2027-02-20T06:00:00Z'),
+      rating(2, '2027-02-10', '1', '2027-02-20T06:00:00Z'),
+      // The same key twice: the last counts.
+      rating(4, '2027-02-12', '5'),
+      rating(4, '2027-02-12', '6'),
+    ];
+    fake.set('ratings', today);
+    expect(await sync('ratings')).toMatchObject({ rowsDeleted: 0, rows: 4 });
+    expect(asked().at(-1)).not.toBe(null);
+
+    app.setClock('2027-03-01T23:30:00Z');
+    expect(await sync('ratings')).toMatchObject({ state: 'done', rowsWritten: 2, rowsDeleted: 1, rows: 4 });
+    expect(asked().slice(-2)).toEqual([expect.any(String), null]);
+    expect(await ratings()).toEqual([
+      { id: 1, workwear: '1' },
+      { id: 2, workwear: '1' },
+      { id: 4, workwear: '6' },
+      { id: 5, workwear: '5' },
+    ]);
+
+    expect(await sync('ratings')).toMatchObject({ rowsWritten: 0, rowsDeleted: 0 });
+    expect(asked().at(-1)).not.toBe(null);
+  });
+
+  it('keeps everything when the whole answer is empty or breaks off, and tries again with the next sync', async () => {
+    const before = await ratings();
+    app.setClock('2027-03-02T23:30:00Z');
+    fake.set('ratings', []);
+    expect((await sync('ratings')).error).toContain('obwohl es bisher 4 Zeilen gab');
+    fake.behave('ratings', async function* () {
+      yield batch('ratings', [rating(9, '2027-02-10', '2')]);
+      if (asked().at(-1) === null) throw new SourceFault('unreachable');
+    });
+    expect((await sync('ratings')).error).toBe('Die Warenwirtschaft ist nicht erreichbar.');
+    expect((await ratings()).filter(({ id }) => id !== 9)).toEqual(before);
+    fake.set('ratings', [rating(1, '2026-01-10', '1')]);
+    expect(await sync('ratings')).toMatchObject({ state: 'done', rowsDeleted: 4, rows: 1 });
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+
+  it('keeps the years of what it reads anew', async () => {
+    fake.set('price-changes', [change(12, '2027-01-02', CHANGED), change(99, '2025-01-01', CHANGED)]);
+    app.setClock('2027-03-02T08:00:00Z');
+    expect(await sync('price-changes')).toMatchObject({ state: 'done', rowsWritten: 1, rows: 2 });
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+});
+
 describe('the import of master data', () => {
   it('fails with the row at fault, and the others go on', async () => {
     fake.set('products', [

@@ -43,6 +43,7 @@ await workOff({
   thread: createThread(),
   source: { name: 'database', read: changes },
   clock: () => new Date('2027-03-01T08:00:00Z'),
+  timeZone: 'Europe/Berlin',
   signal: new AbortController().signal,
   patience: 60_000,
   report: (error) => process.stderr.write(`${error.message}\n`),

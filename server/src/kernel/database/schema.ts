@@ -554,6 +554,7 @@ export interface SyncRun {
 }
 
 export interface SyncState {
+  compared_at: string | null;
   dataset: string;
   hash: string | null;
   last_success: string | null;

@@ -119,5 +119,17 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     expect(copied).toEqual(copied.map(({ dataset }) => ({ dataset, error: null, rowsRead: 2 })));
     const { body } = await administrator.call(imports.importProductsFromDatabase, { query: {} });
     expect(body).toEqual({ created: 0, updated: 0, unchanged: 2, deleted: 0, kept: 0 });
+
+    // On the next day they lose what the database has lost.
+    await erp.run('delete from kontor_pre_orders where id = 2', 'delete from kontor_warehouses where id = 2');
+    app.setClock('2027-03-02T08:00:00Z');
+    await administrator.call(merchandise.syncDataSources, { body: {} });
+    await vi.waitFor(settled, { timeout: 15_000, interval: 50 });
+    const lost = (await sources()).filter(({ rowsDeleted }) => rowsDeleted > 0);
+    expect(lost.map(({ dataset, rows }) => [dataset, rows])).toEqual([
+      ['warehouses', 1],
+      ['pre-orders', 1],
+    ]);
+    expect(await app.db.selectFrom('pre_order').select('id').execute()).toEqual([{ id: 1 }]);
   }, 40_000);
 });

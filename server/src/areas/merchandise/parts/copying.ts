@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import { isComparisonDue } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Transactions } from '../../../kernel/database/transactions.ts';
@@ -30,6 +31,8 @@ export interface Copying {
   readonly thread: Thread;
   readonly source: Source;
   readonly clock: () => Date;
+  /** By which a day begins. */
+  readonly timeZone: string;
   readonly signal: AbortSignal;
   /** How long the source may take for its next rows, in milliseconds. */
   readonly patience: number;
@@ -73,7 +76,9 @@ async function copyNew(copying: Copying, dataset: TableDataset, column: string, 
     });
     row += chunk.rows;
   }
-  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: await countRows(db, dataset) });
+  const at = start.toISOString();
+  const rows = await countRows(db, dataset);
+  await keepState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
 }
 
 /** Tells whether a whole dataset's answer is the same as the last one. */
@@ -95,11 +100,13 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
   const seen = fingerprint();
+  const prepare = partitioner(db, dataset, start);
   let rows = 0;
   await openStaging(db, dataset);
   try {
     for await (const chunk of readDataset(source, dataset, { since: null, signal, patience })) {
       seen.add(chunk);
+      await prepare(chunk, rows + 1);
       await stageRows(db, dataset, chunk);
       rows += chunk.rows;
       await note(db, run, clock(), { read: chunk.rows });
@@ -107,11 +114,13 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
     refuseEmpty(rows, dataset.shared ? run.rows : await countRows(db, dataset));
     const hash = seen.value();
     await db.transaction().execute(async (transaction) => {
-      // What people may have changed meanwhile is compared row by row.
-      const isSame = hash === run.hash && !dataset.shared;
+      // What people, or readings of what is new, may have changed meanwhile is compared row by row.
+      const isSame = hash === run.hash && !dataset.shared && dataset.watermark === undefined;
       const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
       await note(transaction, run, clock(), done);
-      await keepState(transaction, dataset.name, { lastSuccess: start.toISOString(), rows, hash });
+      const at = start.toISOString();
+      const kept = dataset.watermark === undefined ? rows : await countRows(transaction, dataset);
+      await keepState(transaction, dataset.name, { lastSuccess: at, comparedAt: at, rows: kept, hash });
     });
   } finally {
     await closeStaging(db);
@@ -162,7 +171,9 @@ export async function copyDataset(copying: Copying, dataset: Dataset, run: Run):
   const kind = KINDS.get(dataset.name);
   if (kind) return importWhole(copying, dataset, kind, run);
   if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);
-  return dataset.watermark === undefined
-    ? copyWhole(copying, dataset, run)
-    : copyNew(copying, dataset, dataset.watermark, run);
+  if (dataset.watermark === undefined) return copyWhole(copying, dataset, run);
+  // First, so that what is new is not kept waiting by what takes long.
+  await copyNew(copying, dataset, dataset.watermark, run);
+  const isDue = !run.isFirst && isComparisonDue(run.comparedAt, copying.clock(), copying.timeZone);
+  if (isDue) await copyWhole(copying, dataset, run);
 }

@@ -16,12 +16,14 @@ export interface Dataset {
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
-   * The column by which only what is new is asked for. Without one the whole dataset is read, what did not change is
-   * left alone, and what is gone goes.
+   * The column by which only what is new is asked for. The whole dataset is read without one, and once a day with one:
+   * what did not change is left alone, and what is gone goes.
    */
   readonly watermark?: string;
-  /** The column by whose years the table is partitioned, where it grows without end. */
-  readonly years?: string;
+  /** The day of a row, where old days may be gone at the source: what is older than all that it still has stays here. */
+  readonly history?: string;
+  /** Its table grows without end, and is partitioned by the years of `history`. */
+  readonly partitioned?: true;
   /** People of the portal write it too: the sync raises versions, and deletes nothing (`spec 3 §7`). */
   readonly shared?: true;
   /** Columns that only new rows get of it: what people make of them here stands (`behaviour §9`). */

@@ -121,7 +121,8 @@ export const DATASETS = [
   set({
     name: 'price-changes',
     table: 'price_change',
-    years: 'validFrom',
+    history: 'validFrom',
+    partitioned: true,
     key: ['siteId', 'productId', 'position', 'validFrom'],
     columns: {
       siteId: 'integer',
@@ -167,7 +168,8 @@ export const DATASETS = [
   set({
     name: 'product-sales',
     table: 'product_sale',
-    years: 'month',
+    history: 'month',
+    partitioned: true,
     key: ['siteId', 'productId', 'month'],
     // `month` is its first day.
     columns: { siteId: 'integer', productId: 'integer', month: 'date', quantity: 'numeric', changedAt: 'instant' },
@@ -176,7 +178,8 @@ export const DATASETS = [
   set({
     name: 'site-figures',
     table: 'site_figure',
-    years: 'day',
+    history: 'day',
+    partitioned: true,
     key: ['siteId', 'day'],
     columns: {
       siteId: 'integer',
@@ -195,6 +198,7 @@ export const DATASETS = [
   set({
     name: 'ratings',
     table: 'site_rating',
+    history: 'day',
     key: ['id'],
     // Grades from 1 (very good) to 6.
     columns: {

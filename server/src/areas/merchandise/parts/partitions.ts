@@ -38,10 +38,10 @@ async function makePartitions(db: Kysely<Database>, table: string, years: readon
 
 /** Keeps a partitioned table's years ahead of its rows; for all other tables it does nothing. */
 export function partitioner(db: Kysely<Database>, dataset: TableDataset, now: Date) {
-  const { table, years: column } = dataset;
+  const { table, history: column, partitioned } = dataset;
   const made = new Set<number>();
   return async (chunk: Chunk | null, row = 0): Promise<void> => {
-    if (column === undefined) return;
+    if (!partitioned || column === undefined) return;
     const thisYear = now.getUTCFullYear();
     const wanted = chunk ? yearsOf(dataset, column, chunk, row, now) : [thisYear, thisYear + 1];
     const missing = wanted.filter((year) => !made.has(year));

@@ -11,6 +11,10 @@ export interface Run {
   readonly dataset: DatasetName;
   readonly watermark: string | null;
   readonly hash: string | null;
+  /** It was never copied to its end. */
+  readonly isFirst: boolean;
+  /** When all of it was last held against the source. */
+  readonly comparedAt: string | null;
   /** How many rows there were so far. */
   readonly rows: number;
 }
@@ -26,6 +30,7 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
     .selectFrom('sync_run')
     .leftJoin('sync_state', 'sync_state.dataset', 'sync_run.dataset')
     .select(['sync_run.id', 'sync_run.dataset', 'sync_state.watermark', 'sync_state.hash', 'sync_state.rows'])
+    .select(['sync_state.last_success', 'sync_state.compared_at'])
     .where('state', 'in', ['waiting', 'running'])
     // A later version may have asked for more.
     .where('sync_run.dataset', 'in', DATASET_NAMES)
@@ -42,7 +47,14 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
     }))
     .where('id', '=', open.id)
     .execute();
-  return { ...open, dataset: open.dataset, rows: open.rows ?? 0 };
+  const { last_success, compared_at, ...rest } = open;
+  return {
+    ...rest,
+    dataset: open.dataset,
+    isFirst: last_success === null,
+    comparedAt: compared_at,
+    rows: open.rows ?? 0,
+  };
 }
 
 /** Adds to what a run has done, which is a sign of life as well. */
@@ -87,10 +99,20 @@ export async function failWaiting(db: Db, now: Date, fault: DatasetFault): Promi
 export async function keepState(
   db: Db,
   dataset: DatasetName,
-  known: { readonly lastSuccess?: string; readonly watermark?: string; readonly hash?: string; readonly rows?: number },
+  known: {
+    readonly lastSuccess?: string;
+    readonly comparedAt?: string;
+    readonly watermark?: string;
+    readonly hash?: string;
+    readonly rows?: number;
+  },
 ): Promise<void> {
-  const { lastSuccess, ...rest } = known;
-  const values = { ...rest, ...(lastSuccess !== undefined && { last_success: lastSuccess }) };
+  const { lastSuccess, comparedAt, ...rest } = known;
+  const values = {
+    ...rest,
+    ...(lastSuccess !== undefined && { last_success: lastSuccess }),
+    ...(comparedAt !== undefined && { compared_at: comparedAt }),
+  };
   await db
     .insertInto('sync_state')
     .values({ dataset, ...values })

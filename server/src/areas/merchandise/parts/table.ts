@@ -95,6 +95,12 @@ export async function stageRows(db: Db, dataset: TableDataset, chunk: Chunk): Pr
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Of several rows with one key the last counts, as it does when what is new comes one after the other. */
+const keepLast = (db: Transaction<Database>, dataset: TableDataset) =>
+  sql`
+    delete from sync_row former using sync_row later
+    where ${isSameRow(dataset, 'former', 'later')} and former.ctid < later.ctid`.execute(db);
+
 /** Two rows of one key would contradict each other. */
 async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset): Promise<void> {
   try {
@@ -109,6 +115,20 @@ async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset
 /** Longer than any dataset takes. */
 const WITHIN = '10min';
 
+/** Deletes what was not staged, but for days older than any that were. */
+async function deleteMissing(db: Transaction<Database>, dataset: TableDataset): Promise<number> {
+  const { table, history } = dataset;
+  const day = history && sql.ref(columnOf(history));
+  const isKept = day ? sql`${day} < (select min(${day}) from sync_row)` : sql`false`;
+  return affected(
+    await sql`
+      delete from ${sql.table(table)}
+      where not exists (select from sync_row where ${isSameRow(dataset, table, 'sync_row')}) and not (${isKept})`.execute(
+      db,
+    ),
+  );
+}
+
 /**
  * Makes the table what was staged: what did not change is left alone, and what is gone goes, unless people write the
  * table too (`spec 3 §7`).
@@ -118,12 +138,11 @@ export async function applyStaging(
   dataset: TableDataset,
 ): Promise<{ written: number; deleted: number }> {
   await sql`set local statement_timeout = ${sql.lit(WITHIN)}`.execute(db);
+  if (dataset.watermark !== undefined) await keepLast(db, dataset);
   await refuseDuplicates(db, dataset);
   const table = sql.table(dataset.table);
   const isStaged = isSameRow(dataset, dataset.table, 'sync_row');
-  const deleted = dataset.shared
-    ? 0
-    : affected(await sql`delete from ${table} where not exists (select from sync_row where ${isStaged})`.execute(db));
+  const deleted = dataset.shared ? 0 : await deleteMissing(db, dataset);
   const updated = affected(
     await sql`
       update ${table} set ${assignments(dataset, 'sync_row')} from sync_row
