@@ -80,7 +80,7 @@ function callerFor({ roles, hasScopes }: Who): Caller {
 }
 
 const idFor = (named: Named): number => sampleFor(named, samples)?.own ?? 0;
-const urlFor = (named: Named, id = idFor(named)) => addressOf(named.endpoint.path, paramsFor(named, id));
+const urlFor = (named: Named, id = idFor(named)) => addressOf(named.endpoint.path, paramsFor(named, id, samples));
 
 /** Calls without doing harm: writes carry nothing that could be written, or a version that nobody has. */
 const touch = (caller: Caller, named: Named) =>
@@ -92,7 +92,7 @@ function outcomesInside({ method, body, bulk, path }: EndpointDefinition): RegEx
   if (body) return /^400 request.invalid$/;
   // Without a file there is nothing to read, without a merchandise system nothing to ask.
   if (bulk) return /^(400 request.invalid|409 merchandise.notConfigured)$/;
-  return path.includes('{id}') ? /^(412 request.stale|404 [\w.]+|409 [\w.]+)$/ : /^(200|201|204)$/;
+  return path.includes('{') ? /^(412 request.stale|404 [\w.]+|409 [\w.]+)$/ : /^(200|201|204)$/;
 }
 
 const takesJson = ({ bulk }: EndpointDefinition) => !bulk || bulk.accepts.includes('application/json');

@@ -53,7 +53,7 @@ const knownFor = (samples: Samples) => (field: string) => {
 };
 
 const urlOf = (named: Named, samples: Samples) => {
-  const params = paramsFor(named, sampleFor(named, samples)?.own ?? 0);
+  const params = paramsFor(named, sampleFor(named, samples)?.own ?? 0, samples);
   return `/api${named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
 };
 

@@ -69,12 +69,15 @@ export function isSiteBound(named: Named): boolean {
   return isForSites && typeof shape === 'object' && shape !== null && 'siteId' in shape;
 }
 
-/** Parameters for an endpoint's path: the record's id, and a number or a text that fits nothing for the rest. */
-export const paramsFor = ({ endpoint }: Named, id: number): Record<string, string | number> =>
+/**
+ * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, and a text that
+ * fits nothing for the rest.
+ */
+export const paramsFor = ({ area, endpoint }: Named, id: number, samples: Samples): Record<string, string | number> =>
   Object.fromEntries(
     pathNames(endpoint.path).map((name) => {
       if (name === 'id' || name === endpoint.site) return [name, id];
-      return [name, name.endsWith('Id') ? 0 : 'none'];
+      return [name, name.endsWith('Id') ? (samples[area]?.[name.slice(0, -2)]?.own ?? 0) : 'none'];
     }),
   );
 

@@ -1,2 +1,4 @@
+import { people } from './people/endpoints.ts';
+
 /** Every call of learning, by sub-noun. */
-export const learning = {};
+export const learning = { ...people };

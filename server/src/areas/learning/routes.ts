@@ -1,5 +1,8 @@
 import type { learning } from '@kontor/contract/areas/learning/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { peopleHandlers } from './people/routes.ts';
 
-export const learningHandlers = (_services: Services): Handlers<typeof learning> => ({});
+export const learningHandlers = (services: Services): Handlers<typeof learning> => ({
+  ...peopleHandlers(services),
+});

@@ -4,7 +4,7 @@ import { department, manufacturer, product, site } from '@kontor/contract/areas/
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, listed } from '../../kernel/http/listed.ts';
-import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { tableStore } from '../../kernel/http/table-store.ts';
 import type { Services } from '../../kernel/services.ts';
 import { importHandlers } from './imports/routes.ts';
@@ -13,16 +13,8 @@ import { createSite, removeSite, updateSite } from './sites/commands.ts';
 import { presentSite, seesManagers } from './sites/present.ts';
 import { allSites, siteById, sitesFor } from './sites/queries.ts';
 
-const table = tableStore(department, 'department', { search: ['title'] });
-
-/** Nobody can supervise before the portal knows trainees. */
-const supervisorFaults = ({ supervisorId }: { supervisorId: number | null }) =>
-  supervisorId === null ? undefined : invalid([{ path: 'supervisorId', key: 'reference' }]);
-
 const departments: Store<typeof department> = {
-  ...table,
-  insert: async (tx, actor, body) => supervisorFaults(body) ?? table.insert(tx, actor, body),
-  update: async (tx, actor, id, body) => supervisorFaults(body) ?? table.update(tx, actor, id, body),
+  ...tableStore(department, 'department', { search: ['title'] }),
   mayRemove: async (_tx, _actor, id) => (id === GENERAL_DEPARTMENT ? refuse('masterData.departmentFixed') : undefined),
 };
 

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, QueryOf, ResourceCalls } from '@kontor/contract/
 import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { referrers } from '../database/referrers.ts';
-import type { Database, Json } from '../database/schema.ts';
+import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
@@ -36,6 +36,8 @@ export interface Store<R extends Resource> {
   mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
   /** The record exists, is locked, and nothing that would have to stay refers to it. */
   remove(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
+  /** What of a record stands in other tables and is written with it; the audit trail shows it as part of the record. */
+  alongside?(tx: Tx, id: number): Promise<JsonObject>;
 }
 
 /** What any of the five calls brings; each uses its part. */
@@ -52,7 +54,7 @@ interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'lang
 
 interface Locked {
   readonly version: number;
-  readonly row: Json;
+  readonly row: JsonObject;
 }
 
 async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Locked | undefined> {
@@ -62,7 +64,7 @@ async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Lock
 }
 
 /** Locks a record before it is written: 404 when it is not there, 412 when the caller knows an older version. */
-async function lockForWrite(
+export async function lockForWrite(
   tx: Tx,
   table: keyof Database,
   id: number,
@@ -77,6 +79,15 @@ async function lockForWrite(
 
 const actionOf = ({ path }: Pick<Resource, 'path'>, what: string) => `${path.replaceAll('/', '.')}.${what}`;
 
+interface Losses {
+  readonly table: keyof Database;
+  /** What refers to the records that go. */
+  readonly column: string;
+  readonly ids: readonly number[];
+  /** The columns by which a row is known, where it has no id. */
+  readonly key?: readonly string[];
+}
+
 /**
  * Writes into the audit trail which records of `resource` go with the one that `column` refers to: the database deletes
  * them without a word. They are locked, so that what is written is what goes.
@@ -85,11 +96,12 @@ export async function auditLosses(
   tx: Tx,
   actor: Actor,
   resource: Pick<Resource, 'path' | 'secret'>,
-  { table, column, ids }: { readonly table: keyof Database; readonly column: string; readonly ids: readonly number[] },
+  { table, column, ids, key = ['id'] }: Losses,
 ): Promise<void> {
-  const { rows } = await sql<{ id: number; row: Json }>`
-    select id, to_jsonb("row") as row from ${sql.table(table)} as "row"
-    where ${sql.ref(column)} = any(${ids}) order by id for update`.execute(tx.db);
+  const names = key.map((name) => sql.ref(name));
+  const { rows } = await sql<{ id: string; row: JsonObject }>`
+    select concat_ws('/', ${sql.join(names)}) as id, to_jsonb("row") as row from ${sql.table(table)} as "row"
+    where ${sql.ref(column)} = any(${ids}) order by ${sql.join(names)} for update`.execute(tx.db);
   const [action, secret] = [actionOf(resource, 'removed'), resource.secret];
   for (const { id, row } of rows) await audit(tx, actor, { action, record: id, before: row, secret });
 }
@@ -104,6 +116,8 @@ const sentId = (sent: unknown): unknown =>
 export function crud<R extends Resource>(resource: R, table: keyof Database, store: Store<R>): ResourceHandlers<R> {
   const action = (what: string) => actionOf(resource, what);
   const { secret } = resource;
+  const whole = async (tx: Tx, id: number, row: JsonObject | undefined) =>
+    row && { ...row, ...(await store.alongside?.(tx, id)) };
 
   const handlers = {
     list: ({ read, actor, query, setTotal }: AnyCall<R>) => store.list(read, actor, query, setTotal),
@@ -117,8 +131,8 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       const inserted = await store.insert(tx, actor, body, call);
       if (inserted instanceof Refusal) return inserted;
       const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
-      const created = await lock(tx, table, id);
-      await audit(tx, actor, { action: action('created'), record: id, after: created?.row, secret });
+      const after = await whole(tx, id, (await lock(tx, table, id))?.row);
+      await audit(tx, actor, { action: action('created'), record: id, after, secret });
       const found = await store.find(tx, actor, id);
       if (!found) return refuse('request.notFound');
       return told ? { ...told, ...found } : found;
@@ -127,31 +141,27 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
       const id = sentId(sent);
       if (id !== undefined && id !== params.id) return refuse('request.idMismatch');
-      const before = await lockForWrite(tx, table, params.id, ifMatch);
-      if (before instanceof Refusal) return before;
+      const locked = await lockForWrite(tx, table, params.id, ifMatch);
+      if (locked instanceof Refusal) return locked;
+      const before = await whole(tx, params.id, locked.row);
       const refusal = await store.update(tx, actor, params.id, body);
       if (refusal) return refusal;
       await sql`update ${sql.table(table)} set version = version + 1 where id = ${params.id}`.execute(tx.db);
-      const after = await lock(tx, table, params.id);
-      await audit(tx, actor, {
-        action: action('updated'),
-        record: params.id,
-        before: before.row,
-        after: after?.row,
-        secret,
-      });
+      const after = await whole(tx, params.id, (await lock(tx, table, params.id))?.row);
+      await audit(tx, actor, { action: action('updated'), record: params.id, before, after, secret });
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
-      const before = await lockForWrite(tx, table, params.id, ifMatch);
-      if (before instanceof Refusal) return before;
+      const locked = await lockForWrite(tx, table, params.id, ifMatch);
+      if (locked instanceof Refusal) return locked;
+      const before = await whole(tx, params.id, locked.row);
       const fixed = await store.mayRemove?.(tx, actor, params.id);
       if (fixed) return fixed;
       const count = await referrers(tx.db, table, params.id);
       if (count > 0) return refuse('request.inUse', { facts: { count } });
       const refusal = await store.remove(tx, actor, params.id);
       if (refusal) return refusal;
-      await audit(tx, actor, { action: action('removed'), record: params.id, before: before.row, secret });
+      await audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
     },
   };
   // The compiler does not resolve a mapped type over R in here; Store<R> has already held every part against it.

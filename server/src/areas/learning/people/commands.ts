@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { formatKey, KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
+import * as queries from './queries.ts';
+
+type TraineeBody = BodyOf<typeof trainee.update>;
+
+const KEY_LENGTH = 16;
+/** Statements take a bounded number of values. */
+const ROWS_PER_STATEMENT = 2_000;
+
+/** A key that nobody guesses. */
+const makeKey = (): string =>
+  formatKey(Array.from({ length: KEY_LENGTH }, () => KEY_ALPHABET[randomInt(KEY_ALPHABET.length)]).join(''));
+
+const columnsOf = (body: TraineeBody) => ({
+  number: body.number,
+  given_name: body.givenName,
+  family_name: body.familyName,
+  email: body.email,
+  tenant_id: body.tenantId,
+  department_id: body.departmentId,
+});
+
+/** What a trainee refers to has to exist. */
+async function affiliationFaults(tx: Tx, { tenantId, departmentId, categories }: TraineeBody) {
+  const [known] = await queries.affiliations(tx, { tenantId, departmentId, categories });
+  const faults = categories.flatMap((id, place) =>
+    known?.categories.includes(id) ? [] : [{ path: `categories.${place}`, key: 'reference' }],
+  );
+  if (!known?.hasTenant) faults.push({ path: 'tenantId', key: 'reference' });
+  if (!known?.hasDepartment) faults.push({ path: 'departmentId', key: 'reference' });
+  return faults.length > 0 ? invalid(faults) : undefined;
+}
+
+/** Makes memberships of categories; a category named twice counts once. */
+async function joinCategories({ db }: Tx, trainees: readonly { id: number; categories: readonly number[] }[]) {
+  const memberships = trainees.flatMap(({ id, categories }) =>
+    [...new Set(categories)].map((category_id) => ({ trainee_id: id, category_id })),
+  );
+  for (let first = 0; first < memberships.length; first += ROWS_PER_STATEMENT) {
+    await db
+      .insertInto('learning_trainee_category')
+      .values(memberships.slice(first, first + ROWS_PER_STATEMENT))
+      .execute();
+  }
+}
+
+/** Adds trainees, each with a key of their own, and answers their ids in the same order. */
+export async function createTrainees(tx: Tx, bodies: readonly TraineeBody[]): Promise<number[]> {
+  const ids = new Map<TraineeBody, number>();
+  let pending = bodies;
+  while (pending.length > 0) {
+    const byKey = new Map(pending.slice(0, ROWS_PER_STATEMENT).map((body) => [makeKey(), body]));
+    const inserted = await tx.db
+      .insertInto('learning_trainee')
+      .values([...byKey].map(([invitation_key, body]) => ({ ...columnsOf(body), invitation_key })))
+      // Whoever drew a key that is taken draws again.
+      .onConflict((conflict) => conflict.column('invitation_key').doNothing())
+      .returning(['id', 'invitation_key as key'])
+      .execute();
+    for (const { id, key } of inserted) {
+      const body = byKey.get(key);
+      if (body) ids.set(body, id);
+    }
+    pending = pending.filter((body) => !ids.has(body));
+  }
+  await joinCategories(
+    tx,
+    [...ids].map(([{ categories }, id]) => ({ id, categories })),
+  );
+  return bodies.map((body) => ids.get(body) ?? 0);
+}
+
+export async function createTrainee(tx: Tx, body: TraineeBody): Promise<number | Refusal<'request.invalid'>> {
+  const refusal = await affiliationFaults(tx, body);
+  if (refusal) return refusal;
+  const [id = 0] = await createTrainees(tx, [body]);
+  return id;
+}
+
+/** Changes a trainee, who is locked, without asking what they refer to. */
+export async function writeTrainee(tx: Tx, id: number, body: TraineeBody): Promise<void> {
+  await tx.db.updateTable('learning_trainee').set(columnsOf(body)).where('id', '=', id).execute();
+  await tx.db.deleteFrom('learning_trainee_category').where('trainee_id', '=', id).execute();
+  await joinCategories(tx, [{ id, categories: body.categories }]);
+}
+
+export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
+  return (await affiliationFaults(tx, body)) ?? writeTrainee(tx, id, body);
+}
+
+/** A trainee who took an exam stays; their places in exams are locked from here on. */
+export async function mayRemoveTrainee(tx: Tx, id: number) {
+  await queries.lockPlacesOf(tx, id);
+  return refuseTaken(await queries.examsOfTrainee(tx, id));
+}
+
+/** Deletes a trainee, who goes out of all exams. */
+export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<void> {
+  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'trainee_id', ids: [id] });
+  await tx.db.deleteFrom('learning_trainee').where('id', '=', id).execute();
+}
+
+async function freeKey({ db }: Pick<Tx, 'db'>): Promise<string> {
+  const key = makeKey();
+  const takers = await db.selectFrom('learning_trainee').select('id').where('invitation_key', '=', key).execute();
+  return takers.length > 0 ? freeKey({ db }) : key;
+}
+
+/** Gives a trainee a new key; the old one opens nothing any more. It is not theirs to write, so their version stays. */
+export async function renewKey(tx: Tx, actor: Actor, id: number, ifMatch: readonly number[] | undefined) {
+  const locked = await lockForWrite(tx, 'learning_trainee', id, ifMatch);
+  if (locked instanceof Refusal) return locked;
+  const invitation_key = await freeKey(tx);
+  await tx.db.updateTable('learning_trainee').set({ invitation_key }).where('id', '=', id).execute();
+  await audit(tx, actor, {
+    action: 'learning.trainee.keyRenewed',
+    record: id,
+    before: locked.row,
+    secret: trainee.secret,
+  });
+  const [row] = await queries.traineeById(tx, { id });
+  return row ?? refuse('request.notFound');
+}
+
+const MEMBERSHIP = {
+  path: 'learning/trainee/category',
+  secret: [],
+  table: 'learning_trainee_category',
+  key: ['trainee_id', 'category_id'],
+} as const;
+
+/** A category stays when trainees of it took exams. */
+export const mayRemoveCategory = async (tx: Tx, id: number) => refuseTaken(await queries.examsOfCategory(tx, id));
+
+/** Deletes a category, which its trainees lose: their version rises with what they can be written as. */
+export async function removeCategory(tx: Tx, actor: Actor, id: number): Promise<void> {
+  await tx.db
+    .updateTable('learning_trainee')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', 'in', (trainees) =>
+      trainees.selectFrom('learning_trainee_category').select('trainee_id').where('category_id', '=', id),
+    )
+    .execute();
+  await auditLosses(tx, actor, MEMBERSHIP, { ...MEMBERSHIP, column: 'category_id', ids: [id] });
+  await tx.db.deleteFrom('learning_category').where('id', '=', id).execute();
+}

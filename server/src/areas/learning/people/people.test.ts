@@ -1,0 +1,184 @@
+import { KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { takeExam } from '../../../testing/learning.ts';
+import { aTrainee, insertCategory, insertDepartment, insertTenant, insertTrainee } from './factory.ts';
+
+const { category, learningDepartment, learningTenant, trainee, renewKey } = people;
+const KEY = new RegExp(`^[${KEY_ALPHABET}]{4}(-[${KEY_ALPHABET}]{4}){3}$`);
+
+let app: TestApp;
+let admin: Caller;
+let tenantId: number;
+let departmentId: number;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = app.as('administrator');
+  await app.make(async (world) => {
+    tenantId = await insertTenant(world, 'Quellmarkt Nord');
+    departmentId = await insertDepartment(world, 'Verkauf');
+    first = await insertCategory(world, '1. Lehrjahr', 1);
+    second = await insertCategory(world, '2. Lehrjahr', 2);
+  });
+});
+afterAll(() => app.stop());
+
+const body = (given: Partial<Parameters<typeof aTrainee>[0]> = {}) => aTrainee({ tenantId, departmentId, ...given });
+const make = (given: Parameters<typeof insertTrainee>[1] = {}) =>
+  app.make((world) => insertTrainee(world, { tenantId, departmentId, ...given }));
+const find = async (id: number) => (await admin.call(trainee.find, { params: { id } })).body;
+const entriesOf = (action: string, record: number | string) =>
+  app.db
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('action', '=', action)
+    .where('record', '=', String(record))
+    .execute();
+
+describe('a trainee', () => {
+  it('gets a key, which nobody writes and the audit trail masks', async () => {
+    const created = await admin.send({
+      method: 'POST',
+      url: '/api/learning/trainee',
+      payload: { ...body({ categories: [second, first] }), invitationKey: 'AAAA-AAAA-AAAA-AAAA' },
+    });
+    expect(created.outcome).toBe('201');
+    const known = await find(Number(String(created.headers.location).split('/').at(-1)));
+    expect(known).toMatchObject({ ...body(), categories: [first, second], version: 1 });
+    expect(known.invitationKey).toMatch(KEY);
+    expect(known.invitationKey).not.toBe('AAAA-AAAA-AAAA-AAAA');
+    expect(await entriesOf('learning.trainee.created', known.id)).toEqual([
+      { before: null, after: expect.objectContaining({ invitation_key: '***', categories: [first, second] }) },
+    ]);
+  });
+
+  it('keeps key and id when it is changed, and says what changed', async () => {
+    const id = await make({ categories: [first] });
+    const { invitationKey } = await find(id);
+    const changed = body({ givenName: 'Lina', email: null, categories: [second, second] });
+    expect((await admin.call(trainee.update, { params: { id }, body: changed })).outcome).toBe('204');
+    expect(await find(id)).toEqual({ ...changed, categories: [second], id, invitationKey, version: 2 });
+    expect(await entriesOf('learning.trainee.updated', id)).toEqual([
+      {
+        before: expect.objectContaining({ given_name: 'Mila', categories: [first] }),
+        after: expect.objectContaining({ given_name: 'Lina', categories: [second] }),
+      },
+    ]);
+  });
+
+  it('refers to what there is, and hears of all else at once', async () => {
+    const wrong = body({ tenantId: 2_000_000_001, departmentId: 2_000_000_002, categories: [first, 2_000_000_003] });
+    const faults = ['categories.1', 'departmentId', 'tenantId'];
+    const created = await admin.call(trainee.create, { body: wrong });
+    expect([created.outcome, created.faults.toSorted()]).toEqual(['400 request.invalid', faults]);
+    const id = await make();
+    const updated = await admin.call(trainee.update, { params: { id }, body: wrong });
+    expect([updated.outcome, updated.faults.toSorted()]).toEqual(['400 request.invalid', faults]);
+    expect((await find(id)).version).toBe(1);
+  });
+
+  it('may have the number of another', async () => {
+    await make({ number: '0815' });
+    expect((await admin.call(trainee.create, { body: body({ number: '0815' }) })).outcome).toBe('201');
+  });
+
+  it('is written once by two who know the same version', async () => {
+    const id = await make();
+    const change = (givenName: string) =>
+      admin.call(trainee.update, { params: { id }, body: body({ givenName }), headers: { 'if-match': '"1"' } });
+    const outcomes = await Promise.all([change('Ada'), change('Ben')]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
+  });
+
+  it('is found by number and names, sorted and by the page', async () => {
+    for (const [number, givenName, familyName] of [
+      ['Q-1', 'Anna', 'Quast'],
+      ['Q-2', 'Bodo', 'Quast'],
+      ['Q-3', 'Anna', 'Adam'],
+    ] as const) {
+      await make({ number, givenName, familyName, email: 'quast@example.org' });
+    }
+    const list = (query: Record<string, string | number>) => admin.call(trainee.list, { query });
+    const numbers = async (query: Record<string, string | number>) =>
+      (await list(query)).body.map(({ number }) => number);
+    expect(await numbers({ search: 'q- quast' })).toEqual(['Q-1', 'Q-2']);
+    expect(await numbers({ search: 'anna q-' })).toEqual(['Q-1', 'Q-3']);
+    expect(await numbers({ search: 'q-', sort: 'familyName,-givenName' })).toEqual(['Q-3', 'Q-2', 'Q-1']);
+    const page = await list({ search: 'Q-', limit: 1, offset: 1 });
+    expect([page.body[0]?.number, page.headers['x-total-count']]).toEqual(['Q-2', '3']);
+    expect((await list({ sort: 'invitationKey' })).outcome).toBe('400 request.invalid');
+  });
+});
+
+describe('a new key', () => {
+  it('replaces the old one, is told, and leaves the version', async () => {
+    const id = await make();
+    const before = await find(id);
+    const renewed = await admin.call(renewKey, { params: { id }, headers: { 'if-match': '"1"' } });
+    expect(renewed.body).toEqual({ ...before, invitationKey: expect.stringMatching(KEY) });
+    expect(renewed.body.invitationKey).not.toBe(before.invitationKey);
+    expect(await find(id)).toEqual(renewed.body);
+    expect(await entriesOf('learning.trainee.keyRenewed', id)).toEqual([
+      { before: expect.objectContaining({ invitation_key: '***' }), after: null },
+    ]);
+    expect((await admin.call(renewKey, { params: { id }, headers: { 'if-match': '"9"' } })).outcome).toBe(
+      '412 request.stale',
+    );
+  });
+});
+
+describe('deleting', () => {
+  const remove = (of: { method: 'DELETE'; path: string }, id: number) => admin.call(of, { params: { id } });
+
+  it('a trainee takes them out of exams that they never began', async () => {
+    const id = await make();
+    const examId = await takeExam(app, id, { title: 'Jugendschutz 2027', attempts: 0 });
+    expect((await remove(trainee.remove, id)).outcome).toBe('204');
+    expect(
+      await app.db.selectFrom('learning_exam_trainee').selectAll().where('exam_id', '=', examId).execute(),
+    ).toEqual([]);
+    expect(await entriesOf('learning.exam.trainee.removed', `${examId}/${id}`)).toHaveLength(1);
+  });
+
+  it('is refused for a trainee who took exams, and names them', async () => {
+    const id = await make({ categories: [first] });
+    await takeExam(app, id, { title: 'Hygiene' });
+    await takeExam(app, id, { title: 'Bierkunde' });
+    const answer = await remove(trainee.remove, id);
+    expect([answer.outcome, answer.problem['exams']]).toEqual(['409 learning.taken', 'Hygiene, Bierkunde']);
+    expect(answer.problem.detail).toContain('Hygiene, Bierkunde');
+    expect((await remove(category.remove, first)).outcome).toBe('409 learning.taken');
+  });
+
+  it('a category is lost by its trainees, whose version rises', async () => {
+    const third = await app.make((world) => insertCategory(world, '3. Lehrjahr', 3));
+    const id = await make({ categories: [second, third] });
+    expect((await remove(category.remove, third)).outcome).toBe('204');
+    expect(await find(id)).toMatchObject({ categories: [second], version: 2 });
+    expect(await entriesOf('learning.trainee.category.removed', `${id}/${third}`)).toHaveLength(1);
+  });
+
+  it('is refused for tenants, departments and supervisors that are in use', async () => {
+    const id = await make();
+    expect((await remove(learningTenant.remove, tenantId)).outcome).toBe('409 request.inUse');
+    expect((await remove(learningDepartment.remove, departmentId)).outcome).toBe('409 request.inUse');
+    const { body: led } = await admin.call(department.create, { body: { title: 'Einkauf', supervisorId: id } });
+    expect(led.supervisorId).toBe(id);
+    expect((await remove(trainee.remove, id)).outcome).toBe('409 request.inUse');
+    const without = { params: { id: led.id }, body: { title: 'Einkauf', supervisorId: null } };
+    expect((await admin.call(department.update, without)).outcome).toBe('204');
+    expect((await remove(trainee.remove, id)).outcome).toBe('204');
+  });
+
+  it('an unused tenant and department goes', async () => {
+    const spare = await app.make(async (world) => [await insertTenant(world), await insertDepartment(world)] as const);
+    expect((await remove(learningTenant.remove, spare[0])).outcome).toBe('204');
+    expect((await remove(learningDepartment.remove, spare[1])).outcome).toBe('204');
+  });
+});

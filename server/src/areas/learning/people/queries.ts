@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+
+const categoriesOf = sql<number[]>`array(
+  select category_id from learning_trainee_category
+  where trainee_id = learning_trainee.id order by category_id)`.as('categories');
+
+const selectTrainees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_trainee')
+    .select([
+      'learning_trainee.id',
+      'number',
+      'given_name as givenName',
+      'family_name as familyName',
+      'email',
+      'tenant_id as tenantId',
+      'department_id as departmentId',
+      'invitation_key as invitationKey',
+      'version',
+      categoriesOf,
+    ]);
+
+type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+/** A trainee as the API tells it. */
+export type TraineeRow = Rows<ReturnType<typeof selectTrainees>>;
+
+/** Trainees as a subquery for a list with options. */
+export const traineesFor = ({ db }: Pick<Read, 'db'>) => selectTrainees(db);
+
+export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
+  selectTrainees(db).where('learning_trainee.id', '=', arg('id')),
+);
+
+/** What a trainee refers to, as far as there is any of it. */
+export const affiliations = prepared<
+  { tenantId: number; departmentId: number; categories: readonly number[] },
+  { hasTenant: boolean; hasDepartment: boolean; categories: number[] }
+>((db, arg) =>
+  db.selectNoFrom(({ exists, selectFrom }) => [
+    exists(selectFrom('learning_tenant').select('id').where('id', '=', arg('tenantId'))).as('hasTenant'),
+    exists(selectFrom('learning_department').select('id').where('id', '=', arg('departmentId'))).as('hasDepartment'),
+    sql<number[]>`array(select id from learning_category where id = any(${arg('categories')}))`.as('categories'),
+  ]),
+);
+
+/** The exams that somebody took, by their titles: whoever is among `trainees`, a condition on `learning_attempt`. */
+const examsTaken = async ({ db }: Read, trainees: ReturnType<typeof sql<boolean>>): Promise<string[]> => {
+  const exams = await db
+    .selectFrom('learning_exam')
+    .select('title')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('learning_attempt')
+          .select('learning_attempt.id')
+          .whereRef('learning_attempt.exam_id', '=', 'learning_exam.id')
+          .where(trainees),
+      ),
+    )
+    .orderBy('start')
+    .orderBy('id')
+    .execute();
+  return exams.map(({ title }) => title);
+};
+
+/** The titles of the exams that a trainee took. */
+export const examsOfTrainee = (read: Read, id: number) =>
+  examsTaken(read, sql<boolean>`learning_attempt.trainee_id = ${id}`);
+
+/** The titles of the exams that trainees of a category took. */
+export const examsOfCategory = (read: Read, id: number) =>
+  examsTaken(
+    read,
+    sql<boolean>`learning_attempt.trainee_id in (
+      select trainee_id from learning_trainee_category where category_id = ${id})`,
+  );
+
+/** A trainee's places in exams, locked: an attempt that begins meanwhile comes first, and is seen. */
+export const lockPlacesOf = ({ db }: Tx, traineeId: number) =>
+  db
+    .selectFrom('learning_exam_trainee')
+    .select('exam_id')
+    .where('trainee_id', '=', traineeId)
+    .orderBy('exam_id')
+    .forUpdate()
+    .execute();

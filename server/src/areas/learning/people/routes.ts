@@ -1,0 +1,52 @@
+import type { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import {
+  category,
+  learningDepartment,
+  learningTenant,
+  trainee,
+} from '@kontor/contract/areas/learning/people/schema.ts';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import { tableStore } from '../../../kernel/http/table-store.ts';
+import type { Services } from '../../../kernel/services.ts';
+import * as commands from './commands.ts';
+import * as queries from './queries.ts';
+
+const traineeFields = {
+  search: ['number', 'givenName', 'familyName'],
+  sort: ['id', 'number', 'givenName', 'familyName', 'email', 'tenantId', 'departmentId'],
+};
+
+const trainees: Store<typeof trainee> = {
+  list: (read, _actor, query, setTotal) => listed(read.db, queries.traineesFor(read), query, traineeFields, setTotal),
+  find: async (read, _actor, id) => (await queries.traineeById(read, { id }))[0],
+  insert: (tx, _actor, body) => commands.createTrainee(tx, body),
+  update: (tx, _actor, id, body) => commands.updateTrainee(tx, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveTrainee(tx, id),
+  remove: (tx, actor, id) => commands.removeTrainee(tx, actor, id),
+  async alongside(tx, id) {
+    const [row] = await queries.traineeById(tx, { id });
+    return { categories: row?.categories ?? [] };
+  },
+};
+
+const categories: Store<typeof category> = {
+  ...tableStore(category, 'learning_category', { search: ['text'] }),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveCategory(tx, id),
+  remove: (tx, actor, id) => commands.removeCategory(tx, actor, id),
+};
+
+const titled = { search: ['title'] };
+
+export const peopleHandlers = (_services: Services): Handlers<typeof people> => ({
+  category: crud(category, 'learning_category', categories),
+  learningDepartment: crud(
+    learningDepartment,
+    'learning_department',
+    tableStore(learningDepartment, 'learning_department', titled),
+  ),
+  learningTenant: crud(learningTenant, 'learning_tenant', tableStore(learningTenant, 'learning_tenant', titled)),
+  trainee: crud(trainee, 'learning_trainee', trainees),
+  renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, actor, params.id, ifMatch),
+});
