@@ -48,12 +48,17 @@ const siteFields = {
   familyName: optional(line()),
 };
 
+const siteDetailFields = { key: optional(line(20)), size: optional(decimal(1_000_000)), email: optional(email()) };
+
 /** A site (market). Salutation and family name of its manager are for administrators alone (`behaviour §3`). */
 export const site = resource({
   ...access,
   path: 'site',
-  writable: { ...siteFields, key: optional(line(20)), size: optional(decimal(1_000_000)), email: optional(email()) },
+  writable: { ...siteFields, ...siteDetailFields },
 });
+
+/** What the merchandise system tells of a site, and no file (`behaviour §3`). */
+export const siteDetails = z.strictObject({ id: id(), ...siteDetailFields });
 
 export const tenant = z.object({ id: id(), name: line() });
 

@@ -348,6 +348,30 @@ describe('the import of master data', () => {
     expect(states.filter(([, state]) => state !== 'done')).toEqual([['products', 'failed']]);
   });
 
+  it('brings number, size and e-mail of sites, and leaves what people wrote where it has none', async () => {
+    const details = async () =>
+      app.db.selectFrom('site').select(['key', 'size', 'email', 'version']).where('id', '=', 601).execute();
+    const site = { id: 601, title: 'Quellmarkt Kassel', tenant: 'Quellmarkt Fachmärkte Nord GmbH' };
+    await app.db
+      .updateTable('site')
+      .set({ email: 'kassel@kontor.example', size: '400' })
+      .where('id', '=', 601)
+      .execute();
+    const [before] = await details();
+    fake.set('sites', [{ ...site, key: '0601', size: '512.50' }]);
+    expect(await sync('sites')).toMatchObject({ state: 'done', rowsWritten: 1 });
+    const after = { key: '0601', size: '512.50', email: 'kassel@kontor.example' };
+    expect(await details()).toEqual([{ ...after, version: (before?.version ?? 0) + 1 }]);
+
+    fake.set('sites', [{ ...site, email: 'niemand' }]);
+    expect((await sync('sites')).error).toBe(
+      'Zeile 1, Spalte „email“: Bitte geben Sie eine gültige E-Mail-Adresse ein',
+    );
+    expect(await details()).toMatchObject([after]);
+    fake.set('sites', [site]);
+    expect(await sync('sites')).toMatchObject({ state: 'done', rowsWritten: 0 });
+  });
+
   it('writes nothing when nothing changed', async () => {
     const count = async () => (await app.db.selectFrom('import_run').select('id').execute()).length;
     const before = await count();

@@ -25,10 +25,13 @@ const KINDS: [string, Kind, TestErp][] = [['PostgreSQL', postgres, await postgre
 if (onMariadb) KINDS.push(['MariaDB', mariadb, onMariadb]);
 
 /** Words of SQL, which the views write with an underscore at the end. */
-const WORDS = ['end', 'group'];
+const WORDS = ['end', 'group', 'key'];
 
 /** What columns hold of which the portal knows every value. */
-const KNOWN: Readonly<Record<string, string>> = { tenant: `'Quellmarkt Fachmärkte Nord GmbH'` };
+const KNOWN: Readonly<Record<string, string>> = {
+  tenant: `'Quellmarkt Fachmärkte Nord GmbH'`,
+  email: `'markt@kontor.example'`,
+};
 
 const SAMPLES: Readonly<Record<string, string>> = {
   integer: '1',

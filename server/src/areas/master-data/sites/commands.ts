@@ -1,10 +1,16 @@
-import type { site } from '@kontor/contract/areas/master-data/schema.ts';
+import type { site, siteDetails } from '@kontor/contract/areas/master-data/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, Refusal } from '../../../kernel/http/refusal.ts';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { tenantByName } from './queries.ts';
 
 type SiteBody = BodyOf<typeof site.update>;
+
+export type SiteDetails = z.output<typeof siteDetails>;
 
 async function columnsOf(tx: Tx, body: SiteBody) {
   const [tenant] = await tenantByName(tx, { name: body.tenant });
@@ -40,4 +46,21 @@ export async function updateSite(tx: Tx, id: number, body: SiteBody): Promise<vo
 
 export async function removeSite({ db }: Tx, id: number): Promise<void> {
   await db.deleteFrom('site').where('id', '=', id).execute();
+}
+
+/**
+ * Writes what the merchandise system knows of sites and no file brings (`behaviour §3`). What it leaves empty stays as
+ * people wrote it. Answers how many sites changed.
+ */
+export async function updateSiteDetails(tx: Tx, details: readonly SiteDetails[]): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update site old
+    set key = coalesce(given.key, old.key), size = coalesce(given.size, old.size),
+      email = coalesce(given.email, old.email), version = old.version + 1
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb) as given (id integer, key text, size numeric, email text)
+    where old.id = given.id and (old.key, old.size, old.email) is distinct from
+      (coalesce(given.key, old.key), coalesce(given.size, old.size), coalesce(given.email, old.email))`.execute(tx.db);
+  const updated = Number(numAffectedRows ?? 0n);
+  if (updated > 0) await audit(tx, SYSTEM, { action: 'site.detailsUpdated', record: 'all', after: { updated } });
+  return updated;
 }

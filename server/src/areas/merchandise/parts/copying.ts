@@ -6,13 +6,16 @@ import type { Database } from '../../../kernel/database/schema.ts';
 import type { Transactions } from '../../../kernel/database/transactions.ts';
 import type { Source } from '../../../kernel/erp/source.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
 import { importList, rowsOfCells } from '../../master-data/imports/commands.ts';
+import { type SiteDetails, updateSiteDetails } from '../../master-data/sites/commands.ts';
 import type { Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
 import { partitioner } from './partitions.ts';
 import { type Chunk, readDataset } from './reading.ts';
 import { keepState, note, type Run } from './runs.ts';
+import { siteDetailsOf } from './site-details.ts';
 import {
   applyStaging,
   closeStaging,
@@ -143,13 +146,15 @@ function faultOfImport({ code, details }: Refusal): DatasetFault {
 
 /** Manufacturers, products and sites go through the import that people use too; what the source lacks stays. */
 async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
-  const { db, source, clock, signal, patience } = copying;
+  const { db, transactions, source, clock, signal, patience } = copying;
   const start = clock();
   const seen = fingerprint();
   const rowOf = rowsOfCells(kind, Object.keys(dataset.columns));
   const lines: string[] = [];
+  const details: SiteDetails[] = [];
   for await (const chunk of readDataset(source, dataset, { since: null, signal, patience })) {
     seen.add(chunk);
+    if (kind === 'site') details.push(...siteDetailsOf(dataset, chunk, lines.length + 1));
     for (let row = 0; row < chunk.rows; row += 1) {
       lines.push(JSON.stringify(rowOf((place) => chunk.columns[place]?.[row])));
     }
@@ -161,7 +166,11 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
   if (hash !== run.hash) {
     const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
     if (outcome instanceof Refusal) throw faultOfImport(outcome);
-    await note(db, run, clock(), { written: outcome.created + outcome.updated, deleted: outcome.deleted });
+    const detailed = details.length > 0 ? await transactions.run(SYSTEM, (tx) => updateSiteDetails(tx, details)) : 0;
+    if (detailed instanceof Refusal) throw faultOfImport(detailed);
+    // Mostly the same sites.
+    const written = Math.max(outcome.created + outcome.updated, detailed);
+    await note(db, run, clock(), { written, deleted: outcome.deleted });
   }
   await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length, hash });
 }

@@ -15,7 +15,7 @@ const PER_BATCH = 5_000;
 const MAKERS: { readonly [N in DatasetName]: (stage: Stage, since: number) => Iterable<RowOf<N>> } = {
   manufacturers: ({ manufacturers }) => manufacturers,
   products: ({ products }) => products,
-  sites: ({ sites }) => sites,
+  sites: ({ sites }) => sites.map((site) => ({ ...site, size: String(site.size) })),
   warehouses: ({ warehouses }) => warehouses,
   'live-products': liveProducts,
   'live-prices': livePrices,

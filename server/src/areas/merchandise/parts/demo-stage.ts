@@ -32,6 +32,9 @@ export interface DemoSite {
   readonly region: string;
   readonly salutation: string;
   readonly familyName: string;
+  readonly key: string;
+  readonly size: number;
+  readonly email: string;
 }
 
 export interface DemoOptions {

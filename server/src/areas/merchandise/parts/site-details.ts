@@ -1,0 +1,26 @@
+import { siteDetails } from '@kontor/contract/areas/master-data/schema.ts';
+import { faultsOf } from '@kontor/contract/kernel/faults.ts';
+import type { SiteDetails } from '../../master-data/sites/commands.ts';
+import type { Dataset } from './dataset.ts';
+import { DatasetFault } from './fault.ts';
+import type { Chunk } from './reading.ts';
+
+/** What the rows of sites tell that no file of sites does; the chunk's first row has the number `row`. */
+export function siteDetailsOf({ columns }: Dataset, chunk: Chunk, row: number): SiteDetails[] {
+  const names = Object.keys(columns);
+  const valuesOf = (name: string) => chunk.columns[names.indexOf(name)] ?? [];
+  const [keys, sizes, emails] = [valuesOf('key'), valuesOf('size'), valuesOf('email')];
+  return valuesOf('id').map((id, place) => {
+    const size = sizes[place] ?? null;
+    const details = siteDetails.safeParse({
+      id: Number(id),
+      key: keys[place],
+      size: size === null ? null : Number(size),
+      email: emails[place],
+    });
+    if (details.success) return details.data;
+    const [fault] = faultsOf(details.error);
+    const { path = '', key = 'format', values = {} } = fault ?? {};
+    throw new DatasetFault('row', { ...values, row: row + place, column: path, reason: key });
+  });
+}
