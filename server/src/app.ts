@@ -13,6 +13,7 @@ import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
 import { createDatabase, createPool } from './kernel/database/connect.ts';
+import { createReaders, sharesOf } from './kernel/database/readers.ts';
 import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
 import { erpSource } from './kernel/erp/erp.ts';
@@ -124,8 +125,11 @@ async function compose(
     onClose(() => pool.end());
     return pool;
   };
-  const pool = open(settings.database.pool);
-  const db = createDatabase(pool);
+  const shares = sharesOf(settings.database.pool);
+  const pool = open(shares.pool);
+  const readers = createReaders(databaseUrl, shares.readers, onError);
+  onClose(() => readers.end());
+  const db = createDatabase(pool, readers);
 
   const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
   const demo = signIn.demo !== null;
@@ -191,7 +195,7 @@ async function compose(
       ...(services.source && (await hasFailed(read)) ? ['merchandise'] : []),
     ],
   });
-  serveMetrics(server, createMetrics({ pool, jobs }), settings.metricsToken);
+  serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
   await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);

@@ -1,6 +1,7 @@
 import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely';
 import pg from 'pg';
 import { statementName } from './prepared.ts';
+import type { Readers } from './readers.ts';
 import type { Database } from './schema.ts';
 
 const WHOLE_SECONDS = '2026-11-21 10:00:00+00'.length;
@@ -33,20 +34,22 @@ function nameStatements(client: pg.ClientBase): void {
 }
 
 /**
- * One pool of connections. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as number and `numeric`
- * as text. A statement that runs longer than 30 s is ended.
+ * How every connection is made. Timestamps arrive as ISO text in UTC, calendar days as text, `int8` as number and
+ * `numeric` as text. A statement that runs longer than 30 s is ended.
  */
+export const configOf = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  types,
+  connectionTimeoutMillis: 15_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+  application_name: 'kontor',
+  options: '-c timezone=UTC',
+});
+
+/** One pool of connections, each for one caller at a time. */
 export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    types,
-    connectionTimeoutMillis: 15_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    application_name: 'kontor',
-    options: '-c timezone=UTC',
-  });
+  const pool = new pg.Pool({ ...configOf(url), max: size });
   pool.on('error', onError);
   pool.on('connect', nameStatements);
   // A lost connection fails the query that runs on it; unheard, it would end the process as well.
@@ -54,27 +57,24 @@ export function createPool(url: string, size: number, onError: (error: Error) =>
   return pool;
 }
 
-/** Hands a prepared read that is in no transaction straight to the pool; everything else goes Kysely's longer way. */
-class PooledDatabase extends Kysely<Database> {
-  readonly #pool: pg.Pool;
+/** Hands a prepared read that is in no transaction to the readers; everything else goes Kysely's longer way. */
+class ReadDatabase extends Kysely<Database> {
+  readonly #readers: Readers;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, readers: Readers) {
     super({ dialect: new PostgresDialect({ pool }) });
-    this.#pool = pool;
+    this.#readers = readers;
   }
 
   override async executeQuery<Row>(query: CompiledQuery<Row> | Compilable<Row>): Promise<QueryResult<Row>> {
     const compiled = 'sql' in query ? query : query.compile();
-    const name = statementName(compiled.sql);
+    const { sql: text, parameters } = compiled;
+    const name = statementName(text);
     if (name === undefined) return super.executeQuery(compiled);
-    const { rows } = await this.#pool.query<Row & pg.QueryResultRow>({
-      name,
-      text: compiled.sql,
-      values: [...compiled.parameters],
-    });
-    return { rows };
+    return { rows: await this.#readers.read<Row>({ name, text, values: [...parameters] }) };
   }
 }
 
-/** The query builder on a pool; ending the pool stays with whoever made it. */
-export const createDatabase = (pool: pg.Pool): Kysely<Database> => new PooledDatabase(pool);
+/** The query builder on a pool, and beside it on readers where there are many reads; ending both stays with their maker. */
+export const createDatabase = (pool: pg.Pool, readers?: Readers): Kysely<Database> =>
+  readers ? new ReadDatabase(pool, readers) : new Kysely({ dialect: new PostgresDialect({ pool }) });

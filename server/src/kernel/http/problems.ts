@@ -39,7 +39,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 // It waited too long, for example for an import that holds its table: another try is worth it.
 const STATEMENT_ENDED = '57014';
 const NO_CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\d|57P0|53300)/;
-const LOST_CONNECTION = /connection terminated|connection error|timeout exceeded when trying to connect/i;
+const LOST_CONNECTION =
+  /connection terminated|connection error|timeout exceeded when trying to connect|timeout expired/i;
 
 /** `booking_attendee_event_date_id_fkey` on table `booking_attendee` concerns the field `eventDateId`. */
 function referringField(table: string, constraint: string): string {

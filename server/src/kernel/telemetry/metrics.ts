@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Readers } from '../database/readers.ts';
 import { isSameSecret } from '../identity/tries.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -13,9 +14,11 @@ export interface Metrics {
 /** What can be measured: the process, calls by route pattern (no secret of an address becomes a label), pool, queue. */
 export function createMetrics({
   pool,
+  readers,
   jobs,
 }: {
   readonly pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
+  readonly readers: Pick<Readers, 'size'>;
   readonly jobs: Pick<Jobs, 'sizes'>;
 }): Metrics {
   const register = new Registry();
@@ -30,13 +33,14 @@ export function createMetrics({
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Connections of the pool, requests that wait for one, and connections that reads share',
     labelNames: ['state'],
     registers,
     collect() {
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'shared' }, readers.size());
     },
   });
   new Gauge({

@@ -63,6 +63,7 @@ describe('the log', () => {
 
 describe('/metrics', () => {
   const pool = { totalCount: 5, idleCount: 3, waitingCount: 1 };
+  const readers = { size: () => 4 };
   const bearer = (token: string) => ({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
 
   it('answers to the bearer of the token only', async () => {
@@ -70,7 +71,7 @@ describe('/metrics', () => {
     app.get('/thing/:id', async () => 'ok');
     serveMetrics(
       app,
-      createMetrics({ pool, jobs: { sizes: async () => [{ job: 'mail.send', state: 'dead', count: 2 }] } }),
+      createMetrics({ pool, readers, jobs: { sizes: async () => [{ job: 'mail.send', state: 'dead', count: 2 }] } }),
       'right',
     );
     await app.inject('/thing/4711');
@@ -82,13 +83,14 @@ describe('/metrics', () => {
       'http_request_duration_seconds_count{method="GET",route="/thing/:id",status="200"} 1',
     );
     expect(answer.body).toContain('database_connections{state="busy"} 2');
+    expect(answer.body).toContain('database_connections{state="shared"} 4');
     expect(answer.body).toContain('jobs{job="mail.send",state="dead"} 2');
     expect(answer.body).not.toContain('4711');
   });
 
   it('is not there without a token', async () => {
     const app = fastify();
-    serveMetrics(app, createMetrics({ pool, jobs: { sizes: async () => [] } }), undefined);
+    serveMetrics(app, createMetrics({ pool, readers, jobs: { sizes: async () => [] } }), undefined);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
   });
 
@@ -96,7 +98,7 @@ describe('/metrics', () => {
     const app = fastify();
     serveMetrics(
       app,
-      createMetrics({ pool, jobs: { sizes: () => Promise.reject(new Error('no database')) } }),
+      createMetrics({ pool, readers, jobs: { sizes: () => Promise.reject(new Error('no database')) } }),
       'right',
     );
     expect((await app.inject(bearer('right'))).body).toContain('process_cpu_seconds_total');

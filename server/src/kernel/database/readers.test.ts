@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLine } from '../../testing/line.ts';
+import { refusalOf } from '../http/problems.ts';
+import { connectOnce } from './migrate.ts';
+import { createReaders, type Readers, sharesOf } from './readers.ts';
+import { type TestDatabase, testDatabase } from './testing.ts';
+
+let database: TestDatabase;
+let readers: Readers;
+const told: string[] = [];
+const tell = (error: Error) => told.push(error.message);
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  // Only what looks after the connections: the reads and the driver go by the real time.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  told.length = 0;
+  readers = createReaders(database.url, 2, tell);
+});
+afterEach(async () => {
+  await readers.end();
+  vi.useRealTimers();
+});
+
+const read = (text: string, ...values: unknown[]) => readers.read<{ value: unknown }>({ name: text, text, values });
+const double = (value: number) => read('select $1::int * 2 as value', value);
+const sleep = (seconds: number) => read('select pg_sleep($1)::text as value', seconds);
+const failure = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'none',
+    (error: unknown) => refusalOf(error).code,
+  );
+
+async function breakConnections(): Promise<void> {
+  const client = await connectOnce(database.url);
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  await client.end();
+}
+
+describe('reads that share connections', () => {
+  it('are all answered, each with its own rows, over no more connections than there may be', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => index);
+    const answers = await Promise.all(numbers.map(double));
+    expect(answers).toEqual(numbers.map((number) => [{ value: number * 2 }]));
+    expect(readers.size()).toBe(2);
+  });
+
+  it('fail by themselves', async () => {
+    const [before, wrong, unknown, after] = await Promise.allSettled([
+      double(1),
+      read('select 1 / $1::int as value', 0),
+      read('select value from nowhere'),
+      double(2),
+    ]);
+    expect([before.status, wrong.status, unknown.status, after.status]).toEqual([
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(await double(3)).toEqual([{ value: 6 }]);
+    expect(told).toEqual([]);
+  });
+
+  it('know dates as everybody else does', async () => {
+    expect(await read(`select timestamptz '2027-03-01 09:00+01' as value`)).toEqual([
+      { value: '2027-03-01T08:00:00.000Z' },
+    ]);
+  });
+
+  it('do not stand behind a slow one', async () => {
+    const slow = failure(sleep(20));
+    vi.advanceTimersByTime(20);
+    expect(await Promise.all([double(1), double(2), double(3)])).toHaveLength(3);
+    await breakConnections();
+    expect(await slow).toBe('server.unavailable');
+  });
+});
+
+describe('a connection that reads share', () => {
+  it('is replaced when it was lost, whether or not somebody was reading', async () => {
+    const reading = failure(sleep(20));
+    await double(1);
+    await breakConnections();
+    expect(await reading).toBe('server.unavailable');
+    await vi.waitFor(() => expect(readers.size()).toBe(0));
+    expect(told).toContain('terminating connection due to administrator command');
+    expect(await double(2)).toEqual([{ value: 4 }]);
+  });
+
+  it('says why it could not be made, and is tried anew', async () => {
+    const line = await startLine(database.url);
+    line.cut();
+    const behind = createReaders(line.url, 2, tell);
+    const reading = () => behind.read({ name: 'one', text: 'select 1', values: [] });
+    expect(await Promise.all([failure(reading()), failure(reading())])).toEqual(Array(2).fill('server.unavailable'));
+    line.mend();
+    expect(await reading()).toHaveLength(1);
+    expect(told).toEqual([]);
+    await behind.end();
+    await line.close();
+  });
+
+  it('ends when nobody has read for a while', async () => {
+    vi.advanceTimersByTime(5_000);
+    await double(1);
+    vi.advanceTimersByTime(5_000);
+    expect(readers.size()).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    expect(readers.size()).toBe(0);
+    expect(await double(2)).toEqual([{ value: 4 }]);
+  });
+
+  it('is given up when the database has said nothing for longer than a statement may take', async () => {
+    const waiting = failure(sleep(20));
+    await double(1);
+    vi.advanceTimersByTime(40_000);
+    expect(await Promise.race([waiting, double(2)])).toEqual([{ value: 4 }]);
+    vi.advanceTimersByTime(10_000);
+    expect(await waiting).toBe('server.unavailable');
+  });
+
+  it('ends after the last read, and is not opened again', async () => {
+    const last = sleep(0.2);
+    await Promise.all([last, readers.end()]);
+    expect(await failure(double(1))).toBe('server.failed');
+  });
+});
+
+it.each([
+  [1, { readers: 1, pool: 1 }],
+  [2, { readers: 1, pool: 1 }],
+  [10, { readers: 4, pool: 6 }],
+  [50, { readers: 4, pool: 46 }],
+])('of %i connections reads share some', (connections, shares) => {
+  expect(sharesOf(connections)).toEqual(shares);
+});
