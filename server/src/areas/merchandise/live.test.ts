@@ -1,4 +1,6 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { insertSite } from '../master-data/factory.ts';
@@ -55,6 +57,17 @@ describe('live products', () => {
     expect((await app.as('priceTag').call(merchandise.liveProducts, unknown)).outcome).toBe('400 request.invalid');
   });
 });
+
+it('more live products than a list answers are cut, and counted', async () => {
+  const many = await startApp();
+  await sql`
+    insert into live_product (product_id, product_title)
+    select number, 'Pils' from generate_series(1, ${LIST_LIMIT + 1}) number`.execute(many.db);
+  const { json, headers } = await many.as('priceTag').send({ method: 'GET', url: '/api/product/live' });
+  expect(json).toHaveLength(LIST_LIMIT);
+  expect(headers['x-total-count']).toBe(String(LIST_LIMIT + 1));
+  await many.stop();
+}, 60_000);
 
 describe('the prices of a product', () => {
   it('come by position, as exact numbers', async () => {

@@ -1,4 +1,5 @@
 import type { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../kernel/database/prepared.ts';
@@ -55,7 +56,10 @@ const selectProducts = (db: Kysely<Database>) =>
       'sugar_free as sugarFree',
     ]);
 
-export const allLiveProducts = prepared<object, LiveProduct>((db) => selectProducts(db).orderBy('product_id'));
+/** All live products by their ids, as many as a list answers at most. */
+export const allLiveProducts = prepared<object, LiveProduct>((db) =>
+  selectProducts(db).orderBy('product_id').limit(sql.lit(LIST_LIMIT)),
+);
 
 /** All live products, to be searched and sorted. */
 export const liveProductsFor = ({ db }: Read) => selectProducts(db);

@@ -1,6 +1,7 @@
 import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
@@ -37,10 +38,12 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
     });
 
   return {
-    liveProducts: ({ read, query, setTotal }) =>
-      isPlain(query)
-        ? queries.allLiveProducts(read, {})
-        : listed(read.db, queries.liveProductsFor(read), query, listFields, setTotal),
+    async liveProducts({ read, query, setTotal }) {
+      const all = isPlain(query) ? await queries.allLiveProducts(read, {}) : undefined;
+      // Only where there may be more does anybody have to count them.
+      if (all && all.length < LIST_LIMIT) return all;
+      return listed(read.db, queries.liveProductsFor(read), query, listFields, setTotal);
+    },
     async liveProduct({ read, params: { siteId, productId } }) {
       const products = await pricedAt(read, siteId, [productId]);
       return products instanceof Refusal ? products : (products[0] ?? refuse('request.notFound'));
