@@ -39,8 +39,9 @@ export interface EndpointDefinition {
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
   /**
-   * Work on many rows or a file: the body arrives as bytes, which the handler reads off the request's thread, and the
-   * handler opens its own transaction, one at most, in which an `Idempotency-Key` is claimed.
+   * Work on many rows or a file: the body arrives as bytes, which the handler has read in the thread, and only then it
+   * opens its transaction, once at most; an `Idempotency-Key` is claimed in it and stands for the bytes. A `body`
+   * beside it is not parsed: it tells the browser and its compiler what rows to send.
    */
   readonly bulk?: Bulk;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */

@@ -42,11 +42,14 @@ export interface WriteCall<E> extends Call<E> {
   readonly ifMatch: readonly number[] | undefined;
 }
 
-/** A write on many rows: it reads its bytes off this thread and opens its own transactions. */
+/** A write on many rows: it reads its bytes off this thread and opens its own transaction. */
 export interface BulkCall<E> extends Call<E> {
   readonly read: Read;
   readonly bytes: Uint8Array;
-  /** Runs one write as the caller; see `Transactions`. */
+  /**
+   * Runs the one write of the call as the caller; see `Transactions`. Answers what `work` does, or a refusal: also where
+   * the `Idempotency-Key` has its answer already, which is then sent whatever the handler makes of it.
+   */
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
 }
 
