@@ -89,7 +89,7 @@ export const dataSource = z.object({
   isUnderWay: z.boolean(),
   startedAt: text(),
   finishedAt: text(),
-  /** How long the last run took, or has taken so far. */
+  /** How long the last run took, has taken so far, or had taken at its last sign of life. */
   seconds: number(),
   rowsRead: whole(),
   rowsWritten: whole(),

@@ -53,12 +53,17 @@ describe('a sync', () => {
   });
 
   it('whose server died is gone on with when somebody asks', async () => {
-    const lost = { state: 'running', requested_at: '2027-03-01T07:00:00Z', touched_at: '2027-03-01T08:00:00Z' };
+    const lost = {
+      state: 'running',
+      requested_at: '2027-03-01T07:00:00Z',
+      started_at: '2027-03-01T07:00:00Z',
+      touched_at: '2027-03-01T07:00:30Z',
+    };
     await app.db
       .insertInto('sync_run')
       .values({ ...lost, dataset: 'ratings', rows_read: 7 })
       .execute();
-    expect(await sourceOf('ratings')).toMatchObject({ state: 'running', isUnderWay: false });
+    expect(await sourceOf('ratings')).toMatchObject({ state: 'running', isUnderWay: false, seconds: 30 });
     expect((await ask('warehouses')).status).toBe(200);
     await settled();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });

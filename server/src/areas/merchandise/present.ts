@@ -38,14 +38,16 @@ function presentDataset(
 ): DataSource {
   const { startedAt = null, finishedAt = null } = run ?? {};
   const lastSuccess = state?.lastSuccess ?? null;
+  const isAtIt = run !== undefined && isUnderWay(run, { isSyncing, now });
+  const until = finishedAt ?? (isAtIt ? now : (run?.touchedAt ?? now));
   return {
     dataset,
     source,
     state: run?.state ?? 'never',
-    isUnderWay: run !== undefined && isUnderWay(run, { isSyncing, now }),
+    isUnderWay: isAtIt,
     startedAt,
     finishedAt,
-    seconds: startedAt === null ? null : secondsBetween(startedAt, finishedAt ?? now),
+    seconds: startedAt === null ? null : secondsBetween(startedAt, until),
     rowsRead: run?.rowsRead ?? 0,
     rowsWritten: run?.rowsWritten ?? 0,
     rowsDeleted: run?.rowsDeleted ?? 0,
