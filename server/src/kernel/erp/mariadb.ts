@@ -91,8 +91,8 @@ async function* read(connection: mysql.Connection, { text, since }: Query, patie
     columns = fields?.map(({ name }) => name) ?? [];
   });
   const waiting = stream[Symbol.asyncIterator]();
-  const nextRows = async (patience: number) => {
-    const timer = setTimeout(() => stop(new Silence(patience)), patience);
+  const nextRows = async (within: number) => {
+    const timer = setTimeout(() => stop(new Silence(within)), within);
     const rows: (string | null)[][] = [];
     try {
       while (rows.length < BATCH) {

@@ -20,7 +20,7 @@ export interface Query {
 
 /** An open session, which cannot write. Whatever goes wrong in it is the driver's own error. */
 export interface Session {
-  /** The rows, batch by batch, as `batchRows` says; the next are only asked for when those were taken. */
+  /** The rows, `BATCH` at a time, at least one batch; the next are only asked for when those were taken. */
   read(query: Query): AsyncIterable<Batch>;
   /** Ends it at once; what goes on in it, on the server too, is given up. */
   end(): Promise<void>;

@@ -4,22 +4,20 @@ import type { Dataset } from './dataset.ts';
 export type { ColumnType } from './dataset.ts';
 export type { DatasetName };
 
-const set = <const D extends Dataset>(dataset: D): D => dataset;
-
 export const DATASETS = [
-  set({
+  {
     name: 'manufacturers',
     table: null,
     key: ['id'],
     columns: { id: 'integer', title: 'text', customerId: 'integer?' },
-  }),
-  set({
+  },
+  {
     name: 'products',
     table: null,
     key: ['id'],
     columns: { id: 'integer', title: 'text', primaryUnit: 'text', baseUnit: 'text', manufacturerId: 'integer' },
-  }),
-  set({
+  },
+  {
     name: 'sites',
     table: null,
     key: ['id'],
@@ -38,9 +36,9 @@ export const DATASETS = [
       size: 'numeric?',
       email: 'text?',
     },
-  }),
-  set({ name: 'warehouses', table: 'warehouse', key: ['id'], columns: { id: 'integer', name: 'text' } }),
-  set({
+  },
+  { name: 'warehouses', table: 'warehouse', key: ['id'], columns: { id: 'integer', name: 'text' } },
+  {
     name: 'live-products',
     table: 'live_product',
     key: ['productId'],
@@ -86,8 +84,8 @@ export const DATASETS = [
       wine: 'text?',
       sugarFree: 'text?',
     },
-  }),
-  set({
+  },
+  {
     name: 'live-prices',
     table: 'live_price',
     key: ['siteId', 'productId', 'position'],
@@ -103,8 +101,8 @@ export const DATASETS = [
       deposit: 'numeric?',
       depositBaseUnit: 'numeric?',
     },
-  }),
-  set({
+  },
+  {
     name: 'sale-prices',
     table: 'sale_price',
     key: ['siteId', 'productId', 'unit', 'start'],
@@ -120,8 +118,8 @@ export const DATASETS = [
       capacity: 'numeric?',
       deposit: 'numeric?',
     },
-  }),
-  set({
+  },
+  {
     name: 'price-changes',
     table: 'price_change',
     history: 'validFrom',
@@ -138,8 +136,8 @@ export const DATASETS = [
       changedAt: 'instant',
     },
     watermark: 'changedAt',
-  }),
-  set({
+  },
+  {
     name: 'pre-orders',
     table: 'pre_order',
     key: ['id'],
@@ -161,14 +159,14 @@ export const DATASETS = [
       changedAt: 'instant',
     },
     watermark: 'changedAt',
-  }),
-  set({
+  },
+  {
     name: 'stock',
     table: 'site_stock',
     key: ['siteId', 'productId'],
     columns: { siteId: 'integer', productId: 'integer', date: 'date', quantity: 'numeric' },
-  }),
-  set({
+  },
+  {
     name: 'product-sales',
     table: 'product_sale',
     history: 'month',
@@ -177,8 +175,8 @@ export const DATASETS = [
     // `month` is its first day.
     columns: { siteId: 'integer', productId: 'integer', month: 'date', quantity: 'numeric', changedAt: 'instant' },
     watermark: 'changedAt',
-  }),
-  set({
+  },
+  {
     name: 'site-figures',
     table: 'site_figure',
     history: 'day',
@@ -197,8 +195,8 @@ export const DATASETS = [
       changedAt: 'instant',
     },
     watermark: 'changedAt',
-  }),
-  set({
+  },
+  {
     name: 'ratings',
     table: 'site_rating',
     history: 'day',
@@ -214,8 +212,8 @@ export const DATASETS = [
       changedAt: 'instant',
     },
     watermark: 'changedAt',
-  }),
-  set({
+  },
+  {
     name: 'inventories',
     table: 'inventory',
     shared: true,
@@ -232,37 +230,37 @@ export const DATASETS = [
       modifiedAt: 'instant',
       modifiedBy: 'text',
     },
-  }),
-  set({
+  },
+  {
     name: 'inventory-empties',
     table: 'inventory_empty',
     shared: true,
     key: ['id'],
     columns: { id: 'integer', title: 'text', number: 'text', baseUnit: 'text', depositValue: 'numeric' },
-  }),
-  set({
+  },
+  {
     name: 'inventory-products',
     table: 'inventory_product',
     shared: true,
     key: ['id'],
     columns: { id: 'integer', title: 'text', ean: 'text?', inventoryEmptyId: 'integer?' },
-  }),
-  set({
+  },
+  {
     name: 'inventory-packaging-units',
     table: 'inventory_packaging_unit',
     shared: true,
     key: ['productId', 'unitId'],
     // `quantity`: how many base units one of them holds.
     columns: { productId: 'integer', unitId: 'integer', quantity: 'numeric' },
-  }),
-  set({
+  },
+  {
     name: 'inventory-stock',
     table: 'inventory_stock',
     shared: true,
     key: ['warehouseId', 'productId'],
     columns: { warehouseId: 'integer', productId: 'integer', quantity: 'numeric' },
-  }),
-  set({
+  },
+  {
     name: 'inventory-receipts',
     table: 'inventory_receipt',
     shared: true,
@@ -277,8 +275,8 @@ export const DATASETS = [
       modifiedAt: 'instant',
       modifiedBy: 'text',
     },
-  }),
-  set({
+  },
+  {
     name: 'inventory-positions',
     table: 'inventory_position',
     shared: true,
@@ -291,5 +289,5 @@ export const DATASETS = [
       inventoryEmptyId: 'integer?',
       unit: 'text',
     },
-  }),
+  },
 ] as const satisfies readonly Dataset[];

@@ -70,14 +70,16 @@ function priceOf({ tenantId }: DemoSite, product: DemoProduct, { pieces, surchar
   return rounded(litre * litres * pieces * surcharge * level);
 }
 
-/** What is in an offer: so many pieces of so many litres; a keg is one. */
-function contentOf({ baseUnit, litres }: DemoProduct, pieces: number): { quantity: number; capacity: number } {
-  return baseUnit === 'Liter' ? { quantity: 1, capacity: pieces * litres } : { quantity: pieces, capacity: litres };
-}
-
-function depositFor(product: DemoProduct, { position, pieces }: Offer): number {
+/** What is in an offer, so many pieces of so many litres (a keg is one), and the deposit on all of it. */
+function contentOf(product: DemoProduct, { position, unit, pieces }: Offer) {
+  const { baseUnit, litres } = product;
   const { piece, crate } = depositOf(product);
-  return piece * pieces + (position === 1 ? crate : 0);
+  const [quantity, capacity] = baseUnit === 'Liter' ? [1, pieces * litres] : [pieces, litres];
+  return {
+    quantity: String(quantity),
+    litres: quantity * capacity,
+    told: { unit, capacity: String(capacity), deposit: money(piece * pieces + (position === 1 ? crate : 0)) },
+  };
 }
 
 export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
@@ -86,17 +88,15 @@ export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
     for (const product of stage.rangeOf(site)) {
       for (const offer of offersOf(product)) {
         const price = priceOf(site, product, offer, week);
-        const { quantity, capacity } = contentOf(product, offer.pieces);
+        const { quantity, litres, told } = contentOf(product, offer);
         yield {
           siteId: site.id,
           productId: product.id,
           position: offer.position,
           price: money(price),
-          unit: offer.unit,
-          quantity: String(quantity),
-          capacity: String(capacity),
-          pricePerLiter: money(Math.round(price / (quantity * capacity))),
-          deposit: money(depositFor(product, offer)),
+          quantity,
+          ...told,
+          pricePerLiter: money(Math.round(price / litres)),
           depositBaseUnit: money(depositOf(product).piece),
         };
       }
@@ -167,20 +167,18 @@ export function* salePrices(stage: Stage): Generator<RowOf<'sale-prices'>> {
         if (!offer) continue;
         const weeks = twoWeeks(product.id, week) < 0.5 ? 1 : 2;
         const regular = priceOf(site, product, offer, week);
-        const { quantity, capacity } = contentOf(product, offer.pieces);
+        const { quantity, told } = contentOf(product, offer);
         yield {
           siteId: site.id,
           productId: product.id,
           productTitle: product.title,
-          unit: offer.unit,
+          ...told,
           start: dayText(start),
           end: dayText(start + SATURDAY + (weeks - 1) * 7),
           price: money(
             Math.min(regular - 10, rounded(regular * choose(rebate(product.id, week), [0.7, 0.75, 0.8, 0.85]))),
           ),
-          storageFactor: String(quantity),
-          capacity: String(capacity),
-          deposit: money(depositFor(product, offer)),
+          storageFactor: quantity,
         };
       }
     }

@@ -79,11 +79,11 @@ export async function upsertRows(db: Transaction<Database>, dataset: TableDatase
 }
 
 /** Makes room for a whole dataset beside its table; it lives as long as the connection. */
-export async function openStaging(db: Db, { table, ...dataset }: TableDataset): Promise<void> {
+export async function openStaging(db: Db, dataset: TableDataset): Promise<void> {
   await closeStaging(db);
   await sql`
     create temporary table sync_row as
-    select ${refs(namesOf({ table, ...dataset }))} from ${sql.table(table)} with no data`.execute(db);
+    select ${refs(namesOf(dataset))} from ${sql.table(dataset.table)} with no data`.execute(db);
 }
 
 export const closeStaging = (db: Db) => sql`drop table if exists pg_temp.sync_row`.execute(db);
