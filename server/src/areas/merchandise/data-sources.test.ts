@@ -82,6 +82,25 @@ it('without a schedule nothing is copied until somebody asks, and then all of it
   await asked.stop();
 });
 
+it('a source that hangs twice in a row is not asked for everything else', async () => {
+  for (const dataset of ['manufacturers', 'products'] as const) {
+    fake.behave(dataset, async function* () {
+      await new Promise(() => {});
+      yield batch(dataset, []);
+    });
+  }
+  const before = fake.asked.length;
+  expect((await ask()).status).toBe(200);
+  await settled();
+  expect(fake.asked.slice(before).map(({ dataset }) => dataset)).toEqual(['manufacturers', 'products']);
+  expect(new Set((await sources()).map(({ state }) => state))).toEqual(new Set(['failed']));
+  fake.set('manufacturers', []);
+  fake.set('products', []);
+  expect((await ask()).status).toBe(200);
+  await settled();
+  expect(new Set((await sources()).map(({ state }) => state))).toEqual(new Set(['done']));
+});
+
 describe('a copy', () => {
   it('grows old', async () => {
     expect(await sourceOf('warehouses')).toMatchObject({ isOld: false, lastSuccess: '2027-03-01T08:00:00.000Z' });
@@ -124,6 +143,8 @@ describe('the demo', () => {
       const all = await sources(demo);
       expect(all.filter(({ state, source }) => state !== 'done' || source !== 'demo')).toEqual([]);
       expect(all.filter(({ rows }) => rows === 0)).toEqual([]);
+      // They are the same there and here.
+      expect(await demo.db.selectFrom('site').selectAll().where('version', '>', 1).execute()).toEqual([]);
       const [product] = (await demo.as('priceTag').call(merchandise.liveProducts)).body;
       const params = { siteId: 601, productId: product?.productId ?? 0 };
       expect((await demo.as('site').call(merchandise.liveProduct, { params })).status).toBe(200);

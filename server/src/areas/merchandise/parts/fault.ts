@@ -16,9 +16,9 @@ export class DatasetFault extends Error {
     this.values = values;
   }
 
-  /** Whether it is the source that is away, whatever it is asked. */
+  /** Whether it is the source that is away, whatever it is asked; a query that takes too long is ended by its reader. */
   get isOfSource(): boolean {
-    return this.key === 'unreachable' || this.key === 'unreachableFor';
+    return this.key === 'unreachable' || this.key === 'unreachableFor' || this.key === 'hanging';
   }
 }
 

@@ -56,7 +56,7 @@ async function copyOne(syncing: Syncing, run: Run): Promise<DatasetFault | undef
   return fault;
 }
 
-/** A source that cannot be reached twice in a row is not tried for everything else as well: each try takes its time. */
+/** A source that is away twice in a row is not asked for everything else as well: each try takes its time. */
 const TRIES = 2;
 
 /** Copies all that is asked for. */
