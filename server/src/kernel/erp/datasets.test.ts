@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
@@ -98,6 +102,33 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     const checked = await checkQuery({ url: erp.url, queries: folder }, named('warehouses'), options);
     expect(checked.faults).toEqual(faults);
   });
+
+  it('are checked by a command, which says what does not fit and ends with 1', async () => {
+    const { folder, remove } = queryFolder({ stock: 'select 601 as site_id' });
+    onTestFinished(remove);
+    const check = async (env: Record<string, string>, ...args: string[]) => {
+      const command = [fileURLToPath(new URL('../../../../tools/erp-check.mjs', import.meta.url)), ...args];
+      const run = spawn(process.execPath, command, {
+        env: { ...process.env, DEMO_DATA: 'off', ERP_DATABASE_URL: erp.url, ...env },
+      });
+      const [said, [code]] = await Promise.all([text(run.stdout), once(run, 'close')]);
+      return { said: said.trim().split('\n'), code };
+    };
+    const all = await check({});
+    expect(all).toEqual({
+      said: [...DATASETS.map(({ name }) => `ok    ${name} (2 rows)`), 'All datasets can be read.'],
+      code: 0,
+    });
+    expect(await check({ ERP_QUERIES: folder }, '--rows=1', 'stock', 'ratings')).toEqual({
+      said: [
+        'FAULT stock',
+        ...['productId', 'date', 'quantity'].map((name) => `      missing column ${name}`),
+        'ok    ratings (1 row)',
+        '1 of them cannot be read as they are.',
+      ],
+      code: 1,
+    });
+  }, 40_000);
 
   it.each([
     ['00:00:00', []],
