@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
@@ -48,8 +49,10 @@ const making =
           thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
           erp: null,
           source: null,
+          random: randomInt,
           publicUrl,
           mailAddress: 'kontor@kontor.example',
+          defaultLanguage: 'de',
           timeZone: 'Europe/Berlin',
           legalLinks: () => [],
         },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { api } from '@kontor/contract/endpoints.ts';
 import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
@@ -44,6 +45,8 @@ export interface AppOptions {
   readonly report: (line: string) => void;
   /** In tests: the merchandise system, instead of the one in the settings, and how long it is waited for. */
   readonly merchandise?: { readonly source: Source; readonly patience?: number };
+  /** In tests: what is drawn at random. */
+  readonly random?: Services['random'];
   /** In tests: sees what is answered, and demands that every write of a person is in the audit trail. */
   readonly watch?: Pick<MountOptions, 'inspect'> & { readonly demandAudit: boolean };
 }
@@ -72,14 +75,16 @@ function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source 
 
 const servicesOf = (
   settings: Settings,
-  made: Pick<Services, 'thread' | 'source'> & { readonly pool: Parameters<typeof createTries>[0] },
+  made: Pick<Services, 'thread' | 'source' | 'random'> & { readonly pool: Parameters<typeof createTries>[0] },
 ): Services => ({
   tries: createTries(made.pool),
   thread: made.thread,
+  random: made.random,
   erp: settings.erp,
   source: made.source,
   publicUrl: settings.publicUrl,
   mailAddress: settings.mail.address,
+  defaultLanguage: settings.locale,
   timeZone: settings.timeZone,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
@@ -137,7 +142,7 @@ async function compose(
   onClose(() => thread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
-  const services = servicesOf(settings, { pool: open(2), thread, source });
+  const services = servicesOf(settings, { pool: open(2), thread, source, random: options.random ?? randomInt });
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const imports = importJobs(services);

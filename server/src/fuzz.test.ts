@@ -9,6 +9,7 @@ import {
   allEndpoints,
   makeSamples,
   type Named,
+  neededQuery,
   paramsFor,
   type Samples,
   sampleFor,
@@ -54,7 +55,7 @@ const knownFor = (samples: Samples) => (field: string) => {
 
 const urlOf = (named: Named, samples: Samples) => {
   const params = paramsFor(named, sampleFor(named, samples)?.own ?? 0, samples);
-  return `/api${named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}`;
+  return `/api${named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}${neededQuery(named, samples)}`;
 };
 
 let addresses = 0;

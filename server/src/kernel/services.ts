@@ -8,6 +8,8 @@ import type { Thread } from './thread/thread.ts';
 export interface Services {
   readonly tries: Tries;
   readonly thread: Thread;
+  /** A whole number from 0 up to `below` that nobody foresees; a test may foresee it. */
+  readonly random: (below: number) => number;
   /** The merchandise database; null where none is configured. */
   readonly erp: ErpSettings | null;
   /** Where the merchandise system's data are copied from; null where there is neither a database nor the demo. */
@@ -16,6 +18,8 @@ export interface Services {
   readonly publicUrl: string;
   /** The address that mails come from. */
   readonly mailAddress: string;
+  /** The language of whoever did not choose one. */
+  readonly defaultLanguage: Language;
   /** The business time zone: what "today" and every written time mean. */
   readonly timeZone: string;
   /** Imprint and privacy notice, for the foot of mails. */

@@ -35,7 +35,7 @@ const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
 /**
  * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
  * clock. `stop` fails when an answer deviated from the contract. `through` may put something between server and database.
- * `merchandise` is what the data of the merchandise system come from.
+ * `merchandise` is what the data of the merchandise system come from, `random` what is drawn.
  */
 export async function startApp(
   options: {
@@ -43,9 +43,10 @@ export async function startApp(
     readonly clock?: Date;
     readonly through?: (databaseUrl: string) => Promise<string>;
     readonly merchandise?: AppOptions['merchandise'];
+    readonly random?: AppOptions['random'];
   } = {},
 ) {
-  const { env = {}, clock = NINE_IN_MARCH, through, merchandise } = options;
+  const { env = {}, clock = NINE_IN_MARCH, through, merchandise, random } = options;
   const database = await testDatabase();
   const watch = createWatch();
   let now = clock;
@@ -56,6 +57,7 @@ export async function startApp(
     webRoot: null,
     report: () => {},
     ...(merchandise && { merchandise }),
+    ...(random && { random }),
     watch,
   });
   const { server, transactions, services, signIn, db } = app;

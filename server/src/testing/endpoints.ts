@@ -70,16 +70,25 @@ export function isSiteBound(named: Named): boolean {
 }
 
 /**
- * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, and a text that
- * fits nothing for the rest.
+ * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, the name of one
+ * for texts such as `key`, and a text that fits nothing for the rest.
  */
 export const paramsFor = ({ area, endpoint }: Named, id: number, samples: Samples): Record<string, string | number> =>
   Object.fromEntries(
     pathNames(endpoint.path).map((name) => {
       if (name === 'id' || name === endpoint.site) return [name, id];
-      return [name, name.endsWith('Id') ? (samples[area]?.[name.slice(0, -2)]?.own ?? 0) : 'none'];
+      if (name.endsWith('Id')) return [name, samples[area]?.[name.slice(0, -2)]?.own ?? 0];
+      return [name, samples[area]?.[name]?.name ?? 'none'];
     }),
   );
+
+/** What an endpoint's query has to name, of the area's samples: `?attemptId=7`. */
+export function neededQuery({ area, endpoint }: Named, samples: Samples): string {
+  const fields: Readonly<Record<string, z.core.$ZodType>> = endpoint.query?.shape ?? {};
+  const needed = Object.keys(fields).filter((name) => fields[name]?._zod.def.type !== 'optional');
+  const given = needed.map((name) => `${name}=${samples[area]?.[name.replace(/Id$/, '')]?.own ?? 0}`);
+  return given.length > 0 ? `?${given.join('&')}` : '';
+}
 
 /** The site for an endpoint whose path names one. */
 export const siteIn = (samples: Samples): number => samples['masterData']?.['site']?.own ?? 0;

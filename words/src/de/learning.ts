@@ -18,7 +18,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   examInactive: 'Diese Prüfung läuft gerade nicht.',
   alreadyPassed: 'Sie haben diese Prüfung schon bestanden.',
   attemptsUsed: 'Sie haben beide Versuche für diese Prüfung genutzt.',
-  attemptOver: 'Die Zeit für diesen Versuch ist abgelaufen.',
+  attemptOver: 'Dieser Versuch ist schon abgegeben, oder seine Zeit ist abgelaufen.',
   otherAttempt: 'Diese Antworten gehören zu einem anderen Versuch. Bitte laden Sie die Seite neu.',
   notPassed: 'Für diese Prüfung gibt es noch keine Urkunde.',
   alreadyVoided: 'Diese Frage ist schon aus der Wertung genommen.',

@@ -19,7 +19,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   examInactive: 'This exam is not running now.',
   alreadyPassed: 'You have passed this exam already.',
   attemptsUsed: 'You have used both attempts of this exam.',
-  attemptOver: 'The time for this attempt is over.',
+  attemptOver: 'This attempt was submitted already, or its time is over.',
   otherAttempt: 'These answers belong to another attempt. Please reload the page.',
   notPassed: 'There is no certificate for this exam yet.',
   alreadyVoided: 'This question has been voided already.',

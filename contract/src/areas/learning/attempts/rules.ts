@@ -19,6 +19,32 @@ export interface Standing {
   readonly allowGracePeriod: boolean;
 }
 
+/** What an attempt tells of how its trainee stands. */
+export interface AttemptFacts {
+  /** Null while it is under way. */
+  readonly submittedAt: string | null;
+  readonly correctCount: number | null;
+  /** Of the questions that count: voided ones do not. */
+  readonly questionCount: number;
+  readonly hasPassed: boolean;
+}
+
+/**
+ * How a trainee stands in an exam, from their attempts in order. The result is that of the last attempt (`behaviour §5`);
+ * of the passed one where that is an earlier one, which voiding a question brings about.
+ */
+export function standingOf(attempts: readonly AttemptFacts[], allowGracePeriod: boolean) {
+  const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
+  const counting = submitted.find(({ hasPassed }) => hasPassed) ?? submitted.at(-1);
+  return {
+    correctQuestions: counting?.correctCount ?? null,
+    questionCount: counting?.questionCount ?? null,
+    hasPassed: counting?.hasPassed ?? false,
+    usedSecondAttempt: submitted.length > 1,
+    allowGracePeriod,
+  };
+}
+
 /** Whether a trainee may begin an attempt (`spec 2 §4`); one that is under way is resumed instead, see `isOpen`. */
 export function mayStart(
   exam: { readonly isActive: boolean },
@@ -40,6 +66,12 @@ export function submitUntil(
   if (attempt.allowGracePeriod) return null;
   const end = Date.parse(exam.end);
   return new Date(Date.parse(attempt.startedAt) <= end ? end + GRACE_AFTER_END : end);
+}
+
+/** Whether an attempt that is under way may be gone on with and submitted. */
+export function isOpen(exam: ExamPeriod, attempt: Parameters<typeof submitUntil>[1], now: Date): boolean {
+  const until = submitUntil(exam, attempt);
+  return until === null || now.getTime() <= until.getTime();
 }
 
 /** The button of the grace period (`spec 2 §4`). */
@@ -66,9 +98,9 @@ export function isRight(chosen: readonly number[], correct: readonly number[]): 
   return picked.size === correct.length && correct.every((id) => picked.has(id));
 }
 
-/** The pass mark is a percentage of the questions, without rounding (`behaviour §5`). */
+/** The pass mark is a percentage of the questions, without rounding (`behaviour §5`); with no question left nobody passes. */
 export const hasReached = (percentage: number, correct: number, count: number): boolean =>
-  correct * 100 >= percentage * count;
+  count > 0 && correct * 100 >= percentage * count;
 
 /** Letters and digits that nobody takes for one another (`behaviour §5`). */
 export const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -1,0 +1,309 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
+
+const NOW = '2027-03-01T08:00:00.000Z';
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => app.setClock(NOW));
+afterAll(() => app.stop());
+
+const later = (milliseconds: number) => app.setClock(new Date(Date.parse(NOW) + milliseconds));
+
+type Setting = Parameters<typeof anExamWithTrainee>[1];
+
+async function anExam(setting?: Setting) {
+  const made = await anExamWithTrainee(app, setting);
+  return { ...made, trainee: traineeOf(app.anonymous(), made) };
+}
+
+const allowGracePeriod = (examId: number, traineeId: number) =>
+  app.as('administrator').call(exams.updateTrainee, {
+    params: { examId, id: traineeId },
+    body: { allowGracePeriod: true },
+  });
+
+const attemptsOf = (examId: number) =>
+  app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('number').execute();
+
+describe('an invitation key', () => {
+  it('opens the exams of its trainee, however it is written', async () => {
+    const { key, examId, trainee } = await anExam();
+    const { body } = await trainee.exams();
+    expect(body).toEqual([
+      {
+        id: examId,
+        title: 'Grundlagen Bier',
+        start: '2027-02-28T08:00:00.000Z',
+        end: '2027-03-02T08:00:00.000Z',
+        isActive: true,
+        allowGracePeriod: false,
+        trainee: { givenName: 'Mila', familyName: 'Brandt' },
+        subject: { title: 'Bierkunde', documents: [] },
+        ...{ correctQuestions: null, questionCount: null, hasPassed: false, usedSecondAttempt: false, hasBegun: false },
+      },
+    ]);
+    for (const written of [key.toLowerCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' ')} `]) {
+      const answer = await app.anonymous().call(attempts.invitedExams, { params: { key: written } });
+      expect(answer.body, written).toEqual(body);
+    }
+  });
+
+  it('opens an empty list while there are no exams', async () => {
+    const { examId, traineeId, trainee } = await anExam();
+    await app.as('administrator').call(exams.removeTrainee, { params: { examId, id: traineeId } });
+    expect((await trainee.exams()).body).toEqual([]);
+  });
+
+  it('that nobody has opens nothing, and too many of them are refused; a right one still opens', async () => {
+    const { key, examId } = await anExam();
+    const guesser = app.anonymous('10.9.0.1');
+    const guess = () => guesser.call(attempts.invitedExams, { params: { key: 'AAAA-BBBB-CCCC-DDDD' } });
+    for (let wrong = 0; wrong < 30; wrong += 1) expect((await guess()).outcome).toBe('404 learning.keyUnknown');
+    const refused = await guess();
+    expect(refused.outcome).toBe('429 request.tooMany');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const start = await guesser.call(attempts.start, { params: { key: 'AAAA-BBBB-CCCC-DDDD', examId } });
+    expect(start.outcome).toBe('429 request.tooMany');
+    expect((await guesser.call(attempts.invitedExams, { params: { key } })).status).toBe(200);
+  });
+
+  it('opens no exam of others', async () => {
+    const [one, other] = [await anExam(), await anExam()];
+    const stranger = traineeOf(app.anonymous(), { ...one, examId: other.examId });
+    expect((await stranger.start()).outcome).toBe('404 request.notFound');
+    const { attemptId, questions } = (await other.trainee.start()).body;
+    const answers = other.trainee.answers(questions, 4);
+    expect((await stranger.submit(answers, attemptId)).outcome).toBe('409 learning.otherAttempt');
+    const [first] = answers;
+    const saved = await stranger.save(attemptId, first?.questionId ?? 0, first?.answerIds ?? []);
+    expect(saved.outcome).toBe('409 learning.otherAttempt');
+  });
+});
+
+describe('an attempt', () => {
+  it('draws as many questions as an exam asks, in both languages, and not always the same', async () => {
+    const { trainee } = await anExam({ questions: Array(40).fill({ answers: 6, correct: 2 }), examQuestionCount: 10 });
+    const { questions, given, submitUntil } = (await trainee.start()).body;
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(10);
+    expect(questions.every(({ answers }) => answers.length === 6)).toBe(true);
+    expect(questions[0]?.text).toEqual({
+      de: expect.stringMatching(/^Frage \d+\?$/),
+      en: expect.stringMatching(/^Question \d+\?$/),
+    });
+    expect([given, submitUntil]).toEqual([[], '2027-03-02T09:00:00.000Z']);
+    const orders = questions.map(({ answers }) => answers.map(({ text }) => text.de).join());
+    expect(new Set(orders).size).toBeGreaterThan(1);
+    await trainee.submit(trainee.answers(questions, 0));
+    const again = (await trainee.start()).body.questions;
+    expect(again.map(({ id }) => id)).not.toEqual(questions.map(({ id }) => id));
+  });
+
+  it('is the same after a reload, with what was given, though its questions change meanwhile', async () => {
+    const { trainee } = await anExam();
+    const first = (await trainee.start()).body;
+    const [one, two] = trainee.answers(first.questions, 1);
+    if (!one || !two) throw new Error('There are too few questions');
+    expect((await trainee.save(first.attemptId, one.questionId, two.answerIds)).faults).toEqual(['answerIds']);
+    expect((await trainee.save(first.attemptId, one.questionId, one.answerIds)).status).toBe(204);
+    expect((await trainee.save(first.attemptId, two.questionId, two.answerIds)).status).toBe(204);
+    const other = first.questions.find(({ id }) => id === two.questionId)?.answers.at(-1)?.id ?? 0;
+    expect((await trainee.save(first.attemptId, two.questionId, [other])).status, 'another choice').toBe(204);
+    expect((await trainee.save(first.attemptId, 999_999, [other])).faults).toEqual(['questionId']);
+    await app.db
+      .updateTable('learning_question')
+      .set({ text: JSON.stringify({ de: 'Neu?', en: null }) })
+      .execute();
+    const again = (await trainee.start()).body;
+    expect(again).toEqual({
+      ...first,
+      given: first.questions.flatMap(({ id }) => {
+        if (id === one.questionId) return one;
+        return id === two.questionId ? { questionId: id, answerIds: [other] } : [];
+      }),
+    });
+    expect(await trainee.exam()).toMatchObject({ hasBegun: true, correctQuestions: null });
+  });
+
+  it('is one, however many devices begin it at once', async () => {
+    const { trainee, examId } = await anExam();
+    const begun = await Promise.all(Array.from({ length: 8 }, () => trainee.start()));
+    const [first] = begun;
+    expect(begun.map(({ body }) => body)).toEqual(Array(8).fill(first?.body));
+    expect(await attemptsOf(examId)).toHaveLength(1);
+  });
+
+  it('passes with the pass mark, and not below it', async () => {
+    const questions = Array(3).fill({ answers: 3, correct: 2 });
+    for (const [passPercentage, right, hasPassed] of [
+      [66, 2, true],
+      [67, 2, false],
+      [100, 3, true],
+      [1, 0, false],
+    ] as const) {
+      const { trainee } = await anExam({ questions, passPercentage });
+      const drawn = (await trainee.start()).body;
+      const answer = await trainee.submit(trainee.answers(drawn.questions, right), drawn.attemptId);
+      expect(answer.body, `${right} of 3 at ${passPercentage} %`).toEqual({
+        ...{ ok: true, hasPassed, correctQuestions: right, questionCount: 3, secondAttemptLeft: !hasPassed },
+      });
+    }
+  });
+
+  it('counts a question only when exactly its correct answers were chosen', async () => {
+    const { trainee, solutions } = await anExam({ questions: Array(4).fill({ answers: 4, correct: 2 }) });
+    const { questions } = (await trainee.start()).body;
+    const chosen = questions.map(({ id }, place) => {
+      const { right = [], wrong = [] } = solutions.find((one) => one.id === id) ?? {};
+      const all = [right, right.slice(0, 1), [...right, ...wrong], [...right, ...right].reverse()];
+      return { questionId: id, answerIds: [...(all[place] ?? [])] };
+    });
+    expect((await trainee.submit(chosen)).body).toMatchObject({ correctQuestions: 2, questionCount: 4 });
+  });
+
+  it('leaves a second one after a failed first, and none after that', async () => {
+    const { trainee } = await anExam();
+    for (const [left, usedSecondAttempt] of [
+      [true, false],
+      [false, true],
+    ]) {
+      const { questions, attemptId } = (await trainee.start()).body;
+      const { body } = await trainee.submit(trainee.answers(questions, 1), attemptId);
+      expect(body).toMatchObject({ hasPassed: false, secondAttemptLeft: left });
+      expect(await trainee.exam()).toMatchObject({ correctQuestions: 1, usedSecondAttempt, hasBegun: false });
+    }
+    expect((await trainee.start()).outcome).toBe('409 learning.attemptsUsed');
+  });
+
+  it('is not begun by whoever passed', async () => {
+    const { trainee } = await anExam();
+    const { questions } = (await trainee.start()).body;
+    expect((await trainee.submit(trainee.answers(questions, 4))).body.hasPassed).toBe(true);
+    expect(await trainee.exam()).toMatchObject({ hasPassed: true, usedSecondAttempt: false, correctQuestions: 4 });
+    expect((await trainee.start()).outcome).toBe('409 learning.alreadyPassed');
+  });
+
+  it('is begun while the exam runs, or with a grace period', async () => {
+    for (const period of [
+      { from: -3, until: -1 },
+      { from: 1, until: 2 },
+    ]) {
+      const { trainee, examId, traineeId } = await anExam(period);
+      expect((await trainee.start()).outcome).toBe('409 learning.examInactive');
+      await allowGracePeriod(examId, traineeId);
+      expect((await trainee.start()).body.submitUntil).toBeNull();
+    }
+  });
+
+  it('is not begun where the subject has too few questions left', async () => {
+    const { trainee, solutions } = await anExam();
+    const [one] = solutions;
+    await app.db
+      .updateTable('learning_question')
+      .set({ voided_at: NOW })
+      .where('id', '=', one?.id ?? 0)
+      .execute();
+    expect((await trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
+  });
+});
+
+describe('a submission', () => {
+  it('counts once, and repeated answers its old result, whatever it holds', async () => {
+    const { trainee, examId } = await anExam();
+    const { questions, attemptId } = (await trainee.start()).body;
+    const all = await Promise.all(
+      [4, 4, 0, 4, 1].map((right) => trainee.submit(trainee.answers(questions, right), attemptId)),
+    );
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    const [first] = all;
+    expect((await trainee.submit([{ questionId: 1, answerIds: [1] }], attemptId)).body).toEqual(first?.body);
+    expect(await attemptsOf(examId)).toHaveLength(1);
+  });
+
+  it('of an earlier attempt never touches the later one', async () => {
+    const { trainee, examId } = await anExam({
+      examQuestionCount: 4,
+      questions: Array(30).fill({ answers: 3, correct: 1 }),
+    });
+    const first = (await trainee.start()).body;
+    const old = (await trainee.submit(trainee.answers(first.questions, 1), first.attemptId)).body;
+    const second = (await trainee.start()).body;
+    expect((await trainee.submit(trainee.answers(first.questions, 4), first.attemptId)).body).toEqual(old);
+    expect((await trainee.submit(trainee.answers(first.questions, 4))).outcome).toBe('409 learning.otherAttempt');
+    expect((await attemptsOf(examId)).at(1)?.submitted_at).toBeNull();
+    const result = (await trainee.submit(trainee.answers(second.questions, 3))).body;
+    expect((await trainee.submit(trainee.answers(second.questions, 3))).body, 'without its id').toEqual(result);
+    expect((await trainee.submit(trainee.answers(first.questions, 4), first.attemptId)).body).toEqual(old);
+  });
+
+  it('has to answer every question, with answers of its own', async () => {
+    const { trainee } = await anExam();
+    const { questions, attemptId } = (await trainee.start()).body;
+    const answers = trainee.answers(questions, 4);
+    const [one, two] = answers;
+    if (!one || !two) throw new Error('There are too few questions');
+    for (const { questionId, answerIds } of answers) await trainee.save(attemptId, questionId, answerIds);
+    const subset = await trainee.submit(answers.slice(1), attemptId);
+    expect([subset.outcome, subset.faults]).toEqual(['400 request.invalid', [`question.${one.questionId}`]]);
+    expect((await trainee.submit([...answers, one])).outcome).toBe('400 request.invalid');
+    expect((await trainee.submit([{ ...one, answerIds: two.answerIds }, ...answers.slice(1)])).faults).toEqual([
+      '0.answerIds',
+    ]);
+    expect((await trainee.submit([...answers, { questionId: 999_999, answerIds: [1] }])).outcome).toBe(
+      '409 learning.otherAttempt',
+    );
+    expect((await trainee.submit([{ ...one, answerIds: [] }, ...answers.slice(1)])).faults).toEqual(['0.answerIds']);
+    expect((await trainee.submit(answers, 999_999)).outcome).toBe('409 learning.otherAttempt');
+  });
+
+  it('wins over what was saved', async () => {
+    const { trainee } = await anExam();
+    const { questions, attemptId } = (await trainee.start()).body;
+    for (const { questionId, answerIds } of trainee.answers(questions, 0))
+      await trainee.save(attemptId, questionId, answerIds);
+    expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.correctQuestions).toBe(4);
+  });
+
+  it('of an attempt begun in time is taken until an hour after the end', async () => {
+    const { trainee } = await anExam();
+    later(DAY);
+    const { questions, attemptId } = (await trainee.start()).body;
+    const [one] = trainee.answers(questions, 1);
+    later(DAY + 60 * MINUTE);
+    expect((await trainee.start()).body.attemptId).toBe(attemptId);
+    expect((await trainee.save(attemptId, one?.questionId ?? 0, one?.answerIds ?? [])).status).toBe(204);
+    later(DAY + 60 * MINUTE + 1);
+    expect((await trainee.start()).outcome).toBe('409 learning.examInactive');
+    expect((await trainee.save(attemptId, one?.questionId ?? 0, one?.answerIds ?? [])).outcome).toBe(
+      '409 learning.attemptOver',
+    );
+    expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).outcome).toBe('409 learning.attemptOver');
+  });
+
+  it('is taken whenever it comes with a grace period', async () => {
+    const { trainee, examId, traineeId } = await anExam();
+    const { questions, attemptId } = (await trainee.start()).body;
+    await allowGracePeriod(examId, traineeId);
+    later(30 * DAY);
+    expect((await trainee.start()).body.attemptId).toBe(attemptId);
+    expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.hasPassed).toBe(true);
+  });
+
+  it('ends what can be saved', async () => {
+    const { trainee } = await anExam();
+    const { questions, attemptId } = (await trainee.start()).body;
+    const answers = trainee.answers(questions, 1);
+    await trainee.submit(answers, attemptId);
+    const [one] = answers;
+    const saved = await trainee.save(attemptId, one?.questionId ?? 0, one?.answerIds ?? []);
+    expect(saved.outcome).toBe('409 learning.attemptOver');
+  });
+});

@@ -1,0 +1,172 @@
+import { isActive, isOpen, mayStart, standingOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import type { givenAnswer, submission } from '@kontor/contract/areas/learning/attempts/schema.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { invalid, type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { draw } from './parts/drawing.ts';
+import { type Result, score } from './parts/scoring.ts';
+import * as queries from './queries.ts';
+
+type Given = z.output<typeof givenAnswer>;
+type Submission = z.output<typeof submission>;
+
+/** What proves who somebody is, and where from they say it. */
+export interface Proof {
+  readonly key: string;
+  readonly address: string;
+}
+
+/** Counts a key that nobody has; a right one is too long to guess and never counted (`behaviour §2`). */
+export async function unknownKey({ tries }: Services, address: string) {
+  const wait = await tries.wrong('invitation-key', address, null);
+  return wait > 0 ? refuse('request.tooMany', { retryAfter: wait }) : refuse('learning.keyUnknown');
+}
+
+/** Why nothing was found: the key is wrong, or else what `otherwise` says. */
+async function notFound<Code extends Refusal['code']>(
+  read: Read,
+  services: Services,
+  { key, address }: Proof,
+  otherwise: Refusal<Code>,
+) {
+  const [trainee] = await queries.traineeOfKey(read, { key: queries.digestOf(key) });
+  return trainee ? otherwise : unknownKey(services, address);
+}
+
+/** An attempt that can be gone on with, and what was asked and given in it. */
+export interface OpenAttempt {
+  readonly attempt: Pick<queries.AttemptRow, 'id' | 'startedAt' | 'start' | 'end' | 'allowGracePeriod'>;
+  readonly questions: readonly Omit<queries.DrawnQuestion, 'isVoided'>[];
+}
+
+async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number: number) {
+  const subject = await tx.db
+    .selectFrom('learning_subject')
+    .select(['id', 'exam_question_count as examQuestionCount', 'pass_percentage as passPercentage'])
+    .where('id', '=', place.subjectId)
+    .executeTakeFirstOrThrow();
+  const drawn = await draw(tx, services.random, subject);
+  if (!drawn) return refuse('learning.subjectIncomplete');
+  const startedAt = tx.now.toISOString();
+  const { id } = await tx.db
+    .insertInto('learning_attempt')
+    .values({
+      exam_id: place.examId,
+      trainee_id: place.traineeId,
+      number,
+      pass_percentage: subject.passPercentage,
+      started_at: startedAt,
+      question_count: drawn.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.db
+    .insertInto('learning_attempt_question')
+    .values(
+      drawn.map((question, position) => ({
+        attempt_id: id,
+        position,
+        question_id: question.id,
+        text: JSON.stringify(question.text),
+        answers: JSON.stringify(question.answers),
+      })),
+    )
+    .execute();
+  const { start, end, allowGracePeriod } = place;
+  return {
+    attempt: { id, startedAt, start, end, allowGracePeriod },
+    questions: drawn.map((question) => ({ ...question, given: null })),
+  };
+}
+
+/** Begins an attempt, or goes on with the one that is under way: with the same draw, and what was given so far. */
+export async function start(tx: Tx, services: Services, proof: Proof, examId: number) {
+  const [place] = await queries.lockPlaceOfKey(tx, { key: queries.digestOf(proof.key), examId });
+  if (!place) return notFound(tx, services, proof, refuse('request.notFound'));
+  const attempts = await queries.attemptsAt(tx, place);
+  const standing = standingOf(attempts, place.allowGracePeriod);
+  const underWay = attempts.find(({ submittedAt }) => submittedAt === null);
+  if (underWay && !standing.hasPassed && isOpen(place, underWay, tx.now)) {
+    const questions = await queries.questionsOf(tx, { attemptId: underWay.id });
+    return { attempt: underWay, questions: questions.filter(({ isVoided }) => !isVoided) };
+  }
+  const no = mayStart({ isActive: isActive(place, tx.now) }, standing);
+  return no ? refuse(no) : begin(tx, services, place, attempts.length + 1);
+}
+
+/** Keeps an answer as it is given, so that neither a crash nor another device loses it. */
+export async function saveAnswer(
+  tx: Tx,
+  services: Services,
+  proof: Proof,
+  { examId, attemptId }: { readonly examId: number; readonly attemptId: number },
+  { questionId, answerIds }: Given,
+) {
+  const key = queries.digestOf(proof.key);
+  const [attempt] = await queries.holdForSaving(tx, { key, examId, attemptId, questionId });
+  if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
+  if (attempt.submittedAt !== null || !isOpen(attempt, attempt, tx.now)) return refuse('learning.attemptOver');
+  const known = attempt.answers?.map(({ id }) => id);
+  if (!known) return invalid([{ path: 'questionId', key: 'reference' }]);
+  if (!answerIds.every((id) => known.includes(id))) return invalid([{ path: 'answerIds', key: 'reference' }]);
+  await queries.keepGiven(tx, { attemptId, questionId, answerIds: [...new Set(answerIds)] });
+}
+
+/** Holds what is submitted against what was drawn (`behaviour §10`). */
+function submissionRefusal(sent: Submission, questions: readonly queries.DrawnQuestion[]) {
+  const drawn = new Map(questions.map((question) => [question.id, question]));
+  if (sent.some(({ questionId }) => !drawn.has(questionId))) return refuse('learning.otherAttempt');
+  const asked = new Set(sent.map(({ questionId }) => questionId));
+  const unanswered = questions.filter(({ id, isVoided }) => !isVoided && !asked.has(id));
+  const faults = unanswered.map(({ id }) => ({ path: `question.${id}`, key: 'required' }));
+  for (const [place, { questionId, answerIds }] of sent.entries()) {
+    const answers = drawn.get(questionId)?.answers ?? [];
+    const isKnown = answerIds.every((id) => answers.some((answer) => answer.id === id));
+    if (!isKnown) faults.push({ path: `${place}.answerIds`, key: 'reference' });
+  }
+  if (asked.size < sent.length) faults.push({ path: 'questionId', key: 'format' });
+  return faults.length > 0 ? invalid(faults) : undefined;
+}
+
+const resultOf = ({ number, hasPassed, questionCount, correctCount }: queries.AttemptRow): Result => ({
+  number,
+  hasPassed,
+  questionCount,
+  correctCount: correctCount ?? 0,
+});
+
+/** Ends an attempt with these answers, once: whoever repeats it gets the old result (`behaviour §5`). */
+export async function submit(
+  tx: Tx,
+  services: Services,
+  proof: Proof,
+  { examId, attemptId }: { readonly examId: number; readonly attemptId: number | undefined },
+  sent: Submission,
+) {
+  const attempts = await queries.lockAttemptsOfKey(tx, { key: queries.digestOf(proof.key), examId });
+  // Without its id, an attempt is known by its questions: it can only be the last one.
+  const attempt = attemptId === undefined ? attempts.at(-1) : attempts.find(({ id }) => id === attemptId);
+  if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
+  if (attempt.submittedAt !== null && attemptId !== undefined) return resultOf(attempt);
+  const questions = await queries.questionsOf(tx, { attemptId: attempt.id });
+  const refusal = submissionRefusal(sent, questions);
+  if (refusal) return refusal;
+  if (attempt.submittedAt !== null) return resultOf(attempt);
+  if (!isOpen(attempt, attempt, tx.now)) return refuse('learning.attemptOver');
+  const given = new Map(sent.map(({ questionId, answerIds }) => [questionId, [...new Set(answerIds)]]));
+  await keepSubmitted(tx, attempt.id, given);
+  const answered = questions.map((question) => ({ ...question, given: given.get(question.id) ?? question.given }));
+  return score(tx, services, attempt, answered);
+}
+
+/** The submitted answers take the place of saved ones; most are the same, and stay unwritten. */
+async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<number, readonly number[]>) {
+  const rows = JSON.stringify([...given].map(([questionId, answerIds]) => ({ questionId, answerIds })));
+  await sql`
+    update learning_attempt_question question set given = sent."answerIds"
+    from jsonb_to_recordset(${rows}::jsonb) as sent ("questionId" integer, "answerIds" integer[])
+    where attempt_id = ${attemptId} and question_id = sent."questionId"
+      and given is distinct from sent."answerIds"`.execute(db);
+}

@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { type AttemptFacts, formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+
+/** Text as it is kept in each language. */
+export interface Localized {
+  readonly de: string | null;
+  readonly en: string | null;
+}
+
+/** An answer as it was drawn, with what no trainee may learn. */
+export interface DrawnAnswer {
+  readonly id: number;
+  readonly text: Localized;
+  readonly isCorrect: boolean;
+}
+
+/** A question of an attempt, in its place. */
+export interface DrawnQuestion {
+  readonly id: number;
+  readonly text: Localized;
+  readonly answers: readonly DrawnAnswer[];
+  readonly given: readonly number[] | null;
+  readonly isVoided: boolean;
+}
+
+/**
+ * By what a key or a code is looked up, however it is written. The index compares digests, so that the time that it takes
+ * tells nothing of the secret (`behaviour §2`).
+ */
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(formatKey(secret)).digest();
+
+const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
+
+/** What the attempts of the row `member`, a trainee's place in an exam, tell of how they stand; in order. */
+export const attemptsOfMember = sql<AttemptFacts[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count, 'hasPassed', has_passed
+  ) order by number), '[]')
+  from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id)`.as('attempts');
+
+export const traineeOfKey = prepared<{ key: Buffer }, { id: number }>(
+  (_, arg) => sql<{ id: number }>`select id from learning_trainee trainee where ${isOf(arg('key'))}`,
+);
+
+export interface InvitedRow {
+  readonly givenName: string;
+  readonly familyName: string;
+  /** Null in the one row of a trainee who is in no exam. */
+  readonly examId: number | null;
+  readonly title: string;
+  readonly start: string;
+  readonly end: string;
+  readonly allowGracePeriod: boolean;
+  readonly subjectId: number;
+  readonly subjectTitle: string;
+  readonly attempts: readonly AttemptFacts[];
+}
+
+/** The trainee of a key with their exams, in order; one row without an exam when there is none. */
+export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>(
+  (_, arg) => sql<InvitedRow>`
+    select trainee.given_name as "givenName", trainee.family_name as "familyName",
+      exam.id as "examId", exam.title, exam.start, exam."end", member.allow_grace_period as "allowGracePeriod",
+      subject.id as "subjectId", subject.title as "subjectTitle", ${attemptsOfMember}
+    from learning_trainee trainee
+    left join learning_exam_trainee member on member.trainee_id = trainee.id
+    left join learning_exam exam on exam.id = member.exam_id
+    left join learning_subject subject on subject.id = exam.subject_id
+    where ${isOf(arg('key'))}
+    order by exam.id`,
+);
+
+/** Questions that can be asked: not voided, and with a correct answer. */
+export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>(
+  (_, arg) => sql<{ id: number }>`
+    select id from learning_question question
+    where subject_id = ${arg('subjectId')} and voided_at is null
+      and exists (select from learning_answer where question_id = question.id and is_correct)
+    order by id`,
+);
+
+/**
+ * Questions with their answers, to be drawn, in order of their ids. They are held, so that none is voided or deleted
+ * before the attempt that draws it is there; one that just was is missing.
+ */
+export const holdQuestions = prepared<{ ids: readonly number[] }, Pick<DrawnQuestion, 'id' | 'text' | 'answers'>>(
+  (_, arg) => sql<DrawnQuestion>`
+    select id, text, (
+      select jsonb_agg(jsonb_build_object('id', id, 'text', text, 'isCorrect', is_correct) order by position)
+      from learning_answer where question_id = question.id) as answers
+    from learning_question question
+    where id = any(${arg('ids')}) and voided_at is null
+    order by id
+    for key share`,
+);
+
+/** What is to know of an exam when its trainee begins an attempt. */
+export interface PlaceRow {
+  readonly examId: number;
+  readonly traineeId: number;
+  readonly start: string;
+  readonly end: string;
+  readonly allowGracePeriod: boolean;
+  readonly subjectId: number;
+}
+
+/** A trainee's place in an exam, locked: who begins at two devices at once begins one attempt. */
+export const lockPlaceOfKey = prepared<{ key: Buffer; examId: number }, PlaceRow>(
+  (_, arg) => sql<PlaceRow>`
+    select exam.id as "examId", trainee.id as "traineeId", exam.start, exam."end",
+      member.allow_grace_period as "allowGracePeriod", exam.subject_id as "subjectId"
+    from learning_trainee trainee
+    join learning_exam_trainee member on member.trainee_id = trainee.id
+    join learning_exam exam on exam.id = member.exam_id
+    where ${isOf(arg('key'))} and exam.id = ${arg('examId')}
+    for key share of exam for update of member`,
+);
+
+/** An attempt with what decides until when it may be gone on with. */
+export interface AttemptRow {
+  readonly id: number;
+  readonly number: number;
+  readonly passPercentage: number;
+  readonly startedAt: string;
+  readonly submittedAt: string | null;
+  readonly questionCount: number;
+  readonly correctCount: number | null;
+  readonly hasPassed: boolean;
+  readonly certificateCode: string | null;
+  readonly allowGracePeriod: boolean;
+  readonly start: string;
+  readonly end: string;
+}
+
+const attemptColumns = sql`
+  attempt.id, attempt.number, attempt.pass_percentage as "passPercentage", attempt.started_at as "startedAt",
+  attempt.submitted_at as "submittedAt", attempt.question_count as "questionCount",
+  attempt.correct_count as "correctCount", attempt.has_passed as "hasPassed",
+  attempt.certificate_code as "certificateCode",
+  member.allow_grace_period as "allowGracePeriod", exam.start, exam."end"`;
+
+const attemptTables = sql`
+  learning_attempt attempt
+  join learning_exam_trainee member on member.exam_id = attempt.exam_id and member.trainee_id = attempt.trainee_id
+  join learning_exam exam on exam.id = attempt.exam_id`;
+
+/** A trainee's attempts at an exam, in order. */
+export const attemptsAt = prepared<{ examId: number; traineeId: number }, AttemptRow>(
+  (_, arg) => sql<AttemptRow>`
+    select ${attemptColumns} from ${attemptTables}
+    where attempt.exam_id = ${arg('examId')} and attempt.trainee_id = ${arg('traineeId')}
+    order by attempt.number`,
+);
+
+/** The attempts at an exam of the trainee with this key, in order, locked: one submission waits for another. */
+export const lockAttemptsOfKey = prepared<{ key: Buffer; examId: number }, AttemptRow>(
+  (_, arg) => sql<AttemptRow>`
+    select ${attemptColumns}
+    from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
+    where ${isOf(arg('key'))} and attempt.exam_id = ${arg('examId')}
+    order by attempt.number
+    for no key update of attempt`,
+);
+
+/** The questions of an attempt, in the order in which they are asked. */
+export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
+  (_, arg) => sql<DrawnQuestion>`
+    select question_id as id, text, answers, given, is_voided as "isVoided"
+    from learning_attempt_question where attempt_id = ${arg('attemptId')} order by position`,
+);
+
+/** What is to know of an attempt when one of its questions is answered; `answers` is null for a question it did not draw. */
+export interface SavingRow
+  extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
+  readonly answers: readonly DrawnAnswer[] | null;
+}
+
+/** The attempt stays as it is until the answer is kept: a submission waits for it, and is not waited for in vain. */
+export const holdForSaving = prepared<
+  { key: Buffer; examId: number; attemptId: number; questionId: number },
+  SavingRow
+>(
+  (_, arg) => sql<SavingRow>`
+    select attempt.started_at as "startedAt", attempt.submitted_at as "submittedAt",
+      member.allow_grace_period as "allowGracePeriod", exam.start, exam."end", question.answers
+    from ${attemptTables}
+    join learning_trainee trainee on trainee.id = attempt.trainee_id
+    left join learning_attempt_question question
+      on question.attempt_id = attempt.id and question.question_id = ${arg('questionId')}
+    where attempt.id = ${arg('attemptId')} and attempt.exam_id = ${arg('examId')} and ${isOf(arg('key'))}
+    for share of attempt`,
+);
+
+/** Keeps what was chosen for a question. */
+export const keepGiven = prepared<
+  { attemptId: number; questionId: number; answerIds: readonly number[] },
+  Record<string, never>
+>(
+  (_, arg) => sql<Record<string, never>>`
+    update learning_attempt_question set given = ${arg('answerIds')}
+    where attempt_id = ${arg('attemptId')} and question_id = ${arg('questionId')}`,
+);

@@ -1,0 +1,195 @@
+import type { addedTrainees, exam, examTraineeBody } from '@kontor/contract/areas/learning/exams/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { auditLosses } from '../../../kernel/http/crud.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { EXAM_PLACE } from '../parts/taken.ts';
+import { inviteByMail, withdraw } from './mails.ts';
+import * as queries from './queries.ts';
+
+type ExamBody = BodyOf<typeof exam.update>;
+type Place = queries.Place;
+
+const columnsOf = (body: ExamBody) => ({
+  title: body.title,
+  start: body.start,
+  end: body.end,
+  subject_id: body.subjectId,
+});
+
+/** An exam asks of a subject that has enough to ask (`behaviour §5`). It is locked against questions that go meanwhile. */
+async function subjectRefusal(
+  tx: Tx,
+  subjectId: number,
+): Promise<undefined | Refusal<'request.invalid' | 'learning.subjectIncomplete'>> {
+  const subject = await queries.lockSubject(tx, subjectId);
+  if (!subject) return invalid([{ path: 'subjectId', key: 'reference' }]);
+  return subject.drawable < subject.examQuestionCount ? refuse('learning.subjectIncomplete') : undefined;
+}
+
+export async function createExam(tx: Tx, body: ExamBody) {
+  const refusal = await subjectRefusal(tx, body.subjectId);
+  if (refusal) return refusal;
+  const { id } = await tx.db
+    .insertInto('learning_exam')
+    .values(columnsOf(body))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes an exam; its subject is fixed once somebody began an attempt. */
+export async function updateExam(tx: Tx, id: number, body: ExamBody) {
+  const [before] = await queries.examById(tx, { id });
+  if (before && before.subjectId !== body.subjectId) {
+    if (await queries.isTaken(tx, id)) return refuse('learning.examTaken');
+    const refusal = await subjectRefusal(tx, body.subjectId);
+    if (refusal) return refusal;
+  }
+  await tx.db.updateTable('learning_exam').set(columnsOf(body)).where('id', '=', id).execute();
+}
+
+const ATTEMPT = { path: 'learning/exam/attempt', secret: ['certificate_code'], table: 'learning_attempt' } as const;
+
+/** Deletes an exam with its trainees' places and results. */
+export async function removeExam(tx: Tx, actor: Actor, id: number): Promise<undefined> {
+  await withdraw(tx, id);
+  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'exam_id', ids: [id] });
+  await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'exam_id', ids: [id] });
+  await tx.db.deleteFrom('learning_exam').where('id', '=', id).execute();
+}
+
+const recordOf = ({ examId, traineeId }: Place) => `${examId}/${traineeId}`;
+
+/** A trainee joins an exam; a second time is refused by the primary key. */
+export async function addTrainee(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  { allowGracePeriod }: z.output<typeof examTraineeBody>,
+): Promise<undefined | Refusal<'request.notFound'>> {
+  const [exam] = await queries.examById(tx, { id: place.examId });
+  if (!exam) return refuse('request.notFound');
+  await tx.db
+    .insertInto('learning_exam_trainee')
+    .values({ exam_id: place.examId, trainee_id: place.traineeId, allow_grace_period: allowGracePeriod })
+    .execute();
+  await audit(tx, actor, {
+    action: 'learning.exam.trainee.added',
+    record: recordOf(place),
+    after: { allow_grace_period: allowGracePeriod },
+  });
+}
+
+/** A trainee's place, locked: 404 when there is none, 412 when the caller knows an older version. */
+async function lockPlaceForWrite(tx: Tx, place: Place, ifMatch: readonly number[] | undefined) {
+  const found = await queries.lockPlace(tx, place);
+  if (!found) return refuse('request.notFound');
+  return ifMatch && !ifMatch.includes(found.version) ? refuse('request.stale') : found;
+}
+
+/** Allows the grace period, or takes it back. */
+export async function updateTrainee(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  body: z.output<typeof examTraineeBody>,
+  ifMatch: readonly number[] | undefined,
+): Promise<undefined | Refusal<'request.notFound' | 'request.stale'>> {
+  const before = await lockPlaceForWrite(tx, place, ifMatch);
+  if (before instanceof Refusal) return before;
+  await tx.db
+    .updateTable('learning_exam_trainee')
+    .set({ allow_grace_period: body.allowGracePeriod, version: (version) => version('version', '+', 1) })
+    .where('exam_id', '=', place.examId)
+    .where('trainee_id', '=', place.traineeId)
+    .execute();
+  await audit(tx, actor, {
+    action: 'learning.exam.trainee.updated',
+    record: recordOf(place),
+    before: { allow_grace_period: before.allow_grace_period },
+    after: { allow_grace_period: body.allowGracePeriod },
+  });
+}
+
+/** Takes a trainee out of an exam, with their results. */
+export async function removeTrainee(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  ifMatch: readonly number[] | undefined,
+): Promise<undefined | Refusal<'request.notFound' | 'request.stale'>> {
+  const before = await lockPlaceForWrite(tx, place, ifMatch);
+  if (before instanceof Refusal) return before;
+  await withdraw(tx, place.examId, place.traineeId);
+  const attempts = await queries.attemptsOf(tx, place);
+  await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'id', ids: attempts });
+  await audit(tx, actor, {
+    action: 'learning.exam.trainee.removed',
+    record: recordOf(place),
+    before: { allow_grace_period: before.allow_grace_period, invited_at: before.invited_at },
+  });
+  await tx.db
+    .deleteFrom('learning_exam_trainee')
+    .where('exam_id', '=', place.examId)
+    .where('trainee_id', '=', place.traineeId)
+    .execute();
+}
+
+/** Adds trainees by filters, or all; who is in the exam already stays as they are. */
+export async function addTrainees(
+  tx: Tx,
+  actor: Actor,
+  examId: number,
+  filter: z.output<typeof addedTrainees>,
+): Promise<{ added: number; skipped: number } | Refusal<'request.notFound' | 'request.invalid'>> {
+  const [exam] = await queries.examById(tx, { id: examId });
+  if (!exam) return refuse('request.notFound');
+  if (filter.traineeIds && !(await queries.areTrainees(tx, filter.traineeIds)))
+    return invalid([{ path: 'traineeIds', key: 'reference' }]);
+  const ids = await queries.matchingTrainees(tx, filter);
+  const added = await tx.db
+    .insertInto('learning_exam_trainee')
+    .columns(['exam_id', 'trainee_id'])
+    .expression(sql`select ${examId}::integer, unnest(${ids}::integer[])`)
+    .onConflict((conflict) => conflict.columns(['exam_id', 'trainee_id']).doNothing())
+    .returning('trainee_id')
+    .execute();
+  const trainees = added.map((row) => row.trainee_id);
+  await audit(tx, actor, { action: 'learning.exam.trainees.added', record: examId, after: { trainees } });
+  return { added: trainees.length, skipped: ids.length - trainees.length };
+}
+
+/** Within this time a second invitation is the double click of the first. */
+const DOUBLE_CLICK = 10_000;
+
+/**
+ * Sends trainees of an exam their personal links. Whoever has no address is counted; whoever was invited a moment ago
+ * counts as sent, and gets no second mail.
+ */
+export async function invite(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  examId: number,
+  traineeIds: readonly number[],
+): Promise<{ sent: number; withoutEmail: number } | Refusal<'request.notFound' | 'request.invalid'>> {
+  const [exam] = await queries.examById(tx, { id: examId });
+  if (!exam) return refuse('request.notFound');
+  const invitees = await queries.lockInvitees(tx, examId, traineeIds);
+  if (invitees.length < new Set(traineeIds).size) return invalid([{ path: 'traineeIds', key: 'reference' }]);
+  const now = tx.now.getTime();
+  const isFresh = (invitedAt: string | null) => invitedAt !== null && now - Date.parse(invitedAt) < DOUBLE_CLICK;
+  const reachable = invitees.flatMap(({ email, ...rest }) => (email === null ? [] : { ...rest, email }));
+  const due = reachable.filter(({ invitedAt }) => !isFresh(invitedAt));
+  for (const invitee of due) await inviteByMail(tx, services, exam, invitee);
+  const invited = due.map(({ traineeId }) => traineeId);
+  await queries.markInvited(tx, examId, invited);
+  await audit(tx, actor, { action: 'learning.exam.invited', record: examId, after: { trainees: invited } });
+  return { sent: reachable.length, withoutEmail: invitees.length - reachable.length };
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { attemptsOfMember, drawableQuestions } from '../attempts/queries.ts';
+
+const selectExams = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_exam as exam')
+    .innerJoin('learning_subject as subject', 'subject.id', 'exam.subject_id')
+    .select([
+      'exam.id',
+      'exam.title',
+      'exam.start',
+      'exam.end',
+      'exam.subject_id as subjectId',
+      'subject.title as subjectTitle',
+      'subject.exam_question_count as examQuestionCount',
+      'subject.pass_percentage as passPercentage',
+      'exam.version',
+    ]);
+
+/** Trainees of exams with their attempts, from which follows how they stand (`standingOf`). */
+const selectTrainees = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_exam_trainee as member')
+    .innerJoin('learning_trainee as trainee', 'trainee.id', 'member.trainee_id')
+    .select([
+      'member.exam_id as examId',
+      'trainee.id as traineeId',
+      'trainee.number',
+      'trainee.given_name as givenName',
+      'trainee.family_name as familyName',
+      'trainee.email',
+      'trainee.tenant_id as tenantId',
+      'trainee.department_id as departmentId',
+      sql<number[]>`array(
+        select category_id from learning_trainee_category
+        where trainee_id = trainee.id order by category_id)`.as('categories'),
+      'member.allow_grace_period as allowGracePeriod',
+      'member.invited_at as invitedAt',
+      'member.version',
+      attemptsOfMember,
+    ]);
+
+type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+export type ExamRow = Rows<ReturnType<typeof selectExams>>;
+export type ExamTraineeRow = Rows<ReturnType<typeof selectTrainees>>;
+
+export const allExams = prepared<object, ExamRow>((db) => selectExams(db).orderBy('exam.id'));
+
+/** Exams as a subquery for a list with options. */
+export const examsFor = ({ db }: Read) => selectExams(db);
+
+export const examById = prepared<{ id: number }, ExamRow>((db, arg) =>
+  selectExams(db).where('exam.id', '=', arg('id')),
+);
+
+/** The trainees of some exams, in order of their ids. */
+export const traineesOfExams = ({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<ExamTraineeRow[]> =>
+  selectTrainees(db)
+    .where(sql<boolean>`member.exam_id = any(${ids})`)
+    .orderBy('member.exam_id')
+    .orderBy('trainee.id')
+    .execute();
+
+export interface Place {
+  readonly examId: number;
+  readonly traineeId: number;
+}
+
+export const traineeInExam = ({ db }: Pick<Read, 'db'>, place: Place): Promise<ExamTraineeRow | undefined> =>
+  selectTrainees(db)
+    .where('member.exam_id', '=', place.examId)
+    .where('trainee.id', '=', place.traineeId)
+    .executeTakeFirst();
+
+/** A trainee's place in an exam, locked. */
+export const lockPlace = ({ db }: Tx, { examId, traineeId }: Place) =>
+  db
+    .selectFrom('learning_exam_trainee')
+    .selectAll()
+    .where('exam_id', '=', examId)
+    .where('trainee_id', '=', traineeId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** The ids of a trainee's attempts at an exam. */
+export async function attemptsOf({ db }: Pick<Read, 'db'>, { examId, traineeId }: Place): Promise<number[]> {
+  const rows = await db
+    .selectFrom('learning_attempt')
+    .select('id')
+    .where('exam_id', '=', examId)
+    .where('trainee_id', '=', traineeId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whether anybody ever began an attempt. */
+export async function isTaken({ db }: Pick<Read, 'db'>, examId: number): Promise<boolean> {
+  const row = await db.selectFrom('learning_attempt').select('id').where('exam_id', '=', examId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A subject with how many of its questions can be drawn; it is locked, so that none of them goes meanwhile. */
+export async function lockSubject({ db }: Tx, id: number) {
+  const subject = await db
+    .selectFrom('learning_subject')
+    .select(['id', 'exam_question_count as examQuestionCount'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  // Counted by a statement of its own: one that waited for the lock is older than the lock.
+  return subject && { ...subject, drawable: (await drawableQuestions({ db }, { subjectId: id })).length };
+}
+
+interface TraineeFilter {
+  readonly traineeIds?: readonly number[] | undefined;
+  readonly tenantIds?: readonly number[] | undefined;
+  readonly departmentIds?: readonly number[] | undefined;
+  readonly categoryIds?: readonly number[] | undefined;
+}
+
+/** Trainees whom every filter matches that names anything. */
+export async function matchingTrainees({ db }: Pick<Read, 'db'>, filter: TraineeFilter): Promise<number[]> {
+  const { traineeIds = [], tenantIds = [], departmentIds = [], categoryIds = [] } = filter;
+  let trainees = db.selectFrom('learning_trainee').select('id').orderBy('id');
+  if (traineeIds.length > 0) trainees = trainees.where(sql<boolean>`id = any(${traineeIds})`);
+  if (tenantIds.length > 0) trainees = trainees.where(sql<boolean>`tenant_id = any(${tenantIds})`);
+  if (departmentIds.length > 0) trainees = trainees.where(sql<boolean>`department_id = any(${departmentIds})`);
+  if (categoryIds.length > 0)
+    trainees = trainees.where(sql<boolean>`id in (
+      select trainee_id from learning_trainee_category where category_id = any(${categoryIds}))`);
+  return (await trainees.execute()).map(({ id }) => id);
+}
+
+/** Whether there is a trainee to each of these ids. */
+export async function areTrainees({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<boolean> {
+  const rows = await db.selectFrom('learning_trainee').select('id').where(sql<boolean>`id = any(${ids})`).execute();
+  return rows.length === new Set(ids).size;
+}
+
+/** Trainees of an exam as their invitations need them, their places locked: a double click waits for the first. */
+export const lockInvitees = ({ db }: Tx, examId: number, traineeIds: readonly number[]) =>
+  db
+    .selectFrom('learning_exam_trainee as member')
+    .innerJoin('learning_trainee as trainee', 'trainee.id', 'member.trainee_id')
+    .select([
+      'trainee.id as traineeId',
+      'trainee.given_name as givenName',
+      'trainee.family_name as familyName',
+      'trainee.email',
+      'trainee.invitation_key as invitationKey',
+      'member.invited_at as invitedAt',
+    ])
+    .where('member.exam_id', '=', examId)
+    .where(sql<boolean>`member.trainee_id = any(${traineeIds})`)
+    .orderBy('member.trainee_id')
+    .forNoKeyUpdate('member')
+    .execute();
+
+export async function markInvited({ db, now }: Tx, examId: number, traineeIds: readonly number[]): Promise<void> {
+  await db
+    .updateTable('learning_exam_trainee')
+    .set({ invited_at: now.toISOString() })
+    .where('exam_id', '=', examId)
+    .where(sql<boolean>`trainee_id = any(${traineeIds})`)
+    .execute();
+}

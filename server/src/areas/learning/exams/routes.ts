@@ -1,0 +1,57 @@
+import type { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
+import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { isPlain, listed } from '../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import * as commands from './commands.ts';
+import { presentExam, presentExams, presentTrainee } from './present.ts';
+import * as queries from './queries.ts';
+
+const examFields = {
+  search: ['title', 'subjectTitle'],
+  sort: ['id', 'title', 'start', 'end', 'subjectId'],
+};
+
+const examStore: Store<typeof exam> = {
+  async list(read, _actor, query, setTotal) {
+    const rows = isPlain(query)
+      ? await queries.allExams(read, {})
+      : await listed(read.db, queries.examsFor(read), query, examFields, setTotal);
+    if (rows instanceof Refusal) return rows;
+    const trainees = await queries.traineesOfExams(
+      read,
+      rows.map(({ id }) => id),
+    );
+    return presentExams(rows, trainees, read.now);
+  },
+  async find(read, _actor, id) {
+    const [row] = await queries.examById(read, { id });
+    return row && presentExam(row, await queries.traineesOfExams(read, [id]), read.now);
+  },
+  insert: (tx, _actor, body) => commands.createExam(tx, body),
+  update: (tx, _actor, id, body) => commands.updateExam(tx, id, body),
+  remove: (tx, actor, id) => commands.removeExam(tx, actor, id),
+};
+
+export const examHandlers = (services: Services): Handlers<Omit<typeof exams, 'invitationCards'>> => ({
+  exam: crud(exam, 'learning_exam', examStore),
+  async examTrainee({ read, params: { examId, id } }) {
+    const found = await queries.traineeInExam(read, { examId, traineeId: id });
+    return found ? presentTrainee(found) : refuse('request.notFound');
+  },
+  async addTrainee({ tx, actor, params: { examId }, body }) {
+    const place = { examId, traineeId: body.traineeId };
+    const refusal = await commands.addTrainee(tx, actor, place, body);
+    if (refusal) return refusal;
+    const added = await queries.traineeInExam(tx, place);
+    return added ? presentTrainee(added) : refuse('request.notFound');
+  },
+  updateTrainee: ({ tx, actor, params: { examId, id }, body, ifMatch }) =>
+    commands.updateTrainee(tx, actor, { examId, traineeId: id }, body, ifMatch),
+  removeTrainee: ({ tx, actor, params: { examId, id }, ifMatch }) =>
+    commands.removeTrainee(tx, actor, { examId, traineeId: id }, ifMatch),
+  addTrainees: ({ tx, actor, params, body }) => commands.addTrainees(tx, actor, params.examId, body),
+  invite: ({ tx, actor, params, body }) => commands.invite(tx, services, actor, params.examId, body.traineeIds),
+});

@@ -1,0 +1,127 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import { anExam, insertExam } from '../areas/learning/exams/factory.ts';
+import { insertTrainee } from '../areas/learning/people/factory.ts';
+import type { World } from '../kernel/world.ts';
+import type { TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+
+/** A question in a test: how many of its answers, counted from the first, are correct. */
+export interface QuestionOfTest {
+  readonly answers: number;
+  readonly correct: number;
+}
+
+/** What a test knows of a question: its right answers and its wrong ones. */
+export interface Solution {
+  readonly id: number;
+  readonly right: readonly number[];
+  readonly wrong: readonly number[];
+}
+
+const inBoth = (de: string, en: string) => JSON.stringify({ de, en });
+
+/** A subject with questions, each with its solution. */
+export async function insertSubject(
+  { tx: { db } }: World,
+  {
+    questions = Array.from({ length: 4 }, (): QuestionOfTest => ({ answers: 3, correct: 1 })),
+    examQuestionCount = questions.length,
+    passPercentage = 70,
+  }: {
+    readonly questions?: readonly QuestionOfTest[];
+    readonly examQuestionCount?: number;
+    readonly passPercentage?: number;
+  } = {},
+) {
+  const { id } = await db
+    .insertInto('learning_subject')
+    .values({ title: 'Bierkunde', exam_question_count: examQuestionCount, pass_percentage: passPercentage })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const solutions: Solution[] = [];
+  for (const [number, { answers, correct }] of questions.entries()) {
+    const question = await db
+      .insertInto('learning_question')
+      .values({ subject_id: id, text: inBoth(`Frage ${number + 1}?`, `Question ${number + 1}?`) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .insertInto('learning_answer')
+      .values(
+        Array.from({ length: answers }, (_, position) => ({
+          question_id: question.id,
+          position,
+          text: inBoth(`Antwort ${position + 1}`, `Answer ${position + 1}`),
+          is_correct: position < correct,
+        })),
+      )
+      .returning(['id', 'is_correct'])
+      .execute();
+    const ids = (isCorrect: boolean) => rows.filter((row) => row.is_correct === isCorrect).map((row) => row.id);
+    solutions.push({ id: question.id, right: ids(true), wrong: ids(false) });
+  }
+  return { id, solutions };
+}
+
+/** An exam that runs, with one trainee and their key. Times are days from now. */
+export const anExamWithTrainee = (
+  app: TestApp,
+  {
+    from = -1,
+    until = 1,
+    ...subject
+  }: { readonly from?: number; readonly until?: number } & Parameters<typeof insertSubject>[1] = {},
+) =>
+  app.make(async (world) => {
+    const at = (days: number) => new Date(world.tx.now.getTime() + days * 86_400_000).toISOString();
+    const { id: subjectId, solutions } = await insertSubject(world, subject);
+    const traineeId = await insertTrainee(world);
+    const exam = anExam(subjectId, world.tx.now, { start: at(from), end: at(until) });
+    const examId = await insertExam(world, exam, [traineeId]);
+    return { subjectId, solutions, traineeId, examId, key: await keyOf(world.tx, traineeId) };
+  });
+
+/** A trainee's invitation key. */
+export async function keyOf({ db }: Pick<TestApp, 'db'>, traineeId: number): Promise<string> {
+  const trainee = await db
+    .selectFrom('learning_trainee')
+    .select('invitation_key')
+    .where('id', '=', traineeId)
+    .executeTakeFirstOrThrow();
+  return trainee.invitation_key;
+}
+
+/** The calls of somebody with a key, at one exam. */
+export function traineeOf(
+  caller: Caller,
+  {
+    key,
+    examId,
+    solutions,
+  }: { readonly key: string; readonly examId: number; readonly solutions: readonly Solution[] },
+) {
+  const params = { key, examId };
+  const of = (attemptId?: number) => (attemptId === undefined ? {} : { query: { attemptId } });
+  const solution = (id: number) => solutions.find((one) => one.id === id) ?? { id, right: [], wrong: [] };
+
+  return {
+    exams: () => caller.call(attempts.invitedExams, { params: { key } }),
+    exam: async () => {
+      const exams = (await caller.call(attempts.invitedExams, { params: { key } })).body;
+      const exam = exams.find(({ id }) => id === examId);
+      if (!exam) throw new Error('The trainee is not in the exam');
+      return exam;
+    },
+    start: () => caller.call(attempts.start, { params }),
+    save: (attemptId: number, questionId: number, answerIds: number[]) =>
+      caller.call(attempts.saveAnswer, { params, query: { attemptId }, body: { questionId, answerIds } }),
+    submit: (sent: readonly { questionId: number; answerIds: number[] }[], attemptId?: number) =>
+      caller.call(attempts.submit, { params, ...of(attemptId), body: [...sent] }),
+    /** What to submit to have so many questions right. */
+    answers: (questions: readonly { readonly id: number }[], right: number) =>
+      questions.map(({ id }, place) => {
+        const { right: correct, wrong } = solution(id);
+        return { questionId: id, answerIds: place < right ? [...correct] : wrong.slice(0, 1) };
+      }),
+  };
+}
