@@ -20,6 +20,7 @@ export type FieldKind =
   | 'instant'
   | 'day'
   | 'reference'
+  | 'references'
   | 'name'
   | 'file'
   | 'localized';
@@ -63,6 +64,10 @@ const integer = (least: number, most: number) =>
 
 /** The id of a record: an integer that fits PostgreSQL's `integer`. */
 export const id = () => of(integer(1, MAX_INTEGER), { kind: 'reference' });
+
+/** The ids of several records of one kind; none unless they are sent. */
+export const ids = (most: number) =>
+  of(z._default(z.array(integer(1, MAX_INTEGER)).check(z.maxLength(most)), []), { kind: 'references' });
 
 /** An id in a path or query, where everything is text. */
 export const pathId = () =>

@@ -12,6 +12,8 @@ export default {
     dateTime: 'Bitte geben Sie Datum und Uhrzeit als TT.MM.JJJJ HH:MM ein',
     timeSkipped: 'Diese Uhrzeit gibt es wegen der Zeitumstellung an diesem Tag nicht',
     other: 'Weitere Angaben',
+    copy: '{{field}} kopieren',
+    copied: 'Kopiert',
   },
   dateTime: {
     placeholder: 'TT.MM.JJJJ HH:MM',
@@ -54,6 +56,9 @@ export default {
     clearSearch: 'Suche leeren',
     noHits: 'Keine Treffer',
     noHitsText: 'Zu „{{search}}“ wurde nichts gefunden.',
+    noHitsFiltered: 'Zu dieser Suche und diesen Filtern gibt es keine Einträge.',
+    clearFilter: '{{filter}}: Auswahl aufheben',
+    clearFilters: 'Suche und Filter aufheben',
     sortBy: 'Sortieren nach',
     ascending: 'aufsteigend',
     descending: 'absteigend',

@@ -15,6 +15,8 @@ export default {
     dateTime: 'Please enter date and time as DD.MM.YYYY HH:mm',
     timeSkipped: 'This time does not exist on that day because the clocks change',
     other: 'Other details',
+    copy: 'Copy {{field}}',
+    copied: 'Copied',
   },
   dateTime: {
     placeholder: 'DD.MM.YYYY HH:mm',
@@ -57,6 +59,9 @@ export default {
     clearSearch: 'Clear the search',
     noHits: 'No matches',
     noHitsText: 'Nothing was found for ‘{{search}}’.',
+    noHitsFiltered: 'There are no entries for this search and these filters.',
+    clearFilter: '{{filter}}: clear selection',
+    clearFilters: 'Clear search and filters',
     sortBy: 'Sort by',
     ascending: 'ascending',
     descending: 'descending',

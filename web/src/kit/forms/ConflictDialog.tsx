@@ -23,6 +23,9 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
     const { kind } = metaOf(fieldOf(schema, name));
     if (kind === 'flag') return value === true ? t('value.yes') : t('value.no');
     if (value === undefined || value === null) return t('value.empty');
+    if (kind === 'references' && Array.isArray(value)) {
+      return value.map((id) => facts.get(name)?.labelOf?.(id) ?? String(id)).join(', ') || t('value.empty');
+    }
     if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
     if (kind === 'decimal' && typeof value === 'number') return formats.number(value);

@@ -13,6 +13,7 @@ const NumberField = lazy(() => import('./NumberField.tsx'));
 const SecretField = lazy(() => import('./SecretField.tsx'));
 const DateTimeField = lazy(() => import('./DateTimeField.tsx'));
 const ChoiceField = lazy(() => import('./ChoiceField.tsx'));
+const ChoicesField = lazy(() => import('./ChoicesField.tsx'));
 const SuggestionField = lazy(() => import('./SuggestionField.tsx'));
 
 export interface FieldProps {
@@ -177,6 +178,12 @@ export function Field({
             value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={change}
           />
+        </Later>
+      );
+    case 'references':
+      return (
+        <Later like={shared}>
+          <ChoicesField {...shared} options={options} value={Array.isArray(value) ? value : []} onChange={change} />
         </Later>
       );
   }

@@ -14,24 +14,29 @@ interface Editable<S extends z.ZodMiniObject, Entity> {
 }
 
 /**
- * The form of a record that was read: it saves what was changed, says `saved`, and reads the record anew when somebody
- * else was faster (412).
+ * The form of a record that was read: it saves what was changed, says `saved` and goes on to `then`, and reads the record
+ * anew when somebody else was faster (412).
  */
 export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
   resource: Editable<S, Entity>,
   known: Entity,
   saved: string,
+  then?: () => void,
 ): ContractForm<S>;
 export function useEntityForm(
   { body, find, update }: Editable<z.ZodMiniObject, Known & Values>,
   known: Known & Values,
   saved: string,
+  then?: () => void,
 ): ContractForm<z.ZodMiniObject> {
   const { mutateAsync } = useUpdate({ update });
   return useContractForm(body, {
     initial: known,
     onSubmit: (body, entity) => mutateAsync({ entity, body }),
-    onSaved: () => notify.success(saved),
+    onSaved: () => {
+      notify.success(saved);
+      then?.();
+    },
     reload: () => callWith(find, { params: { id: known.id } }),
   });
 }

@@ -9,6 +9,15 @@ import { TableFrame } from './TableFrame.tsx';
 import { useSort } from './useSort.ts';
 import { useTableView } from './useTableView.ts';
 
+/** Which rows of a table are let through, as somebody chose elsewhere. */
+export interface RowFilter<Row> {
+  /** The same function until the choice changes. */
+  readonly test: (row: Row) => boolean;
+  /** Changes with every choice, and is empty when nothing is chosen. */
+  readonly key: string;
+  readonly clear: () => void;
+}
+
 export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   /** The sort is remembered under it. */
   readonly name: string;
@@ -21,6 +30,7 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly columns: readonly Column<Row>[];
   /** The texts in which the search looks; without it there is no search. */
   readonly searchText?: (row: Row) => string;
+  readonly filter?: RowFilter<Row>;
   readonly sort?: Sort;
   readonly pageSize?: PageSize;
   readonly empty: Empty;
@@ -41,6 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rowKey,
     columns,
     searchText,
+    filter,
     href,
     onOpen,
     empty,
@@ -50,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const { compare } = useFormats();
   const keys = columns.map(({ key }) => key);
-  const view = useTableView({ pageSize, isInAddress });
+  const view = useTableView({ pageSize, isInAddress, filterKey: filter?.key });
   const [sort, changeSort] = useSort(name, keys, props.sort ?? null);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
@@ -58,10 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const column = columns.find(({ key }) => key === sort?.key);
     return sort && column ? sorted(all, column.value, sort.isDescending, compare) : all;
   }, [all, columns, sort, compare]);
-  const rows = useMemo(
-    () => (searchText ? found(ordered, search, searchText) : ordered),
-    [ordered, search, searchText],
-  );
+  const test = filter?.key ? filter.test : null;
+  const kept = useMemo(() => (test ? ordered.filter(test) : ordered), [ordered, test]);
+  const rows = useMemo(() => (searchText ? found(kept, search, searchText) : kept), [kept, search, searchText]);
 
   const { start, end } = pageOf(rows.length, view.size, view.page);
   return (
@@ -81,6 +91,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             view.change({});
           }}
           hasSearch={searchText !== undefined}
+          onClearFilter={filter?.key ? filter.clear : undefined}
           actions={actions}
           href={href}
           onOpen={onOpen}

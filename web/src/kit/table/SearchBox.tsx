@@ -36,19 +36,25 @@ export function SearchBox({ value, onChange }: SearchBoxProps) {
   );
 }
 
+interface NoHitsProps {
+  readonly search: string;
+  readonly isFiltered: boolean;
+  readonly onClear: () => void;
+}
+
 /** A search that finds nothing says for what it looked. */
-export function NoHits({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
+export function NoHits({ search, isFiltered, onClear }: NoHitsProps) {
   const { t } = useTranslation('kit');
   return (
     <Center py="xl">
       <Notice
         icon={<IconSearchOff aria-hidden />}
         title={t('table.noHits')}
-        description={t('table.noHitsText', { search })}
+        description={t(isFiltered ? 'table.noHitsFiltered' : 'table.noHitsText', { search })}
       >
         <Notice.Actions>
           <Button variant="default" onClick={onClear}>
-            {t('table.clearSearch')}
+            {t(isFiltered ? 'table.clearFilters' : 'table.clearSearch')}
           </Button>
         </Notice.Actions>
       </Notice>

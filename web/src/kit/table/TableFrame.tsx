@@ -26,6 +26,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly sort?: Sort | null;
   readonly onSort?: ((sort: Sort) => void) | undefined;
   readonly hasSearch: boolean;
+  /** Where a filter is at work besides the search. */
+  readonly onClearFilter?: (() => void) | undefined;
   readonly sizes?: readonly PageSize[] | undefined;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
@@ -48,6 +50,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     sizes,
     actions,
     empty,
+    onClearFilter,
     href,
     onOpen,
   } = props;
@@ -87,7 +90,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       {isEmpty ? (
         empty
       ) : total === 0 ? (
-        <NoHits search={view.search} onClear={() => view.change({ search: '' })} />
+        <NoHits
+          search={view.search}
+          isFiltered={onClearFilter !== undefined}
+          onClear={() => {
+            view.change({ search: '' });
+            onClearFilter?.();
+          }}
+        />
       ) : (
         <Paper className={classes.surface}>
           <Table role="table" className={classes.table} mod={{ fixed: view.size === 'all' }} aria-rowcount={total + 1}>

@@ -11,10 +11,11 @@ interface TableHeadProps<Row> {
 
 /** The headers; those that can be sorted by are buttons, none where nobody sorts. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  const hasUpright = columns.some((column) => column.isUpright);
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
-        {columns.map(({ key, header, align, width, isSortable = true }) => {
+        {columns.map(({ key, header, align, width, isUpright, isSortable = true }) => {
           const sortBy = isSortable ? onSort : undefined;
           const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
           const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
@@ -25,8 +26,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               w={width}
               aria-sort={sortBy ? (direction ?? 'none') : undefined}
-              mod={{ right: align === 'right' }}
-              className={classes.cell}
+              mod={{ right: align === 'right', low: hasUpright }}
+              className={isUpright ? `${classes.cell} ${classes.upright}` : classes.cell}
             >
               {sortBy ? (
                 <UnstyledButton

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** In CSS units, `6rem`; the others share the rest. */
   readonly width?: string;
   readonly hideOnPhone?: boolean;
+  /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */
+  readonly isUpright?: boolean;
   /** On a phone it takes the whole width, under its header. */
   readonly isLong?: boolean;
   /** It names the row and links to it; without such a column the first one does. */

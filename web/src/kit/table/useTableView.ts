@@ -17,20 +17,24 @@ const textIn = (search: object, name: string): string => {
 interface TableViewOptions {
   readonly pageSize: PageSize;
   readonly isInAddress: boolean;
+  /** What the rows are filtered by besides the search: another filter begins on its first page. */
+  readonly filterKey?: string | undefined;
 }
 
 /**
  * Search, page and page size of a table; those of the one table that a page is about are kept in the address, so that the
  * way back and a sent link lead to the same rows (`spec 1 §3`).
  */
-export function useTableView({ pageSize, isInAddress }: TableViewOptions) {
+export function useTableView({ pageSize, isInAddress, filterKey = '' }: TableViewOptions) {
   const navigate = useNavigate();
   const address: object = useSearch({ strict: false });
-  const [view, setView] = useState<View>(() => ({
+  const [view, setView] = useState<View & { readonly filterKey: string }>(() => ({
     search: isInAddress ? textIn(address, 'search') : '',
     page: (isInAddress && Number(textIn(address, 'page'))) || 1,
     size: (isInAddress && sizeFrom(textIn(address, 'size'))) || pageSize,
+    filterKey,
   }));
+  const shown = view.filterKey === filterKey ? view : { ...view, page: 1, filterKey };
 
   const write = useDebouncedCallback(({ search, page, size }: View) => {
     void navigate({
@@ -47,10 +51,10 @@ export function useTableView({ pageSize, isInAddress }: TableViewOptions) {
   }, 300);
 
   return {
-    ...view,
+    ...shown,
     /** Shows the first page, unless it is the page that changes. */
     change(next: Partial<View>): void {
-      const changed = { ...view, page: 1, ...next };
+      const changed = { ...shown, page: 1, ...next };
       setView(changed);
       if (isInAddress) write(changed);
     },

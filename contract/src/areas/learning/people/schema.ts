@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
-import { email, id, line, optional, whole } from '../../../kernel/fields.ts';
+import { email, id, ids, line, optional, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
@@ -38,7 +38,7 @@ export const trainee = resource({
     email: optional(email()),
     tenantId: id(),
     departmentId: id(),
-    categories: z._default(z.array(id()).check(z.maxLength(200)), []),
+    categories: ids(200),
   },
   derived: { invitationKey: z.string() },
   secret: ['invitation_key'],

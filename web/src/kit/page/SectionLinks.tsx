@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { SecondaryNavigation } from '../../kernel/secondary.tsx';
+import classes from './section-links.module.css';
+
+export interface SectionLink {
+  readonly to: string;
+  readonly label: string;
+  /** Stands for its own page alone, not for those below it. */
+  readonly isExact?: boolean;
+}
+
+/** The secondary navigation of an area with several lists; on narrow screens it scrolls sideways. */
+export function SectionLinks({ links }: { readonly links: readonly SectionLink[] }) {
+  return (
+    <SecondaryNavigation>
+      <ul className={classes.links}>
+        {links.map(({ to, label, isExact = false }) => (
+          <li key={to}>
+            <Link to={to} activeOptions={{ exact: isExact, includeSearch: false }} className={classes.link}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </SecondaryNavigation>
+  );
+}

@@ -1,0 +1,47 @@
+import { Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useFormats } from '../../kernel/locale.ts';
+import classes from './tile.module.css';
+
+interface TileProps {
+  readonly to: string;
+  readonly title: string;
+  /** One sentence. */
+  readonly text: string;
+  readonly icon: Icon;
+  /** How many there are; null while nobody knows yet. */
+  readonly count?: number | null;
+  /** What else is worth knowing before one goes there; null while nobody knows yet. */
+  readonly note?: string | null;
+}
+
+/** Leads to a page, and says what it is for. */
+export function Tile({ to, title, text, icon: Icon, count, note }: TileProps) {
+  const { whole } = useFormats();
+  return (
+    <Paper component={Link} to={to} p="md" className={classes.tile}>
+      <Group wrap="nowrap" align="flex-start" gap="md">
+        <ThemeIcon variant="light" size={44} radius="md">
+          <Icon size="1.5rem" stroke={1.75} aria-hidden />
+        </ThemeIcon>
+        <Stack gap={4} miw={0} flex={1}>
+          <Group gap="sm" justify="space-between" wrap="nowrap">
+            <Title order={2} size="h3">
+              {title}
+            </Title>
+            {count !== undefined && <Text className={classes.count}>{count === null ? '\u00A0' : whole(count)}</Text>}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+          {note !== undefined && (
+            <Text size="sm" fw={500}>
+              {note ?? <Skeleton component="span" display="inline-block" width="8rem" height="0.75rem" />}
+            </Text>
+          )}
+        </Stack>
+      </Group>
+    </Paper>
+  );
+}
