@@ -252,10 +252,11 @@ test.each(['/no/such/page', '/departments/abc', '/booking/public/events/x/1'])(
 
 const { menu } = de.booking;
 const departments = de.masterData.departments.title;
+const learning = de.learning.menu.title;
 const administration = de.masterData.administration.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [menu.public, menu.events, departments, administration] },
+  { person: 'demo-administrator', entries: [menu.public, learning, menu.events, departments, administration] },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [menu.public] },
   { person: 'demo-other-site', entries: [menu.public] },
@@ -274,6 +275,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
 
   for (const [path, title] of [
     ['/departments', departments],
+    ['/learning', learning],
     ['/booking/events', de.booking.events.title],
   ] as const) {
     await page.goto(path);

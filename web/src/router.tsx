@@ -10,6 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { area as booking } from './areas/booking/area.tsx';
+import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import type { Area, Frame, Page } from './kernel/area.ts';
@@ -20,7 +21,7 @@ import { guarded } from './shell/guard.tsx';
 import { PageError, PagePending } from './shell/states.tsx';
 
 /** Every area of the portal. */
-const areas: readonly Area[] = [shell, masterData, merchandise, booking];
+const areas: readonly Area[] = [shell, masterData, merchandise, booking, learning];
 
 export const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
 export const namedPages = areas

@@ -30,4 +30,14 @@ const menu = {
   text: 'Fachgebiete mit ihren Fragen, Prüfungen und Lernende verwalten.',
 };
 
-export default { errors, menu, people, subjects, exams, attempts };
+const dashboard = {
+  navigation: 'Übersicht',
+  trainees: 'Lernende anlegen, ihren Kategorien zuordnen und ihre Einladungsschlüssel ansehen.',
+  subjects: 'Fragen und Unterlagen je Thema.',
+  exams: 'Wer wann worin geprüft wird, und mit welchem Ergebnis.',
+  active_one: '{{formatted}} läuft gerade',
+  active_other: '{{formatted}} laufen gerade',
+  noneActive: 'Zurzeit läuft keine.',
+};
+
+export default { errors, menu, dashboard, people, subjects, exams, attempts };

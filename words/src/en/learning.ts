@@ -31,6 +31,16 @@ const menu = {
   text: 'Manage subjects with their questions, exams and trainees.',
 };
 
-const english: Words<typeof german> = { errors, menu, people, subjects, exams, attempts };
+const dashboard = {
+  navigation: 'Overview',
+  trainees: 'Add trainees, put them into categories and look up their invitation keys.',
+  subjects: 'Questions and documents by topic.',
+  exams: 'Who is examined in what, when, and with which result.',
+  active_one: '{{formatted}} is running now',
+  active_other: '{{formatted}} are running now',
+  noneActive: 'None is running now.',
+};
+
+const english: Words<typeof german> = { errors, menu, dashboard, people, subjects, exams, attempts };
 
 export default english;

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { only } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { whole } from '../../kernel/fields.ts';
 import { attempts } from './attempts/endpoints.ts';
 import { exams } from './exams/endpoints.ts';
 import { people } from './people/endpoints.ts';
@@ -13,6 +17,15 @@ const {
 
 /** Every call of learning, by sub-noun. */
 export const learning = {
+  /** What there is of each, for the dashboard. */
+  overview: endpoint({
+    method: 'GET',
+    path: '/learning/overview',
+    caller: only('PortalAdministrator'),
+    scope: ['learning.trainee', 'learning.subject', 'learning.exam'],
+    response: z.object({ trainees: whole(), subjects: whole(), exams: whole(), activeExams: whole() }),
+  }),
+
   ...people,
   ...firstExams,
   ...firstAttempts,

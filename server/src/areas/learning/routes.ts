@@ -4,8 +4,10 @@ import type { Services } from '../../kernel/services.ts';
 import { attemptHandlers } from './attempts/routes.ts';
 import { examHandlers } from './exams/routes.ts';
 import { peopleHandlers } from './people/routes.ts';
+import { overview } from './queries.ts';
 
 export const learningHandlers = (services: Services): Handlers<typeof learning> => ({
+  overview: ({ read }) => overview(read),
   ...peopleHandlers(services),
   ...examHandlers(services),
   ...attemptHandlers(services),

@@ -1,3 +1,122 @@
-export default {
+const trainees = {
   title: 'Lernende',
+  add: 'Neue Person',
+  none: 'Keine Lernenden vorhanden',
+  noneText: 'Legen Sie die erste Person an, oder importieren Sie alle aus einer CSV-Datei.',
+  import: 'Importieren',
+  allTenants: 'Alle Mandanten',
+  allDepartments: 'Alle Abteilungen',
+  allCategories: 'Alle Kategorien',
+  markOf: '{{category}}: {{name}}',
+  stale: '{{name}} wurde inzwischen von jemand anderem geändert. Die Zeile zeigt jetzt, was gespeichert ist.',
+  refused: 'Die Kategorien von {{name}} konnten nicht gespeichert werden und stehen wieder wie zuvor.',
+};
+
+const trainee = {
+  one: 'Lernende',
+  add: 'Neue lernende Person',
+  create: 'Person anlegen',
+  number: 'Nummer',
+  name: 'Name',
+  givenName: 'Vorname',
+  familyName: 'Nachname',
+  email: 'E-Mail',
+  tenant: 'Mandant',
+  department: 'Abteilung',
+  categories: 'Kategorien',
+  access: 'Zugang',
+  invitationKey: 'Einladungsschlüssel',
+  invitationKeyText: 'Mit ihm öffnet die Person ihre Prüfungen, ohne sich anzumelden.',
+  view: 'Ansicht der Lernenden öffnen',
+  renew: 'Neuen Schlüssel erzeugen',
+  renewTitle: 'Neuen Einladungsschlüssel erzeugen?',
+  renewText:
+    'Der bisherige Schlüssel von {{name}} öffnet dann nichts mehr; verteilte Karten und gesendete Links werden ungültig. Angefangene Prüfungen lassen sich mit dem neuen Schlüssel fortsetzen.',
+  renewed: 'Der neue Einladungsschlüssel gilt ab sofort.',
+  created: 'Die Person wurde angelegt.',
+  saved: 'Die Person wurde gespeichert.',
+  deleted: 'Die Person wurde gelöscht.',
+  delete: 'Person löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText:
+    'Möchten Sie diese Person wirklich unwiderruflich löschen? Sie wird auch aus den Prüfungen entfernt, für die sie vorgesehen ist.',
+};
+
+const categories = {
+  title: 'Kategorien',
+  add: 'Neue Kategorie',
+  none: 'Keine Kategorien vorhanden',
+  noneText: 'Mit Kategorien wie „Kasse“ oder „Fahrdienst“ wählen Sie aus, wer an einer Prüfung teilnimmt.',
+};
+
+const category = {
+  one: 'Kategorie',
+  add: 'Neue Kategorie',
+  create: 'Kategorie anlegen',
+  id: 'Nummer',
+  sort: 'Reihenfolge',
+  sortText: 'Die Kategorie mit der kleinsten Zahl steht vorn.',
+  title: 'Titel',
+  created: 'Die Kategorie wurde angelegt.',
+  saved: 'Die Kategorie wurde gespeichert.',
+  deleted: 'Die Kategorie wurde gelöscht.',
+  delete: 'Kategorie löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText:
+    'Möchten Sie diese Kategorie wirklich unwiderruflich löschen? Alle Lernenden verlieren sie; sie selbst bleiben.',
+};
+
+const departments = {
+  title: 'Lernabteilungen',
+  short: 'Abteilungen',
+  add: 'Neue Lernabteilung',
+  none: 'Keine Lernabteilungen vorhanden',
+  noneText: 'Jede lernende Person gehört zu einer Abteilung. Legen Sie die erste an.',
+};
+
+const department = {
+  one: 'Lernabteilung',
+  add: 'Neue Lernabteilung',
+  create: 'Lernabteilung anlegen',
+  id: 'Nummer',
+  title: 'Titel',
+  created: 'Die Lernabteilung wurde angelegt.',
+  saved: 'Die Lernabteilung wurde gespeichert.',
+  deleted: 'Die Lernabteilung wurde gelöscht.',
+  delete: 'Lernabteilung löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText: 'Möchten Sie diese Lernabteilung wirklich unwiderruflich löschen?',
+};
+
+const tenants = {
+  title: 'Lernmandanten',
+  short: 'Mandanten',
+  add: 'Neuer Lernmandant',
+  none: 'Keine Lernmandanten vorhanden',
+  noneText: 'Jede lernende Person gehört zu einem Mandanten. Legen Sie den ersten an.',
+};
+
+const tenant = {
+  one: 'Lernmandant',
+  add: 'Neuer Lernmandant',
+  create: 'Lernmandant anlegen',
+  id: 'Nummer',
+  title: 'Titel',
+  created: 'Der Lernmandant wurde angelegt.',
+  saved: 'Der Lernmandant wurde gespeichert.',
+  deleted: 'Der Lernmandant wurde gelöscht.',
+  delete: 'Lernmandant löschen',
+  deleteTitle: '„{{title}}“ löschen?',
+  deleteText: 'Möchten Sie diesen Lernmandanten wirklich unwiderruflich löschen?',
+};
+
+export default {
+  trainees,
+  trainee,
+  categories,
+  category,
+  departments,
+  department,
+  tenants,
+  tenant,
 };

@@ -1,0 +1,19 @@
+import { type Screen, screensOf } from '../harness/screens.ts';
+
+const forAdministrators = screensOf('learning', 'demo-administrator');
+
+export const screens: readonly Screen[] = [
+  forAdministrators('dashboard', '/learning', ({ learning }) => learning.menu.title),
+  forAdministrators('trainee-list', '/learning/trainees', ({ learning }) => learning.people.trainees.title),
+  forAdministrators('trainee-add', '/learning/trainees/add', ({ learning }) => learning.people.trainee.add),
+  forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
+  forAdministrators('category-list', '/learning/categories', ({ learning }) => learning.people.categories.title),
+  forAdministrators('category-add', '/learning/categories/add', ({ learning }) => learning.people.category.add),
+  forAdministrators('category', '/learning/categories/999999', ({ learning }) => learning.people.category.one),
+  forAdministrators('department-list', '/learning/departments', ({ learning }) => learning.people.departments.title),
+  forAdministrators('department-add', '/learning/department/add', ({ learning }) => learning.people.department.add),
+  forAdministrators('department', '/learning/departments/999999', ({ learning }) => learning.people.department.one),
+  forAdministrators('tenant-list', '/learning/tenants', ({ learning }) => learning.people.tenants.title),
+  forAdministrators('tenant-add', '/learning/tenants/add', ({ learning }) => learning.people.tenant.add),
+  forAdministrators('tenant', '/learning/tenants/999999', ({ learning }) => learning.people.tenant.one),
+];

@@ -1,0 +1,43 @@
+import { only } from '@kontor/contract/kernel/access.ts';
+import { IconSchool } from '@tabler/icons-react';
+import type { Area, Page } from '../../kernel/area.ts';
+import type { WordsKey } from '../../kernel/locale.ts';
+
+const forAdministrators = (path: string, load: Page['load'], title?: WordsKey): Page => ({
+  ...(title && { title }),
+  path: `/learning${path}`,
+  who: only('PortalAdministrator'),
+  frame: 'staff',
+  load,
+});
+
+export const area: Area = {
+  name: 'learning',
+  pages: [
+    forAdministrators('', () => import('./pages/dashboard.tsx')),
+    forAdministrators('/trainees', () => import('./pages/trainee-list.tsx'), 'learning:people.trainees.title'),
+    forAdministrators('/trainees/add', () => import('./pages/trainee-add.tsx'), 'learning:people.trainee.add'),
+    forAdministrators('/trainees/$id', () => import('./pages/trainee.tsx')),
+    forAdministrators('/categories', () => import('./pages/category-list.tsx'), 'learning:people.categories.title'),
+    forAdministrators('/categories/add', () => import('./pages/category-add.tsx'), 'learning:people.category.add'),
+    forAdministrators('/categories/$id', () => import('./pages/category.tsx')),
+    forAdministrators('/departments', () => import('./pages/department-list.tsx'), 'learning:people.departments.title'),
+    forAdministrators('/department/add', () => import('./pages/department-add.tsx'), 'learning:people.department.add'),
+    // The plural is how all other such pages are called; without it 'add' would be taken for an id.
+    forAdministrators('/departments/add', () => import('./pages/department-add.tsx')),
+    forAdministrators('/departments/$id', () => import('./pages/department.tsx')),
+    forAdministrators('/tenants', () => import('./pages/tenant-list.tsx'), 'learning:people.tenants.title'),
+    forAdministrators('/tenants/add', () => import('./pages/tenant-add.tsx'), 'learning:people.tenant.add'),
+    forAdministrators('/tenants/$id', () => import('./pages/tenant.tsx')),
+  ],
+  menu: [
+    {
+      to: '/learning',
+      title: 'learning:menu.title',
+      description: 'learning:menu.text',
+      icon: IconSchool,
+      who: ['PortalAdministrator'],
+      order: 90,
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+import { learning } from '@kontor/contract/areas/learning/endpoints.ts';
+import {
+  category,
+  learningDepartment,
+  learningTenant,
+  trainee,
+} from '@kontor/contract/areas/learning/people/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
+
+export type Trainee = AnswerOf<typeof trainee.find>;
+export type Category = AnswerOf<typeof category.find>;
+export type LearningDepartment = AnswerOf<typeof learningDepartment.find>;
+export type LearningTenant = AnswerOf<typeof learningTenant.find>;
+
+export const overviewQuery = () => endpointQuery(learning.overview);
+
+/** By family name, then given name: within equals of another column they keep that order (`spec 2 §2`). */
+export const traineesQuery = () => listQuery(trainee, { sort: 'familyName,givenName' });
+export const traineeQuery = (id: number) => findQuery(trainee, id);
+/** In the order in which people want to see them. */
+export const categoriesQuery = () => listQuery(category, { sort: 'sort' });
+export const categoryQuery = (id: number) => findQuery(category, id);
+export const departmentsQuery = () => listQuery(learningDepartment);
+export const departmentQuery = (id: number) => findQuery(learningDepartment, id);
+export const tenantsQuery = () => listQuery(learningTenant);
+export const tenantQuery = (id: number) => findQuery(learningTenant, id);
+
+export const nameOf = ({ givenName, familyName }: Pick<Trainee, 'givenName' | 'familyName'>) =>
+  `${givenName} ${familyName}`;
+
+export const LEARNING = '/learning';
+
+/** The kinds of records that have a list and a page each. */
+export type RecordKind = 'trainee' | 'category' | 'department' | 'tenant';
+
+interface Place {
+  readonly list: string;
+  readonly add: string;
+}
+
+/** Where the pages of each kind are. */
+export const PLACES: Readonly<Record<RecordKind, Place>> = {
+  trainee: { list: `${LEARNING}/trainees`, add: `${LEARNING}/trainees/add` },
+  category: { list: `${LEARNING}/categories`, add: `${LEARNING}/categories/add` },
+  // The singular is what people have bookmarked.
+  department: { list: `${LEARNING}/departments`, add: `${LEARNING}/department/add` },
+  tenant: { list: `${LEARNING}/tenants`, add: `${LEARNING}/tenants/add` },
+};
+
+export const SUBJECTS = `${LEARNING}/subjects`;
+export const EXAMS = `${LEARNING}/exams`;
+
+/** What a trainee sees who opens their invitation link. */
+export const traineeView = ({ invitationKey }: Pick<Trainee, 'invitationKey'>) =>
+  `${LEARNING}/my-exams/${invitationKey}`;
+
+export const pathTo =
+  (kind: RecordKind) =>
+  ({ id }: { readonly id: number }) =>
+    `${PLACES[kind].list}/${id}`;

@@ -1,0 +1,49 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { IconCategory, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Tile } from '../../../kit/page/Tile.tsx';
+import { EXAMS, overviewQuery, PLACES, SUBJECTS } from '../data.ts';
+import { LearningNavigation } from '../parts/navigation.tsx';
+
+/** Where the work with learning begins (`spec 2 §2`). The tiles lead on also while their numbers are missing. */
+export default function DashboardPage() {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const { data } = useQuery(overviewQuery());
+  const active = (count: number) => (count > 0 ? t('dashboard.active', counted(count)) : t('dashboard.noneActive'));
+  return (
+    <Stack gap="lg">
+      <LearningNavigation />
+      <PageTitle title={t('menu.title')} />
+      <PageHeader title={t('menu.title')} />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        <Tile
+          to={PLACES.trainee.list}
+          icon={IconUsers}
+          title={t('people.trainees.title')}
+          text={t('dashboard.trainees')}
+          count={data?.trainees ?? null}
+        />
+        <Tile
+          to={SUBJECTS}
+          icon={IconCategory}
+          title={t('subjects.title')}
+          text={t('dashboard.subjects')}
+          count={data?.subjects ?? null}
+        />
+        <Tile
+          to={EXAMS}
+          icon={IconClipboardCheck}
+          title={t('exams.title')}
+          text={t('dashboard.exams')}
+          count={data?.exams ?? null}
+          note={data ? active(data.activeExams) : null}
+        />
+      </SimpleGrid>
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { categoriesQuery, pathTo, type Trainee, traineesQuery } from '../data.ts';
+import { useAffiliations } from '../parts/affiliations.ts';
+import { CategoryMark } from '../parts/category-mark.tsx';
+import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { TraineeFilterBar, useTraineeFilters } from '../parts/trainee-filters.tsx';
+
+const searchText = ({ number, givenName, familyName }: Trainee) => `${number} ${givenName} ${familyName}`;
+
+/** More headers than these side by side do not fit on one line each. */
+const MOST_LEVEL = 3;
+
+function useColumns(): Column<Trainee>[] {
+  const { t } = useTranslation('learning');
+  const { tenants, departments } = useAffiliations();
+  const { data: categories } = useQuery(categoriesQuery());
+  return useMemo(() => {
+    const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
+    const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
+    const isUpright = (categories ?? []).length > MOST_LEVEL;
+    return [
+      {
+        key: 'number',
+        header: t('people.trainee.number'),
+        value: ({ number }) => number,
+        width: '7rem',
+      },
+      {
+        key: 'familyName',
+        header: t('people.trainee.name'),
+        // By given name within a family: the list comes in that order.
+        value: ({ familyName }) => familyName,
+        cell: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+        isName: true,
+      },
+      { key: 'tenant', header: t('people.trainee.tenant'), value: ({ tenantId }) => tenantTitles.get(tenantId) },
+      {
+        key: 'department',
+        header: t('people.trainee.department'),
+        value: ({ departmentId }) => departmentTitles.get(departmentId),
+      },
+      ...(categories ?? []).map(
+        (category): Column<Trainee> => ({
+          key: `category${category.id}`,
+          header: category.text,
+          value: ({ categories }) => categories.includes(category.id),
+          cell: (row) => <CategoryMark trainee={row} category={category} />,
+          isUpright,
+          width: isUpright ? '3rem' : '8rem',
+        }),
+      ),
+    ];
+  }, [t, tenants, departments, categories]);
+}
+
+export default function TraineeListPage() {
+  const { t } = useTranslation('learning');
+  const query = useQuery(traineesQuery());
+  const columns = useColumns();
+  const affiliations = useAffiliations();
+  const { filters, filter } = useTraineeFilters();
+  return (
+    <ListPage kind="trainee">
+      <DataTable
+        name="learning.trainees"
+        caption={t('people.trainees.title')}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={searchText}
+        filter={filter}
+        sort={{ key: 'familyName', isDescending: false }}
+        href={pathTo('trainee')}
+        actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
+        empty={useEmpty('trainee')}
+        isInAddress
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
+import { SimpleGrid } from '@mantine/core';
+import { IconExternalLink, IconKey } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { CopyField } from '../../../kit/forms/CopyField.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { nameOf, type Trainee, traineeQuery, traineeView } from '../data.ts';
+import { EditPage, RecordQuery, useLeaving } from '../parts/record-pages.tsx';
+import { TraineeFields } from '../parts/trainee-fields.tsx';
+
+export default function TraineePage() {
+  const query = useQuery(traineeQuery(usePathId('id')));
+  return (
+    <RecordQuery kind="trainee" query={query}>
+      {(known) => <TraineeEditor key={known.id} known={known} />}
+    </RecordQuery>
+  );
+}
+
+/** Asks and makes a new key: the one that was handed out opens nothing any more. */
+function useRenewal(known: Trainee) {
+  const { t } = useTranslation('learning');
+  const { mutate } = useCommand(people.renewKey);
+  return async () => {
+    const question = {
+      title: t('people.trainee.renewTitle'),
+      text: t('people.trainee.renewText', { name: nameOf(known) }),
+      action: t('people.trainee.renew'),
+      isDestructive: true,
+    };
+    if (!(await confirm(question))) return;
+    mutate(
+      { params: { id: known.id } },
+      { onSuccess: () => notify.success(t('people.trainee.renewed')), onError: notify.error },
+    );
+  };
+}
+
+function TraineeEditor({ known }: { readonly known: Trainee }) {
+  const { t } = useTranslation('learning');
+  const { saved, onSaved, deleted, back } = useLeaving('trainee');
+  const form = useEntityForm(trainee, known, saved, onSaved);
+  const remove = useDeparture(trainee, { form, back, notice: deleted });
+  const renew = useRenewal(known);
+  const actions = [
+    {
+      label: t('people.trainee.view'),
+      icon: IconExternalLink,
+      onClick: () => void window.open(traineeView(known), '_blank', 'noopener'),
+    },
+    { label: t('people.trainee.renew'), icon: IconKey, onClick: () => void renew() },
+  ];
+  return (
+    <EditPage
+      kind="trainee"
+      number={known.number}
+      title={nameOf(known)}
+      form={form}
+      actions={actions}
+      onRemove={() => remove(known)}
+      more={
+        <Section title={t('people.trainee.access')}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <CopyField
+              label={t('people.trainee.invitationKey')}
+              description={t('people.trainee.invitationKeyText')}
+              value={known.invitationKey}
+            />
+          </SimpleGrid>
+        </Section>
+      }
+    >
+      <TraineeFields />
+    </EditPage>
+  );
+}

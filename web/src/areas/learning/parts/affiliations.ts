@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFormats } from '../../../kernel/locale.ts';
+import { optionsById } from '../../../kit/forms/options.ts';
+import { categoriesQuery, departmentsQuery, tenantsQuery } from '../data.ts';
+
+/** What trainees may belong to, as choices; the categories in their own order. */
+export function useAffiliations() {
+  const { compare } = useFormats();
+  const tenants = useQuery(tenantsQuery());
+  const departments = useQuery(departmentsQuery());
+  const categories = useQuery(categoriesQuery());
+  return useMemo(
+    () => ({
+      tenants: optionsById(tenants.data ?? [], ({ title }) => title, compare),
+      departments: optionsById(departments.data ?? [], ({ title }) => title, compare),
+      categories: (categories.data ?? []).map(({ id, text }) => ({ value: id, label: text })),
+    }),
+    [tenants.data, departments.data, categories.data, compare],
+  );
+}
+
+export type Affiliations = ReturnType<typeof useAffiliations>;

@@ -1,0 +1,46 @@
+import { Group } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
+import { type Filters, useFilters } from '../../../kit/table/useFilters.ts';
+import type { Trainee } from '../data.ts';
+import type { Affiliations } from './affiliations.ts';
+
+type TraineeFilters = Filters<'tenant' | 'department' | 'category'>;
+
+/** Which trainees are shown: of any of the tenants, of any of the departments, and with any of the categories. */
+export function useTraineeFilters() {
+  const filters: TraineeFilters = useFilters('tenant', 'department', 'category');
+  const { chosen, key, clear } = filters;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every choice.
+  const test = useMemo(() => {
+    const [tenants, departments, categories] = [chosen('tenant'), chosen('department'), chosen('category')];
+    const isIn = (ids: readonly number[], id: number) => ids.length === 0 || ids.includes(id);
+    return ({ tenantId, departmentId, categories: own }: Pick<Trainee, 'tenantId' | 'departmentId' | 'categories'>) =>
+      isIn(tenants, tenantId) &&
+      isIn(departments, departmentId) &&
+      (categories.length === 0 || own.some((id) => categories.includes(id)));
+  }, [key]);
+  return { filters, filter: { test, key, clear } };
+}
+
+interface TraineeFilterBarProps {
+  readonly filters: TraineeFilters;
+  readonly affiliations: Affiliations;
+}
+
+export function TraineeFilterBar({ filters, affiliations }: TraineeFilterBarProps) {
+  const { t } = useTranslation('learning');
+  const { tenants, departments, categories } = affiliations;
+  const shared = (name: 'tenant' | 'department' | 'category') => ({
+    value: filters.chosen(name),
+    onChange: (ids: readonly (number | string)[]) => filters.choose(name, ids.map(Number)),
+  });
+  return (
+    <Group gap="sm" flex="3 1 30rem">
+      <FilterSelect label={t('people.trainees.allTenants')} options={tenants} {...shared('tenant')} />
+      <FilterSelect label={t('people.trainees.allDepartments')} options={departments} {...shared('department')} />
+      <FilterSelect label={t('people.trainees.allCategories')} options={categories} {...shared('category')} />
+    </Group>
+  );
+}
