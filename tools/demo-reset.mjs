@@ -59,5 +59,7 @@ async function removeEmbedded(folder) {
 const url = process.env.DATABASE_URL;
 if (url) await emptyDatabase(url);
 else await removeEmbedded(resolve(process.env.DATA_DIR || '.data', 'postgres'));
+if (!process.env.STORAGE_URL)
+  await rm(resolve(process.env.DATA_DIR || '.data', 'files'), { recursive: true, force: true });
 console.log('The demo begins anew with the next start.');
 process.exit(0);

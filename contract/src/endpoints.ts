@@ -2,7 +2,8 @@ import { booking } from './areas/booking/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
+import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
 /** Every call of the API, by area. */
-export const api = { portal, masterData, merchandise, booking, learning };
+export const api = { portal, files, masterData, merchandise, booking, learning };

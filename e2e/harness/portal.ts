@@ -1,10 +1,16 @@
 import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { createDatabase, createPool } from '../../server/src/kernel/database/connect.ts';
 import type { Database } from '../../server/src/kernel/database/schema.ts';
 import { throwawayDatabase } from '../../server/src/kernel/database/testing.ts';
+import { type Attachments, createAttachments } from '../../server/src/kernel/files/attachments.ts';
+import { folderStorage } from '../../server/src/kernel/files/folder.ts';
+import { openSigner } from '../../server/src/kernel/identity/signer.ts';
 import { randomFrom, type World } from '../../server/src/kernel/world.ts';
 import { launchChromium } from './chromium.ts';
 import { type Mailbox, startMailbox } from './mails.ts';
@@ -14,23 +20,36 @@ import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.
 async function open(env: Readonly<Record<string, string>>) {
   const database = await throwawayDatabase(inject('cluster'));
   const mails = await startMailbox();
+  const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-files-'));
   const [server, browser] = await Promise.all([
-    startServer({ DATABASE_URL: database.url, DEMO_SIZE: 'tiny', SMTP_URL: mails.url, ...env }),
+    startServer({
+      DATABASE_URL: database.url,
+      DEMO_SIZE: 'tiny',
+      SMTP_URL: mails.url,
+      STORAGE_URL: `file:${files}`,
+      ...env,
+    }),
     launchChromium(),
   ]);
   const pool = createPool(database.url, 2, () => {});
   const db = createDatabase(pool);
+  const attachments = createAttachments({
+    storage: folderStorage(files),
+    signer: await openSigner(pool, undefined),
+    owners: {},
+  });
   return {
     url: server.url,
     browser,
     mails,
     db,
-    make: making(db, server.url),
+    make: making(db, server.url, attachments),
     async close() {
       await browser.close();
       await pool.end();
       await server.stop().finally(() => mails.stop());
       await database.drop();
+      await rm(files, { recursive: true, force: true });
     },
   };
 }
@@ -39,7 +58,7 @@ const NOTHING = async () => {};
 
 /** Makes records by the areas' factories, past the portal: no mail, no trail. */
 const making =
-  (db: Kysely<Database>, publicUrl: string) =>
+  (db: Kysely<Database>, publicUrl: string, attachments: Attachments) =>
   <T>(work: (world: World) => Promise<T>): Promise<T> =>
     db.transaction().execute((transaction) =>
       work({
@@ -47,6 +66,7 @@ const making =
         services: {
           tries: { wait: async () => 0, wrong: async () => 0 },
           thread: { perform: () => Promise.reject(new Error('unused')), close: NOTHING },
+          attachments,
           erp: null,
           source: null,
           random: randomInt,

@@ -80,7 +80,7 @@ function callerFor({ roles, hasScopes }: Who): Caller {
   return app.as('administrator', { claims, address: address() });
 }
 
-const idFor = (named: Named): number => sampleFor(named, samples)?.own ?? 0;
+const idFor = (named: Named): number | string => sampleFor(named, samples)?.own ?? 0;
 const urlFor = (named: Named, id = idFor(named)) =>
   addressOf(named.endpoint.path, paramsFor(named, id, samples)) + neededQuery(named, samples);
 
@@ -89,9 +89,9 @@ const touch = (caller: Caller, named: Named) =>
   caller.send({ method: named.endpoint.method, url: urlFor(named), headers: STALE });
 
 /** What happens to a caller who is let in and touches the endpoint. */
-function outcomesInside({ method, body, bulk, path, caller }: EndpointDefinition): RegExp {
+function outcomesInside({ method, body, bulk, form, path, caller }: EndpointDefinition): RegExp {
   if (method === 'GET') return /^(200|404 request.notFound)$/;
-  if (body) return /^400 request.invalid$/;
+  if (body || form) return /^400 request.invalid$/;
   // Without a file there is nothing to read, without a merchandise system nothing to ask.
   if (bulk) return /^(400 request.invalid|409 merchandise.notConfigured)$/;
   // Visitors hold no versions against records.
@@ -99,7 +99,7 @@ function outcomesInside({ method, body, bulk, path, caller }: EndpointDefinition
   return path.includes('{') ? /^(412 request.stale|404 [\w.]+|409 [\w.]+)$/ : /^(200|201|204)$/;
 }
 
-const takesJson = ({ bulk }: EndpointDefinition) => !bulk || bulk.accepts.includes('application/json');
+const takesJson = ({ bulk, form }: EndpointDefinition) => !form && (!bulk || bulk.accepts.includes('application/json'));
 
 const isList = ({ body }: EndpointDefinition) => body?._zod.def.type === 'array';
 

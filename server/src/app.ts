@@ -1,9 +1,11 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { api } from '@kontor/contract/endpoints.ts';
 import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { mayReadDocument } from './areas/learning/queries.ts';
 import { learningHandlers } from './areas/learning/routes.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
 import { masterDataHandlers } from './areas/master-data/routes.ts';
@@ -19,12 +21,18 @@ import type { Database } from './kernel/database/schema.ts';
 import { createTransactions, type Transactions } from './kernel/database/transactions.ts';
 import { erpSource } from './kernel/erp/erp.ts';
 import type { Source } from './kernel/erp/source.ts';
+import { type AttachmentOwners, checkOwners, createAttachments } from './kernel/files/attachments.ts';
+import { removeOrphans } from './kernel/files/jobs.ts';
+import { openStorage } from './kernel/files/open.ts';
+import { fileHandlers } from './kernel/files/routes.ts';
 import { scopesOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
+import { remembered } from './kernel/identity/remembered.ts';
+import { openSigner } from './kernel/identity/signer.ts';
 import { createTries, forgetTries } from './kernel/identity/tries.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
@@ -62,6 +70,9 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Who may read the files of records: each column that refers to attachments, and whom its area lets read them. */
+const OWNERS: AttachmentOwners = { 'learning_subject_document.attachment_id': mayReadDocument };
+
 const allScopes = () => {
   const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).flatMap(({ endpoint }) => scopesOf(endpoint)));
   return [...new Set(scopes)].toSorted();
@@ -75,10 +86,13 @@ function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source 
 
 const servicesOf = (
   settings: Settings,
-  made: Pick<Services, 'thread' | 'source' | 'random'> & { readonly pool: Parameters<typeof createTries>[0] },
+  made: Pick<Services, 'thread' | 'source' | 'attachments' | 'random'> & {
+    readonly pool: Parameters<typeof createTries>[0];
+  },
 ): Services => ({
   tries: createTries(made.pool),
   thread: made.thread,
+  attachments: made.attachments,
   random: made.random,
   erp: settings.erp,
   source: made.source,
@@ -101,6 +115,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   timeZone: settings.timeZone,
   imprintUrl: settings.imprintUrl ?? '/imprint',
   privacyUrl: settings.privacyUrl ?? '/privacy',
+  uploadLimit: settings.uploadLimit,
   demo: demo !== null,
 });
 
@@ -141,8 +156,15 @@ async function compose(
   const thread = createThread();
   onClose(() => thread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
+  const storage = openStorage(settings.storage);
+  onClose(async () => storage.close());
+  const signer = await openSigner(pool, settings.secretKey);
+  await checkOwners(db, OWNERS);
+  const attachments = createAttachments({ storage, signer, owners: OWNERS });
+  const portalId = await remembered(pool, 'portal.id', z.uuid(), randomUUID);
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
-  const services = servicesOf(settings, { pool: open(2), thread, source, random: options.random ?? randomInt });
+  const random = options.random ?? randomInt;
+  const services = servicesOf(settings, { pool: open(2), thread, source, attachments, random });
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const imports = importJobs(services);
@@ -151,6 +173,10 @@ async function compose(
     clock,
     report: (error) => logger.error({ err: error, job: 'merchandise.sync' }, 'job'),
     patience: options.merchandise?.patience,
+  });
+  const orphans = removeOrphans(storage, {
+    portalId,
+    report: (error) => logger.error({ err: error, job: 'files.remove-orphans' }, 'job'),
   });
   const jobs = createJobs({
     databaseUrl,
@@ -161,6 +187,7 @@ async function compose(
       ...sync.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
+      { job: orphans, cron: '52 * * * *' },
     ],
     timeZone: settings.timeZone,
     context: (signal) => ({ db, now: clock(), transactions, signal }),
@@ -190,6 +217,7 @@ async function compose(
     requireScopes: settings.claims.requireScopes,
     clock,
     defaultLanguage: settings.locale,
+    uploadLimit: settings.uploadLimit,
     ...watch,
   };
   const portal = portalHandlers({
@@ -198,12 +226,17 @@ async function compose(
       ...(mailer.isDegraded() ? ['mail'] : []),
       ...(signIn.isDegraded() ? ['sign-in'] : []),
       ...(services.source && (await hasFailed(read)) ? ['merchandise'] : []),
+      ...(await storage.check().then(
+        () => [],
+        () => ['storage'],
+      )),
     ],
   });
   serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
   await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));
   await mountSignIn(server, signIn, settings.demo.signIn);
   mount(mounting, api.portal, portal);
+  mount(mounting, api.files, fileHandlers({ attachments, storage, signer }));
   mount(mounting, api.masterData, masterDataHandlers(services));
   mount(mounting, api.merchandise, merchandiseHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));

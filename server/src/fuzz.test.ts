@@ -50,6 +50,7 @@ const knownFor = (samples: Samples) => (field: string) => {
   return {
     ids: ids.length > 0 ? [...ids, ...ids, ...ids, 2_000_000_000] : [1, 1, 1, 2, 2_000_000_000],
     names: [...names, 'Nobody & Sons'],
+    files: [String(samples['files']?.['attachment']?.own)],
   };
 };
 

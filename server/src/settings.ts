@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { join } from 'node:path';
 import {
   address,
   Fault,
@@ -8,9 +9,11 @@ import {
   proxies,
   type Setting,
   schedule,
+  secretKey,
   secureAddress,
   sender,
   setting,
+  storage,
   text,
   timeZone,
   wholeNumber,
@@ -29,13 +32,20 @@ const table = {
     '`http://HOST:PORT`',
     origin,
   ),
-  DATA_DIR: setting('folder of the embedded database', './.data', text),
+  DATA_DIR: setting('folder of the embedded database and of files', './.data', text),
   DATABASE_URL: optional(
     'PostgreSQL 15 or newer, `postgres://…`',
     'the embedded PostgreSQL',
     address('postgres:', 'postgresql:'),
   ),
   DATABASE_POOL: setting('connections to the database per process', '10', wholeNumber(1, 500)),
+  SECRET_KEY: optional(
+    'signs links to files',
+    'made once and kept in the database, so that several processes share it',
+    secretKey,
+  ),
+  STORAGE_URL: optional('where files lie: a folder, `file:…`', '`file:` folder `files` in `DATA_DIR`', storage),
+  UPLOAD_LIMIT: setting('longest file that can be uploaded, in MB', '25', wholeNumber(1, 2_000)),
   OIDC_ISSUER: optional(
     'identity provider (OpenID Connect); `http:` only on this machine',
     'the demo sign-in below `/oidc`',
@@ -136,6 +146,10 @@ function group(values: Values) {
     host: values.HOST,
     publicUrl,
     dataDir: values.DATA_DIR,
+    secretKey: values.SECRET_KEY,
+    storage: values.STORAGE_URL ?? { kind: 'folder' as const, path: join(values.DATA_DIR, 'files') },
+    /** Bytes. */
+    uploadLimit: values.UPLOAD_LIMIT * 1024 * 1024,
     database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
     /** null: the demo sign-in. */
     oidc: issuer === undefined ? null : { issuer, clientId, audience: values.OIDC_AUDIENCE ?? clientId },

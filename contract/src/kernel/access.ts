@@ -17,6 +17,11 @@ export type Role = (typeof ROLES)[number];
 export interface Caller {
   readonly roles: readonly Role[] | 'any';
   readonly visitors: boolean;
+  /**
+   * Also whoever holds a signed link: with `signature` in the query the caller is a visitor, and the handler judges the
+   * link alone.
+   */
+  readonly link?: true;
 }
 
 /** Only people with one of these roles. */
@@ -27,6 +32,9 @@ export const signedIn: Caller = { roles: 'any', visitors: false };
 
 /** These roles as themselves, everybody else as a visitor. */
 export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
+
+/** People with one of these roles, and whoever holds a signed link. */
+export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });
 
 /** Everybody, signed in or not; nobody's role counts. */
 export const everybody: Caller = { roles: [], visitors: true };

@@ -11,11 +11,33 @@ export interface Bulk {
   readonly most: number;
 }
 
+export interface Form {
+  /** The field with the file; the form has no other. */
+  readonly field: string;
+}
+
 /** A file as an answer. */
 export interface FileAnswer {
   readonly name: string;
   readonly type: string;
   readonly content: Uint8Array;
+}
+
+/** Bytes of a file, both included. */
+export interface Span {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A file as an answer that is read while it is sent, whole or in part. */
+export interface StreamAnswer {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** Whether a browser may show it; otherwise it is to be kept. */
+  readonly isShown: boolean;
+  /** Null when the file is gone. */
+  readonly open: (span: Span) => Promise<AsyncIterable<Uint8Array> | null>;
 }
 
 /**
@@ -44,12 +66,17 @@ export interface EndpointDefinition {
    * beside it is not parsed: it tells the browser and its compiler what rows to send.
    */
   readonly bulk?: Bulk;
+  /**
+   * The body is `multipart/form-data` with one file. The handler reads it as it arrives, and opens its own transaction
+   * afterwards, one at most, in which an `Idempotency-Key` is claimed. The setting `UPLOAD_LIMIT` bounds it.
+   */
+  readonly form?: Form;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
-  /** Instead of `response`: the answer is a file to be kept. */
-  readonly file?: true;
+  /** Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. */
+  readonly file?: true | 'stream';
   /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */
   readonly visitorResponse?: z.ZodMiniType;
   /** Refusals beyond those that the kernel itself may give. */
@@ -76,7 +103,9 @@ export type AnswerOf<D> =
     ? z.output<Field<D, 'response'>>
     : Field<D, 'file'> extends true
       ? FileAnswer
-      : void;
+      : Field<D, 'file'> extends 'stream'
+        ? StreamAnswer
+        : void;
 export type VisitorAnswerOf<D> = OutputOf<Field<D, 'visitorResponse'>>;
 export type ErrorOf<D> = D extends { readonly errors: readonly (infer E extends string)[] } ? E : never;
 

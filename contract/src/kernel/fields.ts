@@ -28,6 +28,15 @@ export type FieldKind =
 export interface FieldMeta {
   readonly kind: FieldKind;
   readonly maxLength?: number;
+  readonly file?: FileLimits;
+}
+
+/** What a field for a file takes, where that is less than any upload. */
+export interface FileLimits {
+  /** Media types, as sniffed. */
+  readonly accepts?: readonly string[];
+  /** Bytes of the longest file. */
+  readonly most?: number;
 }
 
 export const fieldKinds = z.registry<FieldMeta>();
@@ -171,7 +180,7 @@ export function optional<S extends z.ZodMiniType>(schema: S): Optional<S> {
 export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' });
 
 /** The id of an attachment: a random UUID (`behaviour §2`). */
-export const fileId = () => of(z.uuid(), { kind: 'file' });
+export const fileId = (file: FileLimits = {}) => of(z.uuid(), { kind: 'file', file });
 
 /** Text in each language of the portal, in at least one of them; null where a translation is missing. */
 export const localized = (maxLength = 2000) =>

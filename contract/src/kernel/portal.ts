@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { everybody, ROLES, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, text } from './fields.ts';
+import { id, line, text, whole } from './fields.ts';
 
 /** What the browser has to know before anybody signs in. */
 const settings = endpoint({
@@ -18,6 +18,8 @@ const settings = endpoint({
     timeZone: z.string(),
     imprintUrl: z.string(),
     privacyUrl: z.string(),
+    /** Bytes of the longest file that can be uploaded. */
+    uploadLimit: whole(),
     demo: z.boolean(),
   }),
 });

@@ -6,6 +6,7 @@ export const kernelErrors = {
   'request.unauthenticated': 401,
   'request.forbidden': 403,
   'request.scopeMissing': 403,
+  'request.linkExpired': 403,
   'request.notFound': 404,
   'request.inUse': 409,
   'request.keyReused': 409,
@@ -13,9 +14,11 @@ export const kernelErrors = {
   'request.stale': 412,
   'request.tooLarge': 413,
   'request.mediaType': 415,
+  'request.range': 416,
   'request.tooMany': 429,
   'server.failed': 500,
   'server.unavailable': 503,
+  'server.storageDown': 503,
 } as const;
 
 export type KernelErrorCode = keyof typeof kernelErrors;

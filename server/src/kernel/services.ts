@@ -1,6 +1,7 @@
 import type { Language } from '@kontor/words/words.ts';
 import type { ErpSettings } from './erp/erp.ts';
 import type { Source } from './erp/source.ts';
+import type { Attachments } from './files/attachments.ts';
 import type { Tries } from './identity/tries.ts';
 import type { Thread } from './thread/thread.ts';
 
@@ -10,6 +11,7 @@ export interface Services {
   readonly thread: Thread;
   /** A whole number from 0 up to `below` that nobody foresees; a test may foresee it. */
   readonly random: (below: number) => number;
+  readonly attachments: Attachments;
   /** The merchandise database; null where none is configured. */
   readonly erp: ErpSettings | null;
   /** Where the merchandise system's data are copied from; null where there is neither a database nor the demo. */

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { StorageSettings } from './files/open.ts';
 
 /** One environment variable: what it means, what holds without it, and how its text becomes a value. */
 export interface Setting<T> {
@@ -140,4 +142,20 @@ export const schedule = (value: string): string | null => {
   const isSound = fields.length === 5 && CRON_FIELDS.every((bounds, at) => isCronField(fields[at] ?? '', bounds));
   if (isSound) return fields.join(' ');
   throw new Fault('must be five fields as cron has them, such as "17 * * * *", or "off"');
+};
+
+/** A key that nobody guesses. */
+export const secretKey = (value: string): string => {
+  if (value.length >= 32) return value;
+  throw new Fault('must be at least 32 characters long');
+};
+
+/** A folder, `file:./files` or `file:///var/files`. */
+export const storage = (value: string): StorageSettings => {
+  if (value.startsWith('file://') && URL.canParse(value) && new URL(value).host === '') {
+    return { kind: 'folder', path: fileURLToPath(value) };
+  }
+  const path = /^file:(?!\/\/)(.+)$/.exec(value)?.[1];
+  if (path !== undefined) return { kind: 'folder', path };
+  throw new Fault('must be a folder, such as file:./files');
 };

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type AppOptions, createApp } from '../app.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { Tx } from '../kernel/database/tx.ts';
@@ -49,9 +52,16 @@ export async function startApp(
   const { env = {}, clock = NINE_IN_MARCH, through, merchandise, random } = options;
   const database = await testDatabase();
   const watch = createWatch();
+  const files = await mkdtemp(join(tmpdir(), 'kontor-test-files-'));
   let now = clock;
   const app = await createApp({
-    settings: readSettings({ PUBLIC_URL: 'https://kontor.example', DEMO_DATA: 'off', LOG_LEVEL: 'silent', ...env }),
+    settings: readSettings({
+      PUBLIC_URL: 'https://kontor.example',
+      DEMO_DATA: 'off',
+      LOG_LEVEL: 'silent',
+      STORAGE_URL: `file:${files}`,
+      ...env,
+    }),
     databaseUrl: through ? await through(database.url) : database.url,
     clock: () => now,
     webRoot: null,
@@ -87,6 +97,8 @@ export async function startApp(
     server,
     db,
     databaseUrl: database.url,
+    /** The folder where uploaded files lie. */
+    files,
     transactions,
     services,
     signIn,
@@ -111,6 +123,7 @@ export async function startApp(
     async stop() {
       await app.close();
       await database.drop();
+      await rm(files, { recursive: true, force: true });
       if (watch.deviations.length > 0) throw new Error([...new Set(watch.deviations)].join('\n'));
     },
   };

@@ -18,7 +18,11 @@ export const allEndpoints: readonly Named[] = Object.entries(api).flatMap(([area
 /** How tests call an endpoint. */
 export const titleOf = ({ endpoint: { method, path } }: Named): string => `${method} ${path}`;
 
-const Sample = z.object({ own: z.int(), foreign: z.optional(z.int()), name: z.optional(z.string()) });
+const Sample = z.object({
+  own: z.union([z.int(), z.uuid()]),
+  foreign: z.optional(z.int()),
+  name: z.optional(z.string()),
+});
 const AreaSamples = z.record(z.string(), Sample);
 
 export type Sample = z.output<typeof Sample>;
@@ -27,9 +31,15 @@ export type Samples = Readonly<Record<string, z.output<typeof AreaSamples>>>;
 
 const camelCase = (folder: string) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Nobody's file, which administrators may read. */
+async function fileSamples({ tx, services }: World): Promise<z.output<typeof AreaSamples>> {
+  const { id } = await services.attachments.make(tx, { name: 'Aushang.txt', content: Buffer.from('Aushang') });
+  return { attachment: { own: id } };
+}
+
 /** Asks each area's factory for a record of each of its resources: a new area is found by its folder. */
 export async function makeSamples(world: World): Promise<Samples> {
-  const made: Record<string, z.output<typeof AreaSamples>> = {};
+  const made: Record<string, z.output<typeof AreaSamples>> = { files: await fileSamples(world) };
   for (const folder of readdirSync(new URL('../areas/', import.meta.url)).toSorted()) {
     const factory: unknown = await import(`../areas/${folder}/factory.ts`);
     if (typeof factory !== 'object' || factory === null || !('samples' in factory)) continue;
@@ -73,7 +83,11 @@ export function isSiteBound(named: Named): boolean {
  * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, the name of one
  * for texts such as `key`, and a text that fits nothing for the rest.
  */
-export const paramsFor = ({ area, endpoint }: Named, id: number, samples: Samples): Record<string, string | number> =>
+export const paramsFor = (
+  { area, endpoint }: Named,
+  id: number | string,
+  samples: Samples,
+): Record<string, string | number> =>
   Object.fromEntries(
     pathNames(endpoint.path).map((name) => {
       if (name === 'id' || name === endpoint.site) return [name, id];
@@ -91,6 +105,6 @@ export function neededQuery({ area, endpoint }: Named, samples: Samples): string
 }
 
 /** The site for an endpoint whose path names one. */
-export const siteIn = (samples: Samples): number => samples['masterData']?.['site']?.own ?? 0;
+export const siteIn = (samples: Samples): number => Number(samples['masterData']?.['site']?.own ?? 0);
 
 export const namesRecord = ({ endpoint }: Named): boolean => pathNames(endpoint.path).includes('id');

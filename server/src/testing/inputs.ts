@@ -36,12 +36,13 @@ const texts = (longest: number) =>
 
 /** What a field that refers to something may hold: ids or names of records that exist. */
 export interface Known {
-  readonly ids: readonly number[];
+  readonly ids: readonly (number | string)[];
   readonly names: readonly string[];
+  readonly files?: readonly string[];
 }
 
 /** Good values of a field by its kind. */
-function ofKind(schema: Schema, { ids, names }: Known): Values | undefined {
+function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | undefined {
   const meta = fieldKinds.get(schema);
   switch (meta?.kind) {
     case undefined:
@@ -65,6 +66,8 @@ function ofKind(schema: Schema, { ids, names }: Known): Values | undefined {
       return instants;
     case 'day':
       return instants.map((instant) => instant.slice(0, 10));
+    case 'file':
+      return fc.constantFrom(...files, crypto.randomUUID());
     case 'reference':
       return fc.constantFrom(...ids);
     case 'name':

@@ -8,6 +8,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
   scopeMissing: 'Ihre Anmeldung umfasst diesen Bereich nicht.',
+  linkExpired: 'Dieser Link ist abgelaufen. Bitte laden Sie die Seite neu, von der er stammt.',
   notFound: 'Das Gesuchte gibt es nicht (mehr).',
   inUse: 'Der Datensatz wird noch verwendet ({{count}}-mal) und kann nicht gelöscht werden.',
   keyReused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
@@ -15,12 +16,15 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   stale: 'Der Datensatz wurde inzwischen von jemand anderem geändert.',
   tooLarge: 'Die Anfrage ist zu groß.',
   mediaType: 'Dieses Datenformat wird hier nicht angenommen.',
+  range: 'Diesen Teil der Datei gibt es nicht.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie etwas.',
 };
 
 const server: ErrorWords<KernelErrorCode, 'server'> = {
   failed: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.',
   unavailable: 'Das Portal ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  storageDown:
+    'Dateien können gerade weder gespeichert noch gelesen werden. Bitte versuchen Sie es später noch einmal.',
 };
 
 export default {
@@ -34,6 +38,7 @@ export default {
     412: 'Inzwischen geändert',
     413: 'Zu groß',
     415: 'Format nicht unterstützt',
+    416: 'Bereich nicht vorhanden',
     429: 'Zu viele Versuche',
     500: 'Unerwarteter Fehler',
     502: 'Quelle nicht erreichbar',
@@ -72,6 +77,9 @@ export default {
     oneLine: 'Hier wird eine einzige Zeile erwartet, ohne Zeilenumbruch',
     unreadable: 'Die Datei ist keine lesbare CSV-Datei',
     fileName: 'Der Dateiname muss mit {{name}} beginnen',
+    fileEmpty: 'Diese Datei ist leer',
+    fileType: 'Diese Art von Datei wird hier nicht angenommen',
+    fileSize: 'Die maximale Dateigröße von {{maxSize}} wurde überschritten',
     siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Mandanten',
   },
 };

@@ -1,6 +1,7 @@
 import type { learning } from '@kontor/contract/areas/learning/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Read } from '../../kernel/database/tx.ts';
+import type { MayReadOwner } from '../../kernel/files/attachments.ts';
 
 /** What there is of each kind, and how many exams are running now. */
 export function overview({ db, now }: Read): Promise<AnswerOf<typeof learning.overview>> {
@@ -17,3 +18,6 @@ export function overview({ db, now }: Read): Promise<AnswerOf<typeof learning.ov
     })
     .executeTakeFirstOrThrow();
 }
+
+/** Documents of subjects are for administrators; trainees get signed links (`behaviour §5`). */
+export const mayReadDocument: MayReadOwner = async (_read, actor) => actor.roles.has('PortalAdministrator');

@@ -7,7 +7,7 @@ interface ReferringKey {
 }
 
 /** The foreign keys that refer to a table and do not cascade. */
-async function keysTo(db: Kysely<Database>, table: keyof Database): Promise<ReferringKey[]> {
+export async function keysTo(db: Kysely<Database>, table: keyof Database): Promise<ReferringKey[]> {
   const { rows } = await sql<ReferringKey>`
     select referring.relname as table, attribute.attname as column
     from pg_constraint constraints
@@ -22,7 +22,7 @@ async function keysTo(db: Kysely<Database>, table: keyof Database): Promise<Refe
  * How many rows keep a record from being deleted, counted over all foreign keys that refer to its table and do not
  * cascade. No area needs to know who refers to it (`design §1`).
  */
-export async function referrers(db: Kysely<Database>, table: keyof Database, id: number): Promise<number> {
+export async function referrers(db: Kysely<Database>, table: keyof Database, id: number | string): Promise<number> {
   let count = 0;
   for (const key of await keysTo(db, table)) {
     const { rows } = await sql<{ count: number }>`

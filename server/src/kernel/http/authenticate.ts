@@ -22,14 +22,15 @@ export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | '
 
 /**
  * Who a caller is to an endpoint: themselves when their roles (and scopes, where they are asked for) count there, a
- * visitor where visitors are let in, otherwise a refusal.
+ * visitor where visitors are let in or who shows a signed link where those count, otherwise a refusal.
  */
 export function admit(
   endpoint: Pick<EndpointDefinition, 'scope' | 'method'> & { caller: Caller },
   person: Person | null,
-  requireScopes: boolean,
+  { requireScopes, hasLink }: { readonly requireScopes: boolean; readonly hasLink: boolean },
 ): Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
   const { caller } = endpoint;
+  if (caller.link && hasLink) return VISITOR;
   const scopes = requireScopes ? scopesOf(endpoint) : [];
   const among = person !== null && isAmong(caller, person.roles);
   if (among && scopes.every((scope) => person.scopes.has(scope))) return person;

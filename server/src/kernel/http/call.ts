@@ -13,6 +13,7 @@ import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
+import type { IncomingFile } from './form.ts';
 import type { Refusal } from './refusal.ts';
 
 interface Call<E> {
@@ -42,10 +43,9 @@ export interface WriteCall<E> extends Call<E> {
   readonly ifMatch: readonly number[] | undefined;
 }
 
-/** A write on many rows: it reads its bytes off this thread and opens its own transaction. */
-export interface BulkCall<E> extends Call<E> {
+/** A write that chooses its own transaction. */
+interface OwnWriteCall<E> extends Call<E> {
   readonly read: Read;
-  readonly bytes: Uint8Array;
   /**
    * Runs the one write of the call as the caller; see `Transactions`. Answers what `work` does, or a refusal: also where
    * the `Idempotency-Key` has its answer already, which is then sent whatever the handler makes of it.
@@ -53,11 +53,23 @@ export interface BulkCall<E> extends Call<E> {
   readonly write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>;
 }
 
+/** A write on many rows: it reads its bytes off this thread. */
+export interface BulkCall<E> extends OwnWriteCall<E> {
+  readonly bytes: Uint8Array;
+}
+
+/** An upload: the handler receives the file before it writes. */
+export interface UploadCall<E> extends OwnWriteCall<E> {
+  readonly file: IncomingFile;
+}
+
 export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET'
   ? ReadCall<E>
   : E extends { readonly bulk: object }
     ? BulkCall<E>
-    : WriteCall<E>;
+    : E extends { readonly form: object }
+      ? UploadCall<E>
+      : WriteCall<E>;
 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;

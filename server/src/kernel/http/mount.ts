@@ -3,6 +3,8 @@ import {
   type EndpointTree,
   endpointsOf,
   type FileAnswer,
+  type Form,
+  type StreamAnswer,
 } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -16,6 +18,8 @@ import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { admit, authenticate, refuseOtherSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
+import { sendFile, sendStream } from './file-answer.ts';
+import { incomingFile } from './form.ts';
 import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
@@ -30,6 +34,8 @@ export interface MountOptions {
   readonly requireScopes: boolean;
   readonly clock: () => Date;
   readonly defaultLanguage: Language;
+  /** Bytes of the longest file that is taken. */
+  readonly uploadLimit: number;
   /** In tests: sees every answer before it is serialised, to hold it against the contract. */
   readonly inspect?: (endpoint: EndpointDefinition, actor: Actor, answer: unknown) => void;
 }
@@ -73,13 +79,6 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
 /** Shorter answers cost less than packing them. */
 export const COMPRESS_ABOVE = 8_192;
 
-/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
-const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
-  reply
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .type(type)
-    .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
 
@@ -87,7 +86,7 @@ const KEPT = refuse('request.keyReused');
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
 function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
-  const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, inspect } = options;
+  const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, uploadLimit, inspect } = options;
   const toPeople = endpoint.response && serialiser(endpoint.response);
   const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
   const partsOf = partsParser(endpoint);
@@ -169,28 +168,40 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     if (result instanceof Refusal) return refused(request, reply, result);
     if (endpoint.file) {
       inspect?.(endpoint, request.actor, result);
-      return sendFile(reply, result as FileAnswer);
+      if (endpoint.file !== 'stream') return sendFile(reply, result as FileAnswer);
+      const sent = await sendStream(request, reply, result as StreamAnswer);
+      return sent instanceof Refusal ? refused(request, reply, sent) : sent;
     }
     if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
     return send(reply, answerOf(request, result));
   }
 
-  /** A write on many rows: its bytes go to the handler as they are, and so does the choice of transactions. */
-  async function bulk(request: FastifyRequest, reply: FastifyReply) {
+  /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */
+  const unparsed = (request: FastifyRequest, form: Form | undefined) => {
+    if (form) {
+      const file = incomingFile(request, form.field, uploadLimit);
+      return { given: { file }, print: file.print };
+    }
+    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { given: { bytes }, print: () => bytes };
+  };
+
+  /** A write on many rows or of a file: its body goes to the handler as it is, and so does the choice of transactions. */
+  async function writeUnparsed(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
-    const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const { given, print } = unparsed(request, endpoint.form);
     let kept: Answer | undefined;
     const result = await handler({
       ...shared(request, parts),
+      ...given,
       read: { db, now: clock() },
-      bytes,
       async write(work: (tx: Tx) => Promise<unknown>) {
         if (key === undefined) return transactions.run(request.actor, work);
         let done: unknown;
-        const answer = await writeOnce(request, key, bytes, async (tx) => {
+        const answer = await writeOnce(request, key, print(), async (tx) => {
           done = await work(tx);
           return done;
         });
@@ -219,28 +230,39 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return answer instanceof Refusal ? refused(request, reply, answer) : send(reply, answer);
   }
 
-  const many = endpoint.bulk;
+  const { bulk: many, form } = endpoint;
   const one = endpoint.method === 'GET' ? read : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(many && many.most > 0 && { bodyLimit: many.most }),
-    ...(endpoint.method === 'GET' && { decompress: false }),
+    ...((form || endpoint.method === 'GET') && { decompress: false }),
     onRequest: async (request, reply) => {
       const person = await authenticate(verifier, request.headers.authorization);
-      const actor = person instanceof Refusal ? person : admit(endpoint, person, requireScopes);
+      const actor =
+        person instanceof Refusal
+          ? person
+          : admit(endpoint, person, { requireScopes, hasLink: fieldOf(request.query, 'signature') !== undefined });
       if (actor instanceof Refusal) return refused(request, reply, actor);
       const refusal = refuseOtherSite(endpoint, actor, request.params);
       if (refusal) return refused(request, reply, refusal);
       request.actor = actor;
     },
-    handler: many ? bulk : one,
+    handler: many || form ? writeUnparsed : one,
   };
-  if (!many) app.route(route);
+  if (!many && !form) app.route(route);
   else {
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      if (many.accepts.length > 0) {
+      if (form) {
+        // The handler reads it.
+        scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
+        // What was refused before it was read whole is not read at all.
+        scope.addHook('onSend', async (request, reply) => {
+          if (!request.raw.complete) reply.header('connection', 'close');
+        });
+      }
+      if (many && many.accepts.length > 0) {
         scope.addContentTypeParser([...many.accepts], { parseAs: 'buffer' }, (_request, body, done) =>
           done(null, body),
         );

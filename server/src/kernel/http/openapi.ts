@@ -56,8 +56,12 @@ function headersOf({ status, method, response }: EndpointDefinition): Json {
   };
 }
 
-/** What a call takes: bytes, or JSON that may carry back what was read. */
-function requestOf({ body, bulk, ignored = [] }: EndpointDefinition): Json {
+/** What a call takes: a form, bytes, or JSON that may carry back what was read. */
+function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json {
+  if (form) {
+    const schema = { type: 'object', required: [form.field], properties: { [form.field]: BYTES.schema } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
   if (bulk && bulk.accepts.length > 0) {
     return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
   }
@@ -102,7 +106,10 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
   const statuses = [
     401,
     ...(endpoint.caller.visitors ? [] : [403]),
-    ...(endpoint.params || endpoint.body || endpoint.query ? [400] : []),
+    ...(endpoint.params || endpoint.body || endpoint.query || endpoint.form ? [400] : []),
+    ...(endpoint.form ? [413, 415] : []),
+    ...(endpoint.form || endpoint.file === 'stream' ? [503] : []),
+    ...(endpoint.file === 'stream' ? [416] : []),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'PUT' || endpoint.method === 'DELETE' ? [412] : []),
     ...declared,
@@ -116,7 +123,7 @@ const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.Z
 
 function operationOf(area: string, name: string, endpoint: EndpointDefinition): Json {
   const token = [{ oidc: scopesOf(endpoint) }];
-  const isOpen = endpoint.caller.visitors;
+  const isOpen = endpoint.caller.visitors || endpoint.caller.link === true;
   return {
     operationId: `${area}.${name}`,
     tags: [area],

@@ -1,6 +1,7 @@
 import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
 import type { Problem } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { StorageDown } from '../files/storage.ts';
 import { sentenceOf, wordsAt } from '../words.ts';
 import { Refusal, refuse } from './refusal.ts';
 
@@ -80,6 +81,7 @@ const refusalOfFramework: Readonly<Record<string, ErrorCode>> = {
 /** Any thrown error as a refusal; 'server.failed' is the only one that has to be reported. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof StorageDown) return refuse('server.storageDown');
   if (!isFailure(error)) return refuse('server.failed');
   const known = refusalOfDatabase(error);
   if (known) return known;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import type { Kysely } from 'kysely';
+import { actorName, audit } from '../audit/audit.ts';
+import { keysTo, referrers } from '../database/referrers.ts';
+import type { Attachment as AttachmentRow, Database } from '../database/schema.ts';
+import type { Read, Tx } from '../database/tx.ts';
+import { invalid, type Refusal } from '../http/refusal.ts';
+import { type Actor, type Person, SYSTEM } from '../identity/actor.ts';
+import type { Signer } from '../identity/signer.ts';
+import { signedUrl } from './links.ts';
+import { sniff } from './sniff.ts';
+import type { Storage } from './storage.ts';
+
+/** Whether a person may read a record that refers to the attachment. */
+export type MayReadOwner = (read: Read, actor: Person, attachmentId: string) => Promise<boolean>;
+
+/** The columns that refer to attachments, `table.column`, and who may read their records: the areas say so. */
+export type AttachmentOwners = Readonly<Record<string, MayReadOwner>>;
+
+/** What areas do with attachments. */
+export interface Attachments {
+  /** As a record shows it, with a fresh link. */
+  present(row: AttachmentRow, now: Date): AttachmentLink;
+  /** The same for several by their ids, in one query; those that there are not are missing. */
+  linksTo(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, AttachmentLink>>;
+  /**
+   * Lets `field` of a record refer to an attachment, or refuses: only who may read it already may put it into a record
+   * (`behaviour §2`), and the field may take less than any file.
+   */
+  claim(
+    tx: Tx,
+    actor: Actor,
+    reference: { readonly field: string; readonly id: string; readonly limits?: FileLimits },
+  ): Promise<Refusal<'request.invalid'> | undefined>;
+  /** Makes one of bytes at hand, for demo data and factories. */
+  make(tx: Tx, file: { readonly name: string; readonly content: Uint8Array }): Promise<AttachmentRow>;
+}
+
+type Described = Omit<AttachmentLink, 'url'>;
+
+/** What the kernel's own calls and jobs do with them beyond that. */
+export interface AttachmentsInside extends Attachments {
+  find(read: Read, id: string): Promise<AttachmentRow | undefined>;
+  /** Without a link, which an answer that is kept must not hold. */
+  describe(row: AttachmentRow): Described;
+  /** The owning record's readers; of what nobody owns, its uploader and administrators. */
+  mayRead(read: Read, actor: Actor, row: AttachmentRow): Promise<boolean>;
+  /** Tells the database of a file that lies in the storage under `id`. */
+  insert(
+    tx: Tx,
+    actor: Actor,
+    file: { readonly id: string; readonly name: string; readonly size: number; readonly head: Uint8Array },
+  ): Promise<AttachmentRow>;
+}
+
+/** Throws when a column refers to attachments and nobody says who may read its records, or the other way round. */
+export async function checkOwners(db: Kysely<Database>, owners: AttachmentOwners): Promise<void> {
+  const keys = (await keysTo(db, 'attachment')).map(({ table, column }) => `${table}.${column}`);
+  const odd = [
+    ...keys.filter((key) => !(key in owners)),
+    ...Object.keys(owners).filter((owner) => !keys.includes(owner)),
+  ];
+  if (odd.length > 0) throw new Error(`Owners of attachments and foreign keys do not agree: ${odd.join(', ')}`);
+}
+
+export function createAttachments(options: {
+  readonly storage: Storage;
+  readonly signer: Signer;
+  readonly owners: AttachmentOwners;
+}): AttachmentsInside {
+  const { storage, signer, owners } = options;
+
+  const find = (read: Read, id: string) =>
+    read.db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
+
+  async function mayRead(read: Read, actor: Actor, { id, uploaded_by }: AttachmentRow): Promise<boolean> {
+    if (actor.kind !== 'person') return actor.kind === 'system';
+    if ((await referrers(read.db, 'attachment', id)) === 0) {
+      return actor.subject === uploaded_by || actor.roles.has('PortalAdministrator');
+    }
+    for (const mayReadOwner of Object.values(owners)) if (await mayReadOwner(read, actor, id)) return true;
+    return false;
+  }
+
+  const describe = ({ id, name, content_type, size, created_at }: AttachmentRow): Described => ({
+    id,
+    name,
+    contentType: content_type,
+    size,
+    creation: created_at,
+  });
+
+  const present = (row: AttachmentRow, now: Date): AttachmentLink => ({
+    ...describe(row),
+    url: signedUrl(signer, row.id, now),
+  });
+
+  async function insert(
+    tx: Tx,
+    actor: Actor,
+    { id, name, size, head }: Parameters<AttachmentsInside['insert']>[2],
+  ): Promise<AttachmentRow> {
+    const row = await tx.db
+      .insertInto('attachment')
+      .values({
+        id,
+        name,
+        size,
+        content_type: await sniff(head),
+        uploaded_by: actorName(actor),
+        created_at: tx.now.toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await audit(tx, actor, { action: 'attachment.created', record: id, after: { ...row } });
+    return row;
+  }
+
+  return {
+    find,
+    mayRead,
+    describe,
+    present,
+    insert,
+
+    async linksTo(read, ids) {
+      if (ids.length === 0) return new Map();
+      const rows = await read.db.selectFrom('attachment').selectAll().where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, present(row, read.now)]));
+    },
+
+    async claim(tx, actor, { field, id, limits = {} }) {
+      // Locked, so that it is not removed as nobody's before the record that will own it is there.
+      const row = await tx.db
+        .selectFrom('attachment')
+        .selectAll()
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst();
+      if (!row || !(await mayRead(tx, actor, row))) return invalid([{ path: field, key: 'reference' }]);
+      if (limits.accepts?.includes(row.content_type) === false) return invalid([{ path: field, key: 'fileType' }]);
+      if (limits.most !== undefined && row.size > limits.most) return invalid([{ path: field, key: 'fileSize' }]);
+      return undefined;
+    },
+
+    async make(tx, { name, content }) {
+      const id = randomUUID();
+      await storage.put(id, [content]);
+      return insert(tx, SYSTEM, { id, name, size: content.length, head: content.subarray(0, 4_100) });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { files } from '@kontor/contract/kernel/attachment.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { formOf, PDF, PNG } from './testing.ts';
+
+let app: TestApp;
+const NOW = new Date('2027-03-01T08:00:00Z');
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+beforeEach(() => app.setClock(NOW));
+
+const contentOf = (id: string) => `/api/attachment/${id}/content`;
+
+/** A file of the person who may upload without being an administrator. */
+async function uploaded(content: Uint8Array | string = PDF, name = 'Aushang.pdf'): Promise<string> {
+  return Object((await app.as('site').send(formOf({ name, content }))).json).id;
+}
+
+const get = (caller: ReturnType<TestApp['anonymous']>, url: string, headers = {}) =>
+  caller.send({ method: 'GET', url, headers });
+
+async function linkTo(id: string): Promise<string> {
+  return (await app.as('administrator').call(files.attachment, { params: { id } })).body.url;
+}
+
+/** Has a record of an area refer to the file: the document of a subject, which administrators read. */
+async function own(attachmentId: string) {
+  await app.inTransaction(async ({ db }) => {
+    const { id: subject_id } = await db
+      .insertInto('learning_subject')
+      .values({ title: 'Bierkunde', exam_question_count: 1, pass_percentage: 70 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('learning_subject_document')
+      .values({ subject_id, title: 'Aushang', attachment_id: attachmentId })
+      .execute();
+  });
+}
+
+describe('who may read', () => {
+  it("what is nobody's: its uploader and administrators", async () => {
+    const url = contentOf(await uploaded());
+    expect((await get(app.as('site'), url)).status).toBe(200);
+    expect((await get(app.as('administrator'), url)).status).toBe(200);
+    expect((await get(app.as('otherSite'), url)).outcome).toBe('404 request.notFound');
+    expect((await get(app.as('otherSite'), url.replace('/content', ''))).outcome).toBe('404 request.notFound');
+    expect((await get(app.anonymous(), url)).outcome).toBe('401 request.unauthenticated');
+  });
+
+  it("a record's: who may read the record, and not the uploader as such", async () => {
+    const id = await uploaded();
+    await own(id);
+    expect((await get(app.as('administrator'), contentOf(id))).status).toBe(200);
+    expect((await get(app.as('site'), contentOf(id))).outcome).toBe('404 request.notFound');
+  });
+
+  it('nobody, what there is not', async () => {
+    const url = contentOf(crypto.randomUUID());
+    expect((await get(app.as('administrator'), url)).outcome).toBe('404 request.notFound');
+    expect((await get(app.as('administrator'), contentOf('none'))).outcome).toBe('400 request.invalid');
+  });
+});
+
+describe('a signed link', () => {
+  it('opens the file to whoever holds it, for fifteen minutes', async () => {
+    const url = await linkTo(await uploaded());
+    for (const caller of [app.anonymous(), app.as('otherSite'), app.as('administrator')]) {
+      const answer = await get(caller, url);
+      expect([answer.status, answer.text]).toEqual([200, PDF.toString()]);
+    }
+    app.setClock('2027-03-01T08:14:59Z');
+    expect((await get(app.anonymous(), url)).status).toBe(200);
+    app.setClock('2027-03-01T08:15:00Z');
+    expect((await get(app.anonymous(), url)).outcome).toBe('403 request.linkExpired');
+  });
+
+  it('is worth nothing when any of it was changed, and tells nothing then', async () => {
+    const [id, other] = [await uploaded(), await uploaded()];
+    const url = await linkTo(id);
+    const later = String(Math.floor(NOW.getTime() / 1000) + 86_400);
+    const wrong = [
+      url.replace(id, other),
+      url.replace(id, crypto.randomUUID()),
+      url.replace(/expires=\d+/, `expires=${later}`),
+      url.replace(/expires=\d+&/, ''),
+      url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      `${url}=`,
+      url.replace(/signature=.*/, 'signature='),
+      url.replace(/signature=.*/, 'signature=%E2%82%AC'),
+    ];
+    for (const each of wrong) {
+      expect((await get(app.anonymous(), each)).outcome, each).toBe('404 request.notFound');
+      // Whoever shows a link is judged by the link.
+      expect((await get(app.as('administrator'), each)).outcome, each).toBe('404 request.notFound');
+    }
+    expect((await get(app.anonymous(), `${url}&more=1`)).outcome).toBe('400 request.invalid');
+    expect((await get(app.bearer('garbage'), url)).outcome).toBe('401 request.unauthenticated');
+  });
+
+  it('holds for all processes on the database, and for none with another key', async () => {
+    const url = await linkTo(await uploaded());
+    const { value } = await app.db
+      .selectFrom('portal_setting')
+      .select('value')
+      .where('key', '=', 'secret')
+      .executeTakeFirstOrThrow();
+    expect(String(value).length).toBeGreaterThan(40);
+    const stranger = await startApp({ env: { SECRET_KEY: 'x'.repeat(32) } });
+    expect((await stranger.anonymous().send({ method: 'GET', url })).outcome).toBe('404 request.notFound');
+    await stranger.stop();
+  });
+});
+
+describe('the content', () => {
+  it.each([
+    ['a PDF', PDF, 'application/pdf', 'inline'],
+    ['a PNG', PNG, 'image/png', 'inline'],
+    ['a page', '<html><script>alert(1)</script></html>', 'application/octet-stream', 'attachment'],
+    ['a drawing that may run', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'application/octet-stream', 'attachment'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000', 'image/gif', 'attachment'],
+  ])('of %s comes in a sandbox', async (_what, content, type, how) => {
+    const url = await linkTo(await uploaded(content, "Ö 'ä' (1)*.pdf"));
+    const { headers } = await get(app.anonymous(), url);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-disposition': `${how}; filename*=UTF-8''%C3%96%20%27%C3%A4%27%20%281%29%2A.pdf`,
+      'content-security-policy': expect.stringMatching(/^sandbox;/),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-length': String(Buffer.byteLength(content)),
+    });
+  });
+
+  it.each([
+    ['bytes=0-4', 206, 'bytes 0-4/10', '01234'],
+    ['bytes=5-', 206, 'bytes 5-9/10', '56789'],
+    ['bytes=-3', 206, 'bytes 7-9/10', '789'],
+    ['bytes=-99', 206, 'bytes 0-9/10', '0123456789'],
+    ['bytes=8-99', 206, 'bytes 8-9/10', '89'],
+    ['bytes=0-1,3-4', 200, undefined, '0123456789'],
+    ['bytes=4-2', 200, undefined, '0123456789'],
+    ['bytes=-', 200, undefined, '0123456789'],
+    ['lines=1-2', 200, undefined, '0123456789'],
+  ])('in the range %s', async (range, status, contentRange, text) => {
+    const answer = await get(app.anonymous(), await linkTo(await uploaded('0123456789')), { range });
+    expect([answer.status, answer.headers['content-range'], answer.text]).toEqual([status, contentRange, text]);
+    expect(answer.headers).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(text.length) });
+  });
+
+  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('beyond its end, %s', async (range) => {
+    const answer = await get(app.anonymous(), await linkTo(await uploaded('0123456789')), { range });
+    expect([answer.outcome, answer.headers['content-range']]).toEqual(['416 request.range', 'bytes */10']);
+  });
+
+  it('is told of without being sent', async () => {
+    const url = await linkTo(await uploaded());
+    const answer = await app.anonymous().send({ method: 'HEAD', url });
+    expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(PDF.length)]);
+  });
+});

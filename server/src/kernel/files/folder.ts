@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { guarded, type Storage } from './storage.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** A storage in a folder, which several server processes may share. It is made when it is first needed. */
+export function folderStorage(folder: string): Storage {
+  // Folders of many thousand files are slow on some systems.
+  const folderOf = (name: string) => join(folder, name.slice(0, 2));
+  const pathOf = (name: string) => join(folderOf(name), name);
+
+  return {
+    put: (name, content) =>
+      guarded(async () => {
+        await mkdir(folderOf(name), { recursive: true });
+        const path = pathOf(name);
+        try {
+          // Flushed, as the database keeps its promises too when the power fails.
+          await pipeline(content, createWriteStream(`${path}.part`, { flags: 'wx', flush: true }));
+          await rename(`${path}.part`, path);
+        } catch (error) {
+          await rm(`${path}.part`, { force: true });
+          throw error;
+        }
+      }),
+
+    open: (name, { first, last }) =>
+      guarded(async () => {
+        try {
+          const file = await open(pathOf(name));
+          return file.createReadStream({ start: first, end: last });
+        } catch (error) {
+          if (isMissing(error)) return null;
+          throw error;
+        }
+      }),
+
+    remove: (name) => guarded(() => rm(pathOf(name), { force: true })),
+
+    async *list() {
+      await mkdir(folder, { recursive: true });
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        if (!entry.isFile()) continue;
+        const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
+        if (found) yield { name: entry.name, since: found.mtime };
+      }
+    },
+
+    check: () =>
+      guarded(async () => {
+        await mkdir(folder, { recursive: true });
+        await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+      }),
+
+    close: () => {},
+  };
+}

@@ -1,0 +1,30 @@
+import type { Signer } from '../identity/signer.ts';
+
+const PURPOSE = 'attachment';
+const GOOD_FOR = 15 * 60;
+
+const secondsOf = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** The address of an attachment's content, good for fifteen minutes and for whoever holds it (`behaviour §2`). */
+export function signedUrl(signer: Signer, id: string, now: Date): string {
+  const expires = String(secondsOf(now) + GOOD_FOR);
+  const signature = signer.sign(PURPOSE, [id, expires]);
+  return `/api/attachment/${id}/content?expires=${expires}&signature=${signature}`;
+}
+
+/**
+ * What a signed link is worth. Who shows a wrong one learns nothing, not even whether there is such a file; an expired one
+ * was once handed out, and may be called so.
+ */
+export function judgeLink(
+  signer: Signer,
+  {
+    id,
+    expires = '',
+    signature,
+  }: { readonly id: string; readonly expires?: string | undefined; readonly signature: string },
+  now: Date,
+): 'good' | 'wrong' | 'expired' {
+  if (!signer.isSigned(PURPOSE, [id, expires], signature)) return 'wrong';
+  return secondsOf(now) < Number(expires) ? 'good' : 'expired';
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type files, SHOWN_TYPES } from '@kontor/contract/kernel/attachment.ts';
+import type { Handlers } from '../http/call.ts';
+import { Refusal, refuse } from '../http/refusal.ts';
+import type { Signer } from '../identity/signer.ts';
+import type { AttachmentsInside } from './attachments.ts';
+import { judgeLink } from './links.ts';
+import type { Storage } from './storage.ts';
+
+const SHOWN: readonly string[] = SHOWN_TYPES;
+
+/** Uploading files, and reading them again. */
+export function fileHandlers(options: {
+  readonly attachments: AttachmentsInside;
+  readonly storage: Storage;
+  readonly signer: Signer;
+}): Handlers<typeof files> {
+  const { attachments, storage, signer } = options;
+
+  return {
+    // The bytes first: when the server dies in between, they are nobody's, and no record lacks them.
+    async upload({ actor, file, write }) {
+      const id = randomUUID();
+      const received = await file.receive((content) => storage.put(id, content));
+      const answer =
+        received instanceof Refusal
+          ? received
+          : await write(async (tx) => attachments.describe(await attachments.insert(tx, actor, { id, ...received })));
+      // What cannot be removed now, the job removes that looks for what is nobody's.
+      if (answer instanceof Refusal) await storage.remove(id).catch(() => {});
+      return answer;
+    },
+
+    async attachment({ params, actor, read }) {
+      const row = await attachments.find(read, params.id);
+      return row && (await attachments.mayRead(read, actor, row))
+        ? attachments.present(row, read.now)
+        : refuse('request.notFound');
+    },
+
+    async content({ params: { id }, query: { expires, signature }, actor, read }) {
+      const link = signature === undefined ? null : judgeLink(signer, { id, expires, signature }, read.now);
+      if (link === 'wrong') return refuse('request.notFound');
+      if (link === 'expired') return refuse('request.linkExpired');
+      const row = await attachments.find(read, id);
+      if (!row) return refuse('request.notFound');
+      if (link === null && !(await attachments.mayRead(read, actor, row))) return refuse('request.notFound');
+      const { name, content_type: type, size } = row;
+      return { name, type, size, isShown: SHOWN.includes(type), open: (span) => storage.open(id, span) };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { InjectOptions } from 'fastify';
+
+/** As little as tells the type. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+interface Part {
+  readonly field?: string;
+  readonly name?: string;
+  readonly type?: string;
+  readonly content: Uint8Array | string;
+}
+
+const BOUNDARY = 'kontor-test-boundary';
+
+/** A form as browsers send it, with a file for each part. */
+export function formOf(...parts: readonly Part[]) {
+  const payload = Buffer.concat([
+    ...parts.flatMap(({ field = 'file', name = 'Datei', type = 'application/octet-stream', content }) => [
+      Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n`),
+      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${BOUNDARY}--\r\n`),
+  ]);
+  const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  return { method: 'POST', url: '/api/attachment', payload, headers } satisfies InjectOptions;
+}

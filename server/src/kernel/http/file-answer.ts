@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream';
+import type { FileAnswer, Span, StreamAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** A name in a header, by RFC 8187: whatever is no plain letter is encoded, also what `encodeURIComponent` leaves. */
+function disposition(how: 'inline' | 'attachment', name: string): string {
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${how}; filename*=UTF-8''${encoded}`;
+}
+
+/** Sends a file to be kept under its name, never to be shown in the portal's own origin. */
+export const sendFile = (reply: FastifyReply, { name, type, content }: FileAnswer) =>
+  reply
+    .header('content-disposition', disposition('attachment', name))
+    .type(type)
+    .compress(Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+
+/**
+ * The part of `size` bytes that a Range header asks for: null for all of it, as also when it asks for several parts or in
+ * a way that nobody understands, undefined when there is no such part.
+ */
+export function spanOf(header: string | undefined, size: number): Span | null | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  if (!match || match[0] === 'bytes=-') return null;
+  const [from, to] = [match[1] ?? '', match[2] ?? ''];
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return null;
+  return first <= last ? { first, last } : undefined;
+}
+
+/** What somebody uploaded may be shown, but it runs nothing and reaches nothing (`behaviour §2`). */
+const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
+
+/** Sends a file as it is read, or the part of it that was asked for. */
+export async function sendStream(
+  { headers, method }: Pick<FastifyRequest, 'headers' | 'method'>,
+  reply: FastifyReply,
+  { name, type, size, isShown, open }: StreamAnswer,
+): Promise<FastifyReply | Refusal<'request.range' | 'request.notFound'>> {
+  // There is no ETag that If-Range could name.
+  const span = headers['if-range'] === undefined ? spanOf(headers.range, size) : null;
+  if (span === undefined) {
+    reply.header('content-range', `bytes */${size}`);
+    return refuse('request.range');
+  }
+  const { first, last } = span ?? { first: 0, last: size - 1 };
+  const content = method === 'HEAD' ? [] : await open({ first, last });
+  if (!content) return refuse('request.notFound');
+  reply
+    .code(span ? 206 : 200)
+    .headers({
+      'content-disposition': disposition(isShown ? 'inline' : 'attachment', name),
+      'content-security-policy': SANDBOX,
+      'content-length': String(last - first + 1),
+      'accept-ranges': 'bytes',
+      ...(span && { 'content-range': `bytes ${first}-${last}/${size}` }),
+    })
+    .type(type);
+  return reply.send(Readable.from(content));
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { Busboy, type BusboyHeaders } from '@fastify/busboy';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { visible } from '@kontor/contract/kernel/visible.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface ReceivedFile {
+  /** As its sender called it, without folders; one line. */
+  readonly name: string;
+  readonly size: number;
+  /** Its first bytes, by which its type can be told. */
+  readonly head: Uint8Array;
+}
+
+export type FormRefusal = Refusal<'request.invalid' | 'request.malformed' | 'request.tooLarge'>;
+
+/** A form with one file, not read yet. */
+export interface IncomingFile {
+  /**
+   * Reads the form to its end, once, and hands the file's bytes to `sink` as they arrive. After a refusal, or when `sink`
+   * fails, what it kept is of no use.
+   */
+  receive(sink: (content: AsyncIterable<Uint8Array>) => Promise<void>): Promise<ReceivedFile | FormRefusal>;
+}
+
+/** What a form's boundaries and headers may add to its file. */
+const WRAPPING = 65_536;
+const HEAD = 4_100;
+const LONGEST_NAME = 200;
+
+const LIMITS = { files: 2, fields: 5, parts: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 16_384 };
+
+/** A name that can stand in a list and a header; one that is too long loses its middle, never its ending. */
+function tidyName(name: string | undefined): string {
+  const tidy = visible((name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
+  const characters = [...tidy];
+  const ending = characters.slice(Math.max(0, characters.length - 20)).join('');
+  if (tidy.length > LONGEST_NAME) return `${tidy.slice(0, LONGEST_NAME - 41)}…${ending}`.replaceAll(/\p{Cs}/gu, '');
+  return tidy === '' || /^\.+$/.test(tidy) ? 'file' : tidy;
+}
+
+/** What passes by of a file: how long it is, how it begins, and what is the same only for the same file. */
+function measure() {
+  const hash = createHash('sha256');
+  const beginning: Uint8Array[] = [];
+  let size = 0;
+  return {
+    take(chunk: Uint8Array): void {
+      if (size < HEAD) beginning.push(chunk.subarray(0, HEAD - size));
+      size += chunk.length;
+      hash.update(chunk);
+    },
+    size: () => size,
+    head: () => Buffer.concat(beginning),
+    digest: () => hash.copy().digest('hex'),
+  };
+}
+
+function parserFor(headers: FastifyRequest['headers']): InstanceType<typeof Busboy> | undefined {
+  try {
+    const typed: BusboyHeaders = { ...headers, 'content-type': headers['content-type'] ?? '' };
+    return new Busboy({ headers: typed, limits: LIMITS });
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The form of a request with its one file in `field`, at most `most` bytes long. `print` tells, once it was received,
+ * what a repeated request has to be equal in.
+ */
+export function incomingFile(
+  { raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>,
+  field: string,
+  most: number,
+): IncomingFile & { print(): string } {
+  const measured = measure();
+  let name = '';
+
+  async function receive(sink: (content: AsyncIterable<Uint8Array>) => Promise<void>) {
+    const missing = refuse('request.invalid', { faults: [{ path: field, key: 'required' }] });
+    if (headers['content-type'] === undefined) return missing;
+    if (Number(headers['content-length']) > most + WRAPPING) return refuse('request.tooLarge');
+    const parser = parserFor(headers);
+    // Who has left already would be waited for in vain.
+    if (!parser || raw.destroyed) return refuse('request.malformed');
+
+    const faults: Partial<Fault>[] = [];
+    let refusal: FormRefusal | undefined;
+    let content: (AsyncIterable<Uint8Array> & { destroy(): unknown }) | undefined;
+    let kept: Promise<void> = Promise.resolve();
+
+    async function* passing(source: AsyncIterable<Uint8Array>) {
+      try {
+        for await (const chunk of source) {
+          measured.take(chunk);
+          if (measured.size() > most) refusal ??= refuse('request.tooLarge');
+          if (refusal) throw new Error('refused');
+          yield chunk;
+        }
+      } catch (error) {
+        refusal ??= refuse('request.malformed');
+        throw error;
+      }
+    }
+
+    try {
+      await new Promise<void>((resolve, reject) => {
+        const fail = () => {
+          refusal ??= refuse('request.malformed');
+          reject(new Error('The form is cut off or not readable'));
+        };
+        parser.on('file', (at, stream, fileName) => {
+          stream.on('error', fail);
+          if (at !== field || content) {
+            faults.push({ path: at ?? '', key: 'unknown' });
+            stream.resume();
+            return;
+          }
+          content = stream;
+          name = tidyName(fileName);
+          kept = sink(passing(stream));
+          kept.catch(reject);
+        });
+        parser.on('field', (at) => faults.push({ path: at ?? '', key: at === field ? 'type' : 'unknown' }));
+        parser.once('error', fail);
+        parser.once('finish', resolve);
+        raw.once('error', fail);
+        raw.once('close', () => raw.readableEnded || fail());
+        raw.pipe(parser);
+      });
+      await kept;
+    } catch (error) {
+      const answer = refusal;
+      raw.unpipe(parser);
+      content?.destroy();
+      await kept.catch(() => {});
+      if (answer) return answer;
+      throw error;
+    }
+    if (faults.length > 0) return refuse('request.invalid', { faults });
+    if (!content) return missing;
+    if (measured.size() === 0) return refuse('request.invalid', { faults: [{ path: field, key: 'fileEmpty' }] });
+    return { name, size: measured.size(), head: measured.head() };
+  }
+
+  return { receive, print: () => `${name}\n${measured.digest()}` };
+}

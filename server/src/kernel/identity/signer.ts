@@ -1,0 +1,33 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { remembered } from './remembered.ts';
+
+/** Signs what the portal hands out and gets back; every purpose has a key of its own. */
+export interface Signer {
+  sign(purpose: string, parts: readonly string[]): string;
+  isSigned(purpose: string, parts: readonly string[], signature: string): boolean;
+}
+
+/**
+ * A signer whose key is the setting, or else one that is made once and kept in the database, so that several processes
+ * share it (`SECRET_KEY`).
+ */
+export async function openSigner(pool: pg.Pool, secretKey: string | undefined): Promise<Signer> {
+  const secret =
+    secretKey ?? (await remembered(pool, 'secret', z.string(), () => randomBytes(32).toString('base64url')));
+
+  const sign = (purpose: string, parts: readonly string[]) =>
+    createHmac('sha256', createHmac('sha256', secret).update(purpose).digest())
+      .update(JSON.stringify(parts))
+      .digest('base64url');
+
+  return {
+    sign,
+    isSigned(purpose, parts, signature) {
+      // As texts: several texts decode to the same bytes.
+      const [right, shown] = [Buffer.from(sign(purpose, parts)), Buffer.from(signature)];
+      return shown.length === right.length && timingSafeEqual(shown, right);
+    },
+  };
+}
