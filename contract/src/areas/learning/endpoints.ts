@@ -5,6 +5,7 @@ import { whole } from '../../kernel/fields.ts';
 import { attempts } from './attempts/endpoints.ts';
 import { exams } from './exams/endpoints.ts';
 import { people } from './people/endpoints.ts';
+import { subjects } from './subjects/endpoints.ts';
 
 const { invitationCards: _cards, ...firstExams } = exams;
 const {
@@ -27,6 +28,7 @@ export const learning = {
   }),
 
   ...people,
+  ...subjects,
   ...firstExams,
   ...firstAttempts,
 };

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
-import { importAnswer, importCall } from '../schema.ts';
-import { answer, question, questionStatistics, subject, subjectDocument } from './schema.ts';
+import { answerAlone, question, questionStatistics, subject } from './schema.ts';
 
 const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
 
@@ -12,7 +11,8 @@ const ofQuestion = {
   scope: 'learning.question',
   path: '/learning/question/{questionId}/answer',
   params: z.object({ questionId: pathId() }),
-  ignored: ['id', 'questionId'],
+  ignored: ['id', 'questionId', 'version'],
+  errors: ['learning.subjectTooSmall'],
 } as const;
 
 const ofAnswer = {
@@ -29,12 +29,11 @@ const bySubject = {
 
 export const subjects = {
   subject,
-  subjectDocument,
   question,
 
-  answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(answer) }),
-  answer: endpoint({ ...ofAnswer, method: 'GET', response: answer }),
-  createAnswer: endpoint({ ...ofQuestion, method: 'POST', body: answerBody, status: 201, response: answer }),
+  answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(answerAlone) }),
+  answer: endpoint({ ...ofAnswer, method: 'GET', response: answerAlone }),
+  createAnswer: endpoint({ ...ofQuestion, method: 'POST', body: answerBody, status: 201, response: answerAlone }),
   updateAnswer: endpoint({ ...ofAnswer, method: 'PUT', body: answerBody, status: 204 }),
   removeAnswer: endpoint({ ...ofAnswer, method: 'DELETE', status: 204 }),
 
@@ -44,14 +43,5 @@ export const subjects = {
     method: 'GET',
     path: '/learning/subject/{id}/statistics',
     response: z.array(questionStatistics),
-  }),
-
-  /** Questions of a CSV file, added to the subject; all or nothing. */
-  importQuestions: endpoint({
-    ...importCall,
-    ...bySubject,
-    method: 'POST',
-    path: '/learning/subject/{id}/question/import',
-    response: importAnswer,
   }),
 };

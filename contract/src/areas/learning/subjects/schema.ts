@@ -6,6 +6,9 @@ import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
+/** How many answers a question has at most. */
+export const ANSWERS_LIMIT = 20;
+
 export const DEFAULT_PASS_PERCENTAGE = 70;
 
 /** A document that trainees of the subject's exams may read. */
@@ -18,6 +21,9 @@ export const subjectDocument = resource({
 });
 
 export const answer = z.object({ id: id(), questionId: id(), text: localized(), isCorrect: flag() });
+
+/** An answer by a call of its own; `version` is its question's, which rises with every change of an answer. */
+export const answerAlone = z.object({ ...answer.shape, version: whole() });
 
 /** An answer in the body of its question: known ones keep their id. */
 const answerOfQuestion = z.strictObject({
@@ -37,11 +43,11 @@ export const question = resource({
   writable: {
     text: localized(),
     subjectId: id(),
-    answers: z.optional(z.array(answerOfQuestion).check(z.maxLength(20))),
+    answers: z.optional(z.array(answerOfQuestion).check(z.maxLength(ANSWERS_LIMIT))),
   },
   derived: { voidedAt: z.nullable(instant()) },
   filter: { subjectId: z.optional(pathId()) },
-  errors: ['learning.taken', 'learning.questionFixed'],
+  errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall'],
 });
 
 /** `answers` as GET gives them: always, and with their ids. */

@@ -1,0 +1,201 @@
+import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
+import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { ANSWERS_LIMIT, question, type subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { drawableQuestions } from '../attempts/queries.ts';
+import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
+import { writeAnswers } from './parts/answers.ts';
+import * as queries from './queries.ts';
+
+type SubjectBody = BodyOf<typeof subject.update>;
+type QuestionBody = BodyOf<typeof question.update>;
+type AnswerBody = BodyOf<typeof subjects.updateAnswer>;
+
+const ANSWER = { path: 'learning/question/answer', secret: [], table: 'learning_answer' } as const;
+
+const columnsOf = (body: SubjectBody) => ({
+  title: body.title,
+  exam_question_count: body.examQuestionCount,
+  pass_percentage: body.passPercentage,
+});
+
+export async function createSubject({ db }: Tx, body: SubjectBody): Promise<number> {
+  const { id } = await db
+    .insertInto('learning_subject')
+    .values(columnsOf(body))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a subject, which is locked; while it is examined, an exam asks no more questions than there are to draw. */
+export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
+  const [before] = await queries.subjectById(tx, { id });
+  const asksMore = before !== undefined && body.examQuestionCount > before.examQuestionCount;
+  if (asksMore && (await queries.isExamined(tx, id))) {
+    const drawable = await drawableQuestions(tx, { subjectId: id });
+    if (drawable.length < body.examQuestionCount) return refuse('learning.subjectTooSmall');
+  }
+  await tx.db.updateTable('learning_subject').set(columnsOf(body)).where('id', '=', id).execute();
+  return undefined;
+}
+
+/** A subject of which somebody took an exam stays; its exams are locked from here on. */
+export async function mayRemoveSubject(tx: Tx, id: number) {
+  await queries.lockExamsOf(tx, id);
+  return refuseTaken(await queries.examsOfSubject(tx, id));
+}
+
+/** Deletes a subject with its questions and its exams, which nobody took. */
+export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const exams = await queries.lockExamsOf(tx, id);
+  const questions = (await queries.questionsOf(tx, [id])).map((each) => each.id);
+  const ids = [id];
+  await auditLosses(tx, actor, question, { table: 'learning_question', column: 'subject_id', ids });
+  await auditLosses(tx, actor, ANSWER, { ...ANSWER, column: 'question_id', ids: questions });
+  await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'exam_id', ids: exams });
+  await auditLosses(tx, actor, exam, { table: 'learning_exam', column: 'subject_id', ids });
+  await tx.db.deleteFrom('learning_subject').where('id', '=', id).execute();
+}
+
+/**
+ * Does something to a subject's questions, which are locked with it. While it is examined, that must not leave fewer to
+ * draw than an exam asks; when there are too few already, it must not take away more.
+ */
+export async function keepingEnough<T>(
+  tx: Tx,
+  subjectId: number,
+  change: () => Promise<T>,
+): Promise<T | Refusal<'learning.subjectTooSmall'>> {
+  const countDrawable = async () => (await drawableQuestions(tx, { subjectId })).length;
+  const subject = await queries.lockSubject(tx, subjectId);
+  const before = await countDrawable();
+  const result = await change();
+  const after = result instanceof Refusal ? before : await countDrawable();
+  const isShort = subject !== undefined && after < before && after < subject.examQuestionCount;
+  return isShort && (await queries.isExamined(tx, subjectId)) ? refuse('learning.subjectTooSmall') : result;
+}
+
+export async function createQuestion(
+  tx: Tx,
+  { text, subjectId, answers = [] }: QuestionBody,
+): Promise<number | Refusal<'request.invalid'>> {
+  if (!(await queries.lockSubject(tx, subjectId))) return invalid([{ path: 'subjectId', key: 'reference' }]);
+  const { id } = await tx.db
+    .insertInto('learning_question')
+    .values({ text, subject_id: subjectId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await writeAnswers(tx, id, answers)) ?? id;
+}
+
+/** Changes a question, which is locked, and its answers where the body names them; it stays in its subject. */
+export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answers }: QuestionBody) {
+  const before = await queries.questionById(tx, id);
+  if (before?.subjectId !== subjectId) return refuse('learning.questionFixed');
+  return keepingEnough(tx, subjectId, async () => {
+    await tx.db.updateTable('learning_question').set({ text }).where('id', '=', id).execute();
+    return answers && writeAnswers(tx, id, answers);
+  });
+}
+
+/** A question that was drawn in an exam stays. */
+export const mayRemoveQuestion = async (tx: Tx, id: number) => refuseTaken(await queries.examsOfQuestion(tx, id));
+
+/** Deletes a question with its answers, while its subject keeps enough. */
+export async function removeQuestion(tx: Tx, id: number) {
+  const known = await queries.questionById(tx, id);
+  return known && keepingEnough(tx, known.subjectId, () => deleteQuestion(tx, id));
+}
+
+async function deleteQuestion({ db }: Tx, id: number): Promise<undefined> {
+  await db.deleteFrom('learning_question').where('id', '=', id).execute();
+}
+
+/** Changes the answers of a question as a change of the question, whose version rises. */
+async function changeAnswers<T>(
+  tx: Tx,
+  actor: Actor,
+  questionId: number,
+  ifMatch: readonly number[] | undefined,
+  change: () => Promise<T>,
+) {
+  const locked = await lockForWrite(tx, 'learning_question', questionId, ifMatch);
+  if (locked instanceof Refusal) return locked;
+  const before = await queries.questionById(tx, questionId);
+  if (!before) return refuse('request.notFound');
+  const result = await keepingEnough(tx, before.subjectId, change);
+  if (result instanceof Refusal) return result;
+  await tx.db
+    .updateTable('learning_question')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', questionId)
+    .execute();
+  const after = await queries.questionById(tx, questionId);
+  await audit(tx, actor, {
+    action: 'learning.question.updated',
+    record: questionId,
+    before: { ...locked.row, answers: before.answers },
+    after: { ...locked.row, version: locked.version + 1, answers: after?.answers ?? [] },
+  });
+  return result;
+}
+
+/** Adds an answer as the last one. */
+export async function createAnswer(tx: Tx, actor: Actor, question_id: number, { text, isCorrect }: AnswerBody) {
+  const id = await changeAnswers(tx, actor, question_id, undefined, async () => {
+    const { count, last } = await queries.placesOf(tx, question_id);
+    if (count >= ANSWERS_LIMIT) {
+      return refuse('request.invalid', {
+        faults: [{ path: 'questionId', key: 'tooBig', values: { most: ANSWERS_LIMIT } }],
+      });
+    }
+    const inserted = await tx.db
+      .insertInto('learning_answer')
+      .values({ question_id, text, is_correct: isCorrect, position: (last ?? -1) + 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return inserted.id;
+  });
+  if (id instanceof Refusal) return id;
+  return (await queries.answerById(tx, question_id, id)) ?? refuse('request.notFound');
+}
+
+interface AnswerOfQuestion {
+  readonly questionId: number;
+  readonly answerId: number;
+}
+
+export async function updateAnswer(
+  tx: Tx,
+  actor: Actor,
+  { questionId, answerId }: AnswerOfQuestion,
+  { text, isCorrect }: AnswerBody,
+  ifMatch: readonly number[] | undefined,
+) {
+  if (!(await queries.answerById(tx, questionId, answerId))) return refuse('request.notFound');
+  return changeAnswers(tx, actor, questionId, ifMatch, async () => {
+    await tx.db
+      .updateTable('learning_answer')
+      .set({ text, is_correct: isCorrect })
+      .where('id', '=', answerId)
+      .execute();
+  });
+}
+
+export async function removeAnswer(
+  tx: Tx,
+  actor: Actor,
+  { questionId, answerId }: AnswerOfQuestion,
+  ifMatch: readonly number[] | undefined,
+) {
+  if (!(await queries.answerById(tx, questionId, answerId))) return refuse('request.notFound');
+  return changeAnswers(tx, actor, questionId, ifMatch, async () => {
+    await tx.db.deleteFrom('learning_answer').where('id', '=', answerId).execute();
+  });
+}

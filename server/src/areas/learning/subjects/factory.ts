@@ -1,0 +1,46 @@
+import type { question, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Refusal } from '../../../kernel/http/refusal.ts';
+import type { World } from '../../../kernel/world.ts';
+import { createQuestion, createSubject } from './commands.ts';
+
+type SubjectBody = BodyOf<typeof subject.create>;
+type QuestionBody = BodyOf<typeof question.create>;
+
+export const aSubject = (given: Partial<SubjectBody> = {}): SubjectBody => ({
+  title: 'Jugendschutz',
+  examQuestionCount: 2,
+  passPercentage: 70,
+  ...given,
+});
+
+export const anAnswer = (de: string, isCorrect = false) => ({ text: { de, en: null }, isCorrect });
+
+/** A question with one right answer of three. */
+export const aQuestion = (subjectId: number, given: Partial<QuestionBody> = {}): QuestionBody => ({
+  subjectId,
+  text: { de: 'Ab welchem Alter darf Bier verkauft werden?', en: 'From what age may beer be sold?' },
+  answers: [anAnswer('Ab 14 Jahren'), anAnswer('Ab 16 Jahren', true), anAnswer('Ab 18 Jahren')],
+  ...given,
+});
+
+export async function insertQuestion(
+  { tx }: World,
+  subjectId: number,
+  given: Partial<QuestionBody> = {},
+): Promise<number> {
+  const id = await createQuestion(tx, aQuestion(subjectId, given));
+  if (id instanceof Refusal) throw new Error(`The question was refused: ${id.code}`);
+  return id;
+}
+
+/** A subject with so many questions, each with a right answer; by default just as many as an exam asks. */
+export async function insertSubject(
+  world: World,
+  given: Partial<SubjectBody> = {},
+  questions = aSubject(given).examQuestionCount,
+): Promise<number> {
+  const id = await createSubject(world.tx, aSubject(given));
+  for (let number = 0; number < questions; number += 1) await insertQuestion(world, id);
+  return id;
+}

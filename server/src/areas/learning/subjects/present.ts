@@ -1,0 +1,43 @@
+import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import type { questionWithAnswers, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type * as z from 'zod/mini';
+import type { AnswerRow, QuestionRow, StatisticsRow, SubjectRow } from './queries.ts';
+
+export type Question = z.output<typeof questionWithAnswers>;
+type Subject = AnswerOf<typeof subject.find>;
+
+function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** Questions, each with those of `answers` that are its own, in their order. */
+export function presentQuestions(rows: readonly QuestionRow[], answers: readonly AnswerRow[]): Question[] {
+  const byQuestion = grouped(answers, ({ questionId }) => questionId);
+  return rows.map((row) => ({ answers: byQuestion.get(row.id) ?? [], ...row }));
+}
+
+/** Subjects, each with its own of `questions`. */
+export function presentSubjects(rows: readonly SubjectRow[], questions: readonly Question[]): Subject[] {
+  const bySubject = grouped(questions, ({ subjectId }) => subjectId);
+  return rows.map((row) => ({ questions: bySubject.get(row.id) ?? [], documents: [], ...row }));
+}
+
+export const presentStatistics = ({
+  wrongAnswerId,
+  wrongText,
+  chosen,
+  ...counts
+}: StatisticsRow): AnswerOf<typeof subjects.questionStatistics>[number] => ({
+  ...counts,
+  wrongAnswer:
+    wrongAnswerId === null || wrongText === null || chosen === null
+      ? null
+      : { answerId: wrongAnswerId, text: wrongText, chosen },
+});

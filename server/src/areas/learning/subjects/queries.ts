@@ -1,0 +1,216 @@
+import type { answer } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Database } from '../../../kernel/database/schema.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { presentQuestions, type Question } from './present.ts';
+
+export interface SubjectRow {
+  readonly id: number;
+  readonly title: string;
+  readonly examQuestionCount: number;
+  readonly passPercentage: number;
+  readonly version: number;
+}
+
+/** A text in each language, as the database keeps it. */
+type Localized = z.output<typeof answer>['text'];
+
+export interface QuestionRow {
+  readonly id: number;
+  readonly subjectId: number;
+  readonly text: Localized;
+  readonly voidedAt: string | null;
+  readonly version: number;
+}
+
+export type AnswerRow = z.output<typeof answer>;
+
+const selectSubjects = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_subject')
+    .select([
+      'id',
+      'title',
+      'exam_question_count as examQuestionCount',
+      'pass_percentage as passPercentage',
+      'version',
+    ]);
+
+const selectQuestions = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_question')
+    .select(['id', 'subject_id as subjectId', 'voided_at as voidedAt', 'version'])
+    .select(sql<Localized>`text`.as('text'));
+
+/** Subjects as a subquery for a list with options. */
+export const subjectsFor = ({ db }: Pick<Read, 'db'>) => selectSubjects(db);
+
+export const subjectById = prepared<{ id: number }, SubjectRow>((db, arg) =>
+  selectSubjects(db).where('id', '=', arg('id')),
+);
+
+/** Questions as a subquery for a list with options. */
+export function questionsFor({ db }: Pick<Read, 'db'>, subjectId: number | undefined) {
+  const questions = selectQuestions(db);
+  return subjectId === undefined ? questions : questions.where('subject_id', '=', subjectId);
+}
+
+const questionRowById = prepared<{ id: number }, QuestionRow>((db, arg) =>
+  selectQuestions(db).where('id', '=', arg('id')),
+);
+
+const questionRowsOf = prepared<{ subjectIds: readonly number[] }, QuestionRow>((db, arg) =>
+  selectQuestions(db)
+    .where(sql<boolean>`subject_id = any(${arg('subjectIds')})`)
+    .orderBy('id'),
+);
+
+/** The answers of some questions, in their order. */
+export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>((db, arg) =>
+  db
+    .selectFrom('learning_answer')
+    .select(['id', 'question_id as questionId', 'is_correct as isCorrect'])
+    .select(sql<Localized>`text`.as('text'))
+    .where(sql<boolean>`question_id = any(${arg('questionIds')})`)
+    .orderBy('question_id')
+    .orderBy('position'),
+);
+
+/** Questions with their answers. */
+export const withAnswers = async (read: Pick<Read, 'db'>, rows: readonly QuestionRow[]): Promise<Question[]> =>
+  presentQuestions(rows, await answersOf(read, { questionIds: rows.map(({ id }) => id) }));
+
+/** One question with its answers; nothing when there is no such question. */
+export async function questionById(read: Pick<Read, 'db'>, id: number): Promise<Question | undefined> {
+  const [question] = await withAnswers(read, await questionRowById(read, { id }));
+  return question;
+}
+
+/** One answer of a question with the question's version; nothing when it has no such answer. */
+export async function answerById(read: Pick<Read, 'db'>, questionId: number, answerId: number) {
+  const question = await questionById(read, questionId);
+  const answer = question?.answers.find(({ id }) => id === answerId);
+  return question && answer && { ...answer, version: question.version };
+}
+
+/** How many answers a question has, and where the last one stands. */
+export const placesOf = ({ db }: Tx, questionId: number) =>
+  db
+    .selectFrom('learning_answer')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('position').as('last')])
+    .where('question_id', '=', questionId)
+    .executeTakeFirstOrThrow();
+
+/** All questions of some subjects, with their answers, in the order in which they were made. */
+export const questionsOf = async (read: Pick<Read, 'db'>, subjectIds: readonly number[]): Promise<Question[]> =>
+  withAnswers(read, await questionRowsOf(read, { subjectIds }));
+
+/** A subject with its questions, as `isComplete` judges it; nothing when there is no such subject. */
+export async function subjectWithQuestions(read: Pick<Read, 'db'>, id: number) {
+  const [subject] = await subjectById(read, { id });
+  return subject && { ...subject, questions: await questionsOf(read, [id]) };
+}
+
+/**
+ * Locks a subject: whoever puts it into an exam and whoever makes its questions fewer come one after the other, and the
+ * later one sees what the earlier one did.
+ */
+export const lockSubject = ({ db }: Tx, id: number): Promise<{ examQuestionCount: number } | undefined> =>
+  db
+    .selectFrom('learning_subject')
+    .select('exam_question_count as examQuestionCount')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Whether an exam of the subject is still to end. */
+export async function isExamined({ db, now }: Read, subjectId: number): Promise<boolean> {
+  const exams = await db
+    .selectFrom('learning_exam')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .where('end', '>=', now.toISOString())
+    .limit(1)
+    .execute();
+  return exams.length > 0;
+}
+
+/** The titles of a subject's exams that somebody took. */
+export async function examsOfSubject({ db }: Read, id: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from learning_exam exam where subject_id = ${id}
+      and exists (select from learning_attempt where exam_id = exam.id) order by start, id`.execute(db);
+  return rows.map(({ title }) => title);
+}
+
+/** The titles of the exams in which a question was drawn. */
+export async function examsOfQuestion({ db }: Read, id: number): Promise<string[]> {
+  const { rows } = await sql<{ title: string }>`
+    select title from learning_exam where id in (
+      select exam_id from learning_attempt join learning_attempt_question on attempt_id = learning_attempt.id
+      where question_id = ${id}) order by start, id`.execute(db);
+  return rows.map(({ title }) => title);
+}
+
+/** A subject's exams and the places in them, locked: an attempt that begins meanwhile comes first, and is seen. */
+export async function lockExamsOf({ db }: Tx, subjectId: number): Promise<number[]> {
+  const exams = await db
+    .selectFrom('learning_exam')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const ids = exams.map(({ id }) => id);
+  await sql`
+    with places as (select from learning_exam_trainee where exam_id = any(${ids})
+      order by exam_id, trainee_id for update)
+    select count(*) from places`.execute(db);
+  return ids;
+}
+
+export interface StatisticsRow {
+  readonly questionId: number;
+  readonly drawn: number;
+  readonly correct: number;
+  readonly wrongAnswerId: number | null;
+  readonly wrongText: Localized | null;
+  readonly chosen: number | null;
+}
+
+/**
+ * How a subject's questions fared in first attempts that were submitted, by the key that was drawn with them. Of answers
+ * chosen equally often the first is named, with its text as it was drawn last.
+ */
+export async function statisticsOf({ db }: Read, subjectId: number): Promise<StatisticsRow[]> {
+  const { rows } = await sql<StatisticsRow>`
+    with drawn as (
+      select drawn.question_id, drawn.attempt_id, drawn.answers, drawn.given,
+        array(select (one ->> 'id')::integer from jsonb_array_elements(drawn.answers) one
+          where (one ->> 'isCorrect')::boolean) as key
+      from learning_attempt_question drawn
+      join learning_question question on question.id = drawn.question_id
+      join learning_attempt attempt on attempt.id = drawn.attempt_id
+      where question.subject_id = ${subjectId} and attempt.number = 1 and attempt.submitted_at is not null
+    ), wrong as (
+      select question_id, (one ->> 'id')::integer as answer_id, count(*)::integer as chosen,
+        (array_agg(one -> 'text' order by attempt_id desc))[1] as text
+      from drawn, jsonb_array_elements(answers) one
+      where (one ->> 'id')::integer = any(given) and not (one ->> 'isCorrect')::boolean
+      group by question_id, answer_id
+    ), most as (
+      select distinct on (question_id) * from wrong order by question_id, chosen desc, answer_id
+    )
+    select question.id as "questionId", count(drawn.attempt_id)::integer as drawn,
+      (count(*) filter (where drawn.given @> drawn.key and drawn.given <@ drawn.key))::integer as correct,
+      most.answer_id as "wrongAnswerId", most.text as "wrongText", most.chosen
+    from learning_question question
+    left join drawn on drawn.question_id = question.id
+    left join most on most.question_id = question.id
+    where question.subject_id = ${subjectId}
+    group by question.id, most.answer_id, most.text, most.chosen
+    order by question.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { question, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import * as commands from './commands.ts';
+import { presentStatistics, presentSubjects } from './present.ts';
+import * as queries from './queries.ts';
+
+const subjectFields = { search: ['title'], sort: ['id', 'title', 'examQuestionCount', 'passPercentage'] };
+const questionFields = { search: ['text'], sort: ['id', 'subjectId', 'voidedAt'] };
+
+const subjectStore: Store<typeof subject> = {
+  async list(read, _actor, query, setTotal) {
+    const rows = await listed(read.db, queries.subjectsFor(read), query, subjectFields, setTotal);
+    if (rows instanceof Refusal) return rows;
+    const ids = rows.map(({ id }) => id);
+    return presentSubjects(rows, await queries.questionsOf(read, ids));
+  },
+  async find(read, _actor, id) {
+    const found = await queries.subjectWithQuestions(read, id);
+    return found && { ...found, documents: [] };
+  },
+  insert: (tx, _actor, body) => commands.createSubject(tx, body),
+  update: (tx, _actor, id, body) => commands.updateSubject(tx, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveSubject(tx, id),
+  remove: (tx, actor, id) => commands.removeSubject(tx, actor, id),
+};
+
+const questionStore: Store<typeof question> = {
+  async list(read, _actor, { subjectId, ...query }, setTotal) {
+    const rows = await listed(read.db, queries.questionsFor(read, subjectId), query, questionFields, setTotal);
+    return rows instanceof Refusal ? rows : queries.withAnswers(read, rows);
+  },
+  find: (read, _actor, id) => queries.questionById(read, id),
+  insert: (tx, _actor, body) => commands.createQuestion(tx, body),
+  update: (tx, _actor, id, body) => commands.updateQuestion(tx, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveQuestion(tx, id),
+  remove: (tx, _actor, id) => commands.removeQuestion(tx, id),
+  alongside: async (tx, id) => ({ answers: await queries.answersOf(tx, { questionIds: [id] }) }),
+};
+
+export const subjectHandlers = (_services: Services): Handlers<typeof subjects> => ({
+  subject: crud(subject, 'learning_subject', subjectStore),
+  question: crud(question, 'learning_question', questionStore),
+
+  async answers({ read, params: { questionId } }) {
+    const known = await queries.questionById(read, questionId);
+    return known ? known.answers.map((one) => ({ ...one, version: known.version })) : refuse('request.notFound');
+  },
+  async answer({ read, params: { questionId, answerId } }) {
+    return (await queries.answerById(read, questionId, answerId)) ?? refuse('request.notFound');
+  },
+  createAnswer: ({ tx, actor, params, body }) => commands.createAnswer(tx, actor, params.questionId, body),
+  updateAnswer: ({ tx, actor, params, body, ifMatch }) => commands.updateAnswer(tx, actor, params, body, ifMatch),
+  removeAnswer: ({ tx, actor, params, ifMatch }) => commands.removeAnswer(tx, actor, params, ifMatch),
+
+  async questionStatistics({ read, params: { id } }) {
+    const [known] = await queries.subjectById(read, { id });
+    return known ? (await queries.statisticsOf(read, id)).map(presentStatistics) : refuse('request.notFound');
+  },
+});
