@@ -15,6 +15,7 @@ import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import type { Area, Frame, Page } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
+import { setQueued } from './kernel/offline/running.ts';
 import { startSession } from './kernel/session.ts';
 import { area as shell } from './shell/area.tsx';
 import { guarded } from './shell/guard.tsx';
@@ -28,6 +29,7 @@ export const namedPages = areas
   .flatMap((area) => area.pages)
   .flatMap(({ title, ...page }) => (title && !page.path.includes('$') ? [{ ...page, title }] : []));
 export const finders = areas.flatMap((area) => area.finders ?? []);
+setQueued(areas.flatMap((area) => area.queued ?? []));
 
 const root = createRootRoute({ component: Outlet });
 

@@ -31,6 +31,8 @@ const session = endpoint({
   caller: signedIn,
   scope: null,
   response: z.object({
+    /** By which the identity provider knows the person, also when name and address change. */
+    subject: z.string(),
     name: z.string(),
     email: z.nullable(z.string()),
     picture: z.nullable(z.string()),

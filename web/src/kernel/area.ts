@@ -4,6 +4,7 @@ import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { WordsKey } from './locale.ts';
+import type { AnyQueued } from './offline/queued.ts';
 
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
 export type Frame = 'staff' | 'restricted';
@@ -57,6 +58,8 @@ export interface Area {
   readonly menu: readonly MenuEntry[];
   /** The command palette finds the area's records too. */
   readonly finders?: readonly Finders[];
+  /** What may wait on the device until it can be sent, see `queued`. */
+  readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }
 
 /** What people of some roles find. */

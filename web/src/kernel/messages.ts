@@ -5,7 +5,7 @@ import { ProblemError } from './problem.ts';
 function placeOf(code: string): readonly [namespace: string, key: string] {
   const [head = '', ...rest] = code.split('.');
   if (head === 'request' || head === 'server') return ['kernel', `errors.${code}`];
-  if (head === 'network') return ['shell', `errors.${code}`];
+  if (head === 'network' || head === 'device') return ['shell', `errors.${code}`];
   return [head, `errors.${rest.join('.')}`];
 }
 

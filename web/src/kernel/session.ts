@@ -20,6 +20,7 @@ export type Session =
   | { readonly state: 'signingIn' }
   | {
       readonly state: 'signedIn';
+      readonly subject: string;
       readonly person: Person;
       readonly roles: ReadonlySet<Role>;
       readonly sites: readonly number[];
@@ -128,13 +129,14 @@ onForgottenElsewhere('person', leave);
 /** Asks who the token belongs to. */
 async function open(next: Token): Promise<void> {
   token = next;
-  const { roles, sites, ...person } = await call(portal.session);
+  const { subject, roles, sites, ...person } = await call(portal.session);
   // Left while the answer was on its way.
   if (!token) return;
   const before = session.state === 'signedIn' ? session.person : person;
   if (before.email !== person.email || before.name !== person.name) queryClient.clear();
   set({
     state: 'signedIn',
+    subject,
     person,
     roles: new Set(roles),
     sites,

@@ -1,10 +1,12 @@
 import { AppShell, Burger, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { personOwner } from '../kernel/offline/owner.ts';
+import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondaryPlace } from '../kernel/secondary.tsx';
-import { useSession } from '../kernel/session.ts';
+import { type Session, useSession } from '../kernel/session.ts';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
@@ -13,8 +15,16 @@ import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
+import { WaitingButton } from './waiting-button.tsx';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+/** What the person has made on this device is theirs to see and sent with their token; they may have to sign in again. */
+function useStaffPresence(session: Session): void {
+  const subject = session.state === 'signedIn' ? session.subject : null;
+  const owner = useMemo(() => (subject === null ? null : personOwner(subject)), [subject]);
+  usePresence(owner, session.state === 'signedIn' && session.expired);
+}
 
 /** Top bar, navigation and content, for everybody who works with the portal. */
 export default function StaffFrame() {
@@ -25,6 +35,7 @@ export default function StaffFrame() {
   const [wasOpened, setOpened] = useState(false);
   const isPhone = useIsPhone();
   const { isMini, toggle } = useNavigationWidth();
+  useStaffPresence(session);
   const hasNavigation = session.state === 'signedIn';
   const open = () => {
     setOpened(true);
@@ -52,6 +63,7 @@ export default function StaffFrame() {
             />
           )}
           <Product to="/" />
+          <WaitingButton />
           {hasNavigation && <PaletteButton />}
           {!(hasNavigation && isPhone) && (
             <>

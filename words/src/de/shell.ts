@@ -5,6 +5,12 @@ export default {
     network: {
       failed: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     },
+    device: {
+      full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr, und der Server ist nicht erreichbar. Bitte schaffen Sie Platz oder stellen Sie eine Verbindung her.',
+      unavailable:
+        'Nicht gespeichert: Dieser Browser kann hier nichts aufbewahren, und der Server ist nicht erreichbar. Bitte stellen Sie eine Verbindung her und versuchen Sie es noch einmal.',
+      outdated: 'Diese Eingabe stammt aus einer älteren Version der Anwendung und lässt sich nicht mehr senden.',
+    },
   },
   retry: 'Noch einmal versuchen',
   toHome: 'Zur Startseite',
@@ -37,6 +43,30 @@ export default {
     pages: 'Seiten',
     nothing: 'Zu „{{text}}“ wurde nichts gefunden.',
     partial: 'Nicht alle Bereiche konnten durchsucht werden.',
+  },
+  waiting: {
+    count_one: '{{formatted}} Eingabe wartet auf diesem Gerät',
+    count_other: '{{formatted}} Eingaben warten auf diesem Gerät',
+    refused_one: '{{formatted}} Eingabe wurde nicht angenommen',
+    refused_other: '{{formatted}} Eingaben wurden nicht angenommen',
+    title: 'Noch nicht gesendet',
+    nothing: 'Alles ist gesendet.',
+    close: 'Schließen',
+    kept: 'Diese Eingaben sind auf diesem Gerät gespeichert.',
+    sending: 'Sie werden gerade gesendet.',
+    offline: 'Sie werden gesendet, sobald wieder eine Verbindung besteht.',
+    unreachable: 'Der Server ist gerade nicht erreichbar. Sie werden gesendet, sobald er wieder antwortet.',
+    signIn: 'Sie werden gesendet, sobald Sie sich wieder angemeldet haben.',
+    sendNow: 'Jetzt senden',
+    entry: 'Eingabe',
+    madeAt: 'Eingegeben am {{when}}',
+    isWaiting: 'Wartet',
+    isRefused: 'Nicht angenommen',
+    retry: 'Noch einmal senden',
+    discard: 'Verwerfen',
+    discardTitle: 'Eingabe verwerfen?',
+    discardText: 'Die Eingabe „{{entry}}“ vom {{when}} wird von diesem Gerät gelöscht, ohne dass sie gesendet wurde.',
+    discardAction: 'Eingabe verwerfen',
   },
   footer: { imprint: 'Impressum', privacy: 'Datenschutz' },
   home: {
@@ -101,7 +131,7 @@ export default {
       'Ihren Namen, Ihre E-Mail-Adresse und Ihre Zugehörigkeit verwenden wir, um Ihre Anmeldung zu einer Veranstaltung zu verwalten und Ihnen Bestätigung und Änderungen zu schicken.',
     storageTitle: 'Was Ihr Browser speichert',
     storage:
-      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild. Es gibt keine Werbe- oder Analyse-Cookies.',
+      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild. Eingaben, die ohne Verbindung entstehen, bleiben auf Ihrem Gerät, bis sie gesendet sind. Es gibt keine Werbe- oder Analyse-Cookies.',
     rightsTitle: 'Ihre Rechte',
     rights:
       'Sie können Auskunft, Berichtigung und Löschung verlangen und der Verarbeitung widersprechen. Schreiben Sie dazu an datenschutz@example.com.',

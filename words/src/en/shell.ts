@@ -6,6 +6,12 @@ export default {
   errors: {
     unknown: 'Something went wrong. Please try again.',
     network: { failed: 'The server cannot be reached. Please check your connection and try again.' },
+    device: {
+      full: 'Not saved: this device has no room left, and the server cannot be reached. Please make room or connect to the network.',
+      unavailable:
+        'Not saved: this browser can keep nothing here, and the server cannot be reached. Please connect to the network and try again.',
+      outdated: 'This entry comes from an older version of the app and can no longer be sent.',
+    },
   },
   retry: 'Try again',
   toHome: 'Go to the home page',
@@ -38,6 +44,30 @@ export default {
     pages: 'Pages',
     nothing: "Nothing was found for '{{text}}'.",
     partial: 'Not all areas could be searched.',
+  },
+  waiting: {
+    count_one: '{{formatted}} entry is waiting on this device',
+    count_other: '{{formatted}} entries are waiting on this device',
+    refused_one: '{{formatted}} entry was not accepted',
+    refused_other: '{{formatted}} entries were not accepted',
+    title: 'Not sent yet',
+    nothing: 'Everything has been sent.',
+    close: 'Close',
+    kept: 'These entries are saved on this device.',
+    sending: 'They are being sent now.',
+    offline: 'They will be sent as soon as there is a connection again.',
+    unreachable: 'The server cannot be reached at the moment. They will be sent as soon as it answers again.',
+    signIn: 'They will be sent as soon as you have signed in again.',
+    sendNow: 'Send now',
+    entry: 'Entry',
+    madeAt: 'Entered on {{when}}',
+    isWaiting: 'Waiting',
+    isRefused: 'Not accepted',
+    retry: 'Send again',
+    discard: 'Discard',
+    discardTitle: 'Discard this entry?',
+    discardText: "The entry '{{entry}}' of {{when}} will be deleted from this device without having been sent.",
+    discardAction: 'Discard entry',
   },
   footer: { imprint: 'Imprint', privacy: 'Privacy' },
   home: {
@@ -102,7 +132,7 @@ export default {
       'We use your name, e-mail address and affiliation to manage your registration for an event and to send you its confirmation and changes.',
     storageTitle: 'What your browser stores',
     storage:
-      'The chosen language and colour scheme and, when you are signed in, your name, e-mail address and picture. There are no advertising or analytics cookies.',
+      'The chosen language and colour scheme and, when you are signed in, your name, e-mail address and picture. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
     rightsTitle: 'Your rights',
     rights:
       'You may ask for access, correction and erasure, and object to the processing. Please write to datenschutz@example.com.',

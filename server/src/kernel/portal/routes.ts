@@ -16,8 +16,8 @@ export const portalHandlers = (options: {
 
   session: async ({ actor }) => {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
-    const { name, email, picture, roles, sites } = actor;
-    return { name, email, picture, roles: [...roles], sites: [...sites] };
+    const { subject, name, email, picture, roles, sites } = actor;
+    return { subject, name, email, picture, roles: [...roles], sites: [...sites] };
   },
 
   live: async () => ({ status: 'ok' }),

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, count, FATES, fakeBrowser, fakeServer, ownerOf, REFUSED, turn } from './world.testing.ts';
+
+const OWNERS = ['anna', 'ben'] as const;
+const WINDOWS = [0, 1, 2] as const;
+
+const owner = fc.constantFrom(...OWNERS);
+const at = fc.constantFrom(...WINDOWS);
+const value = fc.integer({ min: 1, max: 40 });
+const question = fc.constantFrom('q1', 'q2');
+
+/** What may happen at a device, one after the other; sending goes on while the next things happen. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('count'), at, owner, value }) },
+  { weight: 4, arbitrary: fc.record({ what: fc.constant('answer'), at, owner, value, question }) },
+  { weight: 5, arbitrary: fc.record({ what: fc.constant('send'), at, owner }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('reload'), at }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('comeOrGo'), at, owner }) },
+  { weight: 3, arbitrary: fc.record({ what: fc.constant('pause'), turns: fc.nat(12) }) },
+);
+
+type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+
+/** A device that several people use in several windows. It remembers what it told them was saved. */
+function device(server: ReturnType<typeof fakeServer>) {
+  const browser = fakeBrowser(server);
+  const present = new Set(WINDOWS.flatMap((at) => OWNERS.map((owner) => `${at} ${owner}`)));
+  const open = (at: number) => browser.openWindow((owner) => present.has(`${at} ${owner}`));
+  const windows = WINDOWS.map(open);
+  const counts: string[] = [];
+  const answers = new Map<string, number[]>();
+  const sending: Promise<unknown>[] = [];
+
+  async function live(happening: Happening): Promise<void> {
+    switch (happening.what) {
+      case 'count': {
+        const body = { id: `${counts.length}`, owner: happening.owner, value: happening.value };
+        const input = { params: { key: `secret of ${happening.owner}` }, body };
+        await windows[happening.at]?.put(count, input, ownerOf(happening.owner));
+        counts.push(JSON.stringify(body));
+        return;
+      }
+      case 'answer': {
+        const { owner, question, value } = happening;
+        const body = { id: '', owner, value };
+        const input = { params: { key: `secret of ${owner}`, question }, body };
+        await windows[happening.at]?.put(answer, input, ownerOf(owner));
+        const slot = `${owner}/${question}`;
+        answers.set(slot, [...(answers.get(slot) ?? []), value]);
+        return;
+      }
+      case 'send':
+        sending.push(windows[happening.at]?.send(ownerOf(happening.owner)) ?? Promise.resolve());
+        return;
+      case 'reload':
+        windows[happening.at]?.stop();
+        windows[happening.at] = open(happening.at);
+        return;
+      case 'comeOrGo': {
+        const name = `${happening.at} ${happening.owner}`;
+        if (!present.delete(name)) present.add(name);
+        return;
+      }
+      case 'pause':
+        for (let turns = happening.turns; turns > 0; turns -= 1) await turn();
+    }
+  }
+
+  /** The network is there for good, and everybody comes back. */
+  async function settle(): Promise<void> {
+    await Promise.all(sending);
+    for (const owner of OWNERS) {
+      present.add(`0 ${owner}`);
+      await windows[0]?.send(ownerOf(owner));
+    }
+  }
+
+  const left = async () => (await Promise.all(OWNERS.map((owner) => browser.store.list(owner)))).flat();
+  return {
+    live,
+    settle,
+    left,
+    counts,
+    answers,
+    isPresent: (at: number, owner: string) => present.has(`${at} ${owner}`),
+  };
+}
+
+/** Repeated ones once, as a server that is told the same twice keeps it once. */
+const distinct = (values: readonly number[]) => values.filter((value, at) => value !== values[at - 1]);
+
+/** Whether the server heard what was said in the order in which it was said. */
+function isInOrder(heard: readonly number[], said: readonly number[]): boolean {
+  let from = 0;
+  return heard.every((value) => {
+    const found = said.indexOf(value, from);
+    from = found;
+    return found >= 0;
+  });
+}
+
+describe('the outbox', () => {
+  it('brings everything to the server once and in order, and nobody sends for others, whatever happens', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(happening, { maxLength: 40 }),
+        fc.array(fc.constantFrom(...FATES), { maxLength: 60 }),
+        async (happenings, fates) => {
+          let isOver = false;
+          const pending = [...fates];
+          const server = fakeServer(() => (isOver ? 'ok' : (pending.shift() ?? 'ok')));
+          const one = device(server);
+          for (const happening of happenings) await one.live(happening);
+          isOver = true;
+          await one.settle();
+
+          const left = await one.left();
+          expect(server.frauds).toEqual([]);
+          const accepted = one.counts.filter((text) => JSON.parse(text).value !== REFUSED);
+          expect(server.counts.map((body) => JSON.stringify(body)).sort()).toEqual(accepted.sort());
+          for (const [slot, said] of one.answers) {
+            const heard = distinct(server.answers.get(slot) ?? []);
+            expect(isInOrder(heard, distinct(said)), `${slot}: ${heard} of ${said}`).toBe(true);
+            const isRefused = said.at(-1) === REFUSED;
+            if (!isRefused) expect(heard.at(-1)).toBe(said.at(-1));
+            const parked = left.filter(({ owner, key }) => `${owner}/${key}` === slot);
+            expect(parked).toHaveLength(isRefused ? 1 : 0);
+          }
+          expect(left.every(({ state }) => state === 'parked')).toBe(true);
+          const parked = left.filter(({ kind }) => kind === count.name);
+          expect(parked).toHaveLength(one.counts.length - accepted.length);
+          expect(JSON.stringify(left)).not.toContain('secret');
+        },
+      ),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,86 @@
+import { callWith } from '../client.ts';
+import type { Entry, NewEntry } from './entry.ts';
+import type { Owner } from './owner.ts';
+import { createPaces, type Progress } from './pace.ts';
+import { presencesNow } from './presence.ts';
+import type { AnyQueued } from './queued.ts';
+import { createSender } from './sender.ts';
+import { openStore } from './store.ts';
+
+const SECOND = 1000;
+const PATIENCE = 30 * SECOND;
+const PATIENCE_WITH_FILE = 600 * SECOND;
+
+export interface EngineOptions {
+  readonly kinds: ReadonlyMap<string, AnyQueued>;
+  /** Tells what the device holds of those who are there. */
+  readonly tell: (entries: readonly Entry[]) => void;
+  readonly tellProgress: () => void;
+}
+
+/** One window at a time sends for an owner. */
+const alone = <T>(owner: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`kontor-outbox:${owner}`, work);
+
+/** Who may be sent for. */
+const senders = (): readonly Owner[] => presencesNow().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
+
+/** The part of the outbox that knows the database; it is loaded when the first entry is made, or where there are some. */
+export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) {
+  const store = openStore();
+  await store.convert(kinds);
+  const find = (id: string) => senders().find((owner) => owner.id === id);
+  const send = createSender({
+    store,
+    kinds,
+    alone,
+    isPresent: (id) => find(id) !== undefined,
+    call: (endpoint, input) =>
+      callWith(endpoint, { ...input, signal: AbortSignal.timeout(input.file ? PATIENCE_WITH_FILE : PATIENCE) }),
+  });
+  const paces = createPaces(send, tellProgress);
+  const hurryAll = () => {
+    for (const owner of senders()) void paces.hurry(owner);
+  };
+  addEventListener('online', hurryAll);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurryAll());
+
+  let watched: readonly string[] = [];
+  let stopWatching = () => {};
+  /** Somebody came or left. */
+  const changePresence = () => {
+    const owners = presencesNow().map(({ owner }) => owner.id);
+    stopWatching();
+    stopWatching = store.watch(owners, tell);
+    for (const left of watched.filter((id) => !owners.includes(id))) paces.leave(left);
+    watched = owners;
+    hurryAll();
+  };
+  changePresence();
+
+  return {
+    changePresence,
+    /** Writes to the device, and sends when that is possible. */
+    async add(entry: NewEntry): Promise<void> {
+      await store.add(entry);
+      const owner = find(entry.owner);
+      if (owner) void paces.nudge(owner);
+    },
+    /** Does something in place of an entry, which is not to overwrite it later. */
+    insteadOf: (entry: NewEntry, work: () => Promise<unknown>) =>
+      alone(entry.owner, async () => {
+        await work();
+        await store.forgetSame(entry).catch(() => {});
+      }),
+    list: (owner: string) => store.list(owner),
+    hurry: (owner: Owner) => paces.hurry(owner),
+    async release(owner: Owner, uuids: readonly string[]): Promise<void> {
+      await store.release(uuids);
+      void paces.hurry(owner);
+    },
+    discard: (owner: Owner, uuids: readonly string[]) => alone(owner.id, () => store.discard(uuids)),
+    progressOf: (owner: string): Progress => paces.progressOf(owner),
+  };
+}
+
+export type Engine = Awaited<ReturnType<typeof startEngine>>;

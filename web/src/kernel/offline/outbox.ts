@@ -1,0 +1,93 @@
+import { type AnyInput, type Callable, callWith, type InputOf } from '../client.ts';
+import { isProblem, ProblemError } from '../problem.ts';
+import { canKeep } from './database.ts';
+import { type Entry, type NewEntry, problemIn } from './entry.ts';
+import { type Owner, withProof } from './owner.ts';
+import { type AnyQueued, entryOf, type Queued } from './queued.ts';
+import { outboxEngine, useOutboxState } from './running.ts';
+
+/** An entry as pages see it. */
+export interface Waiting<Input = unknown> {
+  readonly uuid: string;
+  readonly input: Input;
+  /** Why the server refused it; then it waits for a person to retry or discard it. */
+  readonly problem: ProblemError | null;
+  readonly createdAt: string;
+}
+
+/** What is left of an owner's entries after a try to send them. */
+export interface Left {
+  readonly waiting: number;
+  readonly parked: number;
+}
+
+/** What to tell where neither device nor server took it. */
+const notKept = (why: unknown): ProblemError =>
+  new ProblemError(0, canKeep() && /quota/i.test(String(why)) ? 'device.full' : 'device.unavailable');
+
+/** Sends past the device. An entry that waits with the same key must not overwrite it later. */
+async function sendAtOnce(endpoint: Callable, input: AnyInput, entry: NewEntry): Promise<void> {
+  const engine = await outboxEngine().catch(() => null);
+  const send = () => callWith(endpoint, input);
+  await (engine ? engine.insteadOf(entry, send) : send());
+}
+
+/**
+ * Takes an input over: when this resolves it is safe and may be called saved. It is written to the device and sent from
+ * there; a device that can keep nothing (a private window, a full disk) has it sent at once. Throws a `ProblemError` where
+ * neither worked, and nothing is saved then.
+ */
+export async function put<D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner): Promise<void> {
+  const entry = entryOf(kind, input, owner);
+  try {
+    const engine = await outboxEngine();
+    await engine.add(entry);
+  } catch (why) {
+    await sendAtOnce(kind.endpoint, input, entry).catch((error: unknown) => {
+      throw isProblem(error) && !error.isPassing ? error : notKept(why);
+    });
+  }
+}
+
+/** Tries at once to send what waits of an owner, and tells what is left. */
+export async function flush(owner: Owner): Promise<Left> {
+  const engine = await outboxEngine().catch(() => null);
+  await engine?.hurry(owner);
+  const rows = (await engine?.list(owner.id)) ?? [];
+  const parked = rows.filter(({ state }) => state === 'parked').length;
+  return { waiting: rows.length - parked, parked };
+}
+
+/** Lets refused entries be tried again. */
+export async function retry(owner: Owner, uuids: readonly string[]): Promise<void> {
+  await (await outboxEngine()).release(owner, uuids);
+}
+
+/** Throws entries away, unsent. */
+export async function discard(owner: Owner, uuids: readonly string[]): Promise<void> {
+  await (await outboxEngine()).discard(owner, uuids);
+}
+
+export const waitingOf = ({ uuid, input, refusal, createdAt }: Entry, owner: Owner): Waiting => ({
+  uuid,
+  input: withProof(input, owner),
+  problem: refusal && problemIn(refusal),
+  createdAt,
+});
+
+/** What waits of one kind, in order: to show over what the server knows. */
+export function listWaiting<D extends Callable>(kind: Queued<D>, owner: Owner): Promise<Waiting<InputOf<D>>[]>;
+export async function listWaiting(kind: AnyQueued, owner: Owner): Promise<Waiting[]> {
+  const engine = await outboxEngine().catch(() => null);
+  const rows = (await engine?.list(owner.id)) ?? [];
+  return rows.filter((row) => row.kind === kind.name).map((row) => waitingOf(row, owner));
+}
+
+/** `listWaiting` as it changes; empty until the device has been asked. */
+export function useWaiting<D extends Callable>(kind: Queued<D>, owner: Owner): readonly Waiting<InputOf<D>>[];
+export function useWaiting(kind: AnyQueued, owner: Owner): readonly Waiting[] {
+  const { entries } = useOutboxState();
+  return entries
+    .filter((entry) => entry.kind === kind.name && entry.owner === owner.id)
+    .map((entry) => waitingOf(entry, owner));
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { ProblemError } from '../problem.ts';
+import { canKeep, hasOutbox } from './database.ts';
+import type { Engine } from './engine.ts';
+import type { Entry } from './entry.ts';
+import { onPresence, presencesNow } from './presence.ts';
+import type { AnyQueued } from './queued.ts';
+
+type LoadKinds = () => Promise<{ readonly default: readonly AnyQueued[] }>;
+
+let loadKinds: readonly LoadKinds[] = [];
+let starting: Promise<Engine> | null = null;
+let engine: Engine | null = null;
+let kinds: ReadonlyMap<string, AnyQueued> = new Map();
+let entries: readonly Entry[] = [];
+let change = {};
+const listeners = new Set<() => void>();
+
+/** What the areas let wait; the router tells. */
+export function setQueued(next: readonly LoadKinds[]): void {
+  loadKinds = next;
+}
+
+function changed(): void {
+  change = {};
+  for (const listener of listeners) listener();
+}
+
+async function start(): Promise<Engine> {
+  if (!canKeep()) throw new ProblemError(0, 'device.unavailable');
+  const [{ startEngine }, ...lists] = await Promise.all([import('./engine.ts'), ...loadKinds.map((load) => load())]);
+  kinds = new Map(lists.flatMap((list) => list.default).map((kind) => [kind.name, kind]));
+  engine = await startEngine({
+    kinds,
+    tell(next) {
+      entries = next;
+      changed();
+    },
+    tellProgress: changed,
+  });
+  return engine;
+}
+
+/** What keeps entries; pages that will need it ask early, as later there may be no network to load it by. */
+export function outboxEngine(): Promise<Engine> {
+  starting ??= start().catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+onPresence(() => {
+  if (engine) engine.changePresence();
+  else if (presencesNow().length > 0) void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What is known of the outbox now; the component is drawn again when it changes. */
+export function useOutboxState() {
+  useSyncExternalStore(subscribe, () => change);
+  return { entries, kinds, engine };
+}

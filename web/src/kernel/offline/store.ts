@@ -1,0 +1,101 @@
+import Dexie, { type DexieOptions, type EntityTable, liveQuery } from 'dexie';
+import { OUTBOX } from './database.ts';
+import type { Entry, NewEntry, Refusal } from './entry.ts';
+import { type AnyQueued, versionOf } from './queued.ts';
+
+const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
+
+/** An entry in the shape that this app knows; one that cannot be converted is for a person to decide on. */
+function converted(entry: Entry, { conversions, ...kind }: AnyQueued): Entry {
+  const version = versionOf({ ...kind, conversions });
+  try {
+    const input = conversions.slice(entry.version - 1).reduce((before, convert) => convert(before), entry.input);
+    return { ...entry, input, version };
+  } catch {
+    return { ...entry, state: 'parked', refusal: OUTDATED };
+  }
+}
+
+/**
+ * The entries on the device. Everything here is one transaction that either reaches the disk or throws; the shape of the
+ * database stays as it is for good, so that windows with an older app beside newer ones can read it.
+ */
+export function openStore(options: DexieOptions = {}) {
+  const db = new Dexie(OUTBOX, {
+    // What a person was told is saved outlives an empty battery.
+    chromeTransactionDurability: 'strict',
+    ...options,
+  });
+  db.version(1).stores({ entries: '++id, &uuid, owner' });
+  const entries: EntityTable<Entry, 'id', NewEntry> = db.table('entries');
+
+  const ofOwner = (owner: string) => entries.where('owner').equals(owner);
+  const sameKey = ({ owner, kind, key }: NewEntry) =>
+    ofOwner(owner).filter((other) => key !== null && other.kind === kind && other.key === key);
+
+  return {
+    /** Adds an entry in place of those with its key. One that is just being sent arrives before it all the same. */
+    add: (entry: NewEntry) =>
+      db.transaction('rw', entries, async () => {
+        if ((await entries.where('uuid').equals(entry.uuid).count()) > 0) return;
+        await sameKey(entry).delete();
+        await entries.add(entry);
+      }),
+
+    /** Forgets what waits with the key of an entry that reached the server another way. */
+    forgetSame: (entry: NewEntry) => sameKey(entry).delete(),
+
+    list: (owner: string) => ofOwner(owner).sortBy('id'),
+
+    /** The next few that may be sent, in order. */
+    batch: (owner: string, after: number, size: number) =>
+      ofOwner(owner)
+        .filter(({ id, state }) => id > after && state !== 'parked')
+        .sortBy('id')
+        .then((rows) => rows.slice(0, size)),
+
+    /** Marks an entry as being sent; false where it has been replaced or thrown away meanwhile. */
+    begin: ({ id, tries }: Entry) =>
+      db.transaction('rw', entries, async () => {
+        const current = await entries.get(id);
+        if (!current || current.state === 'parked') return false;
+        await entries.update(id, { state: 'sending', tries: tries + 1 });
+        return true;
+      }),
+
+    sent: ({ id }: Entry) => entries.delete(id),
+    failed: ({ id }: Entry) => entries.update(id, { state: 'waiting' }),
+    park: ({ id }: Entry, refusal: Refusal) => entries.update(id, { state: 'parked', refusal }),
+
+    /** Lets what is parked be tried again. */
+    release: (uuids: readonly string[]) =>
+      entries
+        .where('uuid')
+        .anyOf(uuids)
+        .filter(({ state }) => state === 'parked')
+        .modify({ state: 'waiting', tries: 0, refusal: null }),
+
+    discard: (uuids: readonly string[]) => entries.where('uuid').anyOf(uuids).delete(),
+
+    /** Brings the entries of an older app into today's shape. */
+    convert: (kinds: ReadonlyMap<string, AnyQueued>) =>
+      db.transaction('rw', entries, async () => {
+        for (const entry of await entries.toArray()) {
+          const kind = kinds.get(entry.kind);
+          if (kind && entry.state !== 'parked' && entry.version < versionOf(kind))
+            await entries.put(converted(entry, kind));
+        }
+      }),
+
+    /** Tells the entries of some owners, now and whenever a window changes them. */
+    watch(owners: readonly string[], tell: (rows: readonly Entry[]) => void): () => void {
+      const watched = liveQuery(() => entries.where('owner').anyOf(owners).sortBy('id'));
+      const subscription = watched.subscribe({ next: tell, error: () => tell([]) });
+      return () => subscription.unsubscribe();
+    },
+
+    close: () => db.close(),
+  };
+}
+
+export type Store = ReturnType<typeof openStore>;

@@ -1,0 +1,166 @@
+import { everybody } from '@kontor/contract/kernel/access.ts';
+import { endpoint } from '@kontor/contract/kernel/endpoint.ts';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import * as z from 'zod/mini';
+import type { AnyInput, Callable, InputOf } from '../client.ts';
+import { ProblemError } from '../problem.ts';
+import type { Owner } from './owner.ts';
+import { type AnyQueued, entryOf, type Queued, queued } from './queued.ts';
+import { createSender } from './sender.ts';
+import { openStore, type Store } from './store.ts';
+
+const open = { caller: everybody, scope: null } as const;
+const body = z.object({ id: z.string(), owner: z.string(), value: z.int() });
+
+/** A count: each one counts, and the server keeps its UUID. */
+export const count = queued(
+  'test.count',
+  endpoint({
+    ...open,
+    method: 'POST',
+    path: '/of/{key}/count',
+    params: z.object({ key: z.string() }),
+    body,
+    status: 201,
+  }),
+  { title: 'shell:waiting.entry', uuid: (input) => input.body.id },
+);
+
+/** An answer to a question, of which the last one counts. */
+export const answer = queued(
+  'test.answer',
+  endpoint({
+    ...open,
+    method: 'PUT',
+    path: '/of/{key}/answer/{question}',
+    params: z.object({ key: z.string(), question: z.string() }),
+    body,
+    status: 204,
+  }),
+  { title: 'shell:waiting.entry', replaces: (input) => input.params.question },
+);
+
+export const kinds = (...list: AnyQueued[]) => new Map(list.map((kind) => [kind.name, kind]));
+
+export const ownerOf = (name: string): Owner => ({ id: name, proof: { key: `secret of ${name}` } });
+
+/** What happens to a call on its way. */
+export const FATES = ['ok', 'cutBefore', 'cutAfter', 'unavailable', 'tooMany', 'failed', 'signedOut', 'proxy'] as const;
+export type Fate = (typeof FATES)[number];
+
+const sentCall = z.object({ params: z.object({ key: z.string(), question: z.optional(z.string()) }), body });
+
+/** Refused by the server, always. */
+export const REFUSED = 13;
+
+export const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A server as the contract has it: a UUID makes one record, an answer is replaced. `fate` decides what happens to a call. */
+export function fakeServer(fate: () => Fate) {
+  const counts: z.output<typeof body>[] = [];
+  const answers = new Map<string, number[]>();
+  const frauds: unknown[] = [];
+
+  function take({ params, body }: z.output<typeof sentCall>): void {
+    if (params.key !== `secret of ${body.owner}`) frauds.push({ params, body });
+    if (body.value === REFUSED) throw new ProblemError(409, 'request.conflict');
+    if (params.question === undefined) {
+      if (!counts.some(({ id }) => id === body.id)) counts.push(body);
+      return;
+    }
+    const slot = `${body.owner}/${params.question}`;
+    answers.set(slot, [...(answers.get(slot) ?? []), body.value]);
+  }
+
+  return {
+    counts,
+    answers,
+    frauds,
+    /** A window that is closed takes along what has not arrived. */
+    async call(input: AnyInput, isClosed: () => boolean): Promise<void> {
+      const kind = fate();
+      const sent = z.parse(sentCall, input);
+      await turn();
+      if (isClosed()) return;
+      if (kind === 'cutBefore') throw new ProblemError(0, 'network.failed');
+      if (kind === 'unavailable') throw new ProblemError(503, 'server.unavailable');
+      if (kind === 'failed') throw new ProblemError(500, 'server.failed');
+      if (kind === 'tooMany') throw new ProblemError(429, 'request.tooMany', { retryAfter: 3 });
+      if (kind === 'signedOut') throw new ProblemError(401, 'request.unauthenticated');
+      if (kind === 'proxy') throw new ProblemError(407, 'server.failed');
+      take(sent);
+      // The answer takes its time, in which a window may be closed.
+      await turn();
+      if (kind === 'cutAfter') throw new ProblemError(0, 'network.failed');
+    },
+  };
+}
+
+/** One after the other for each name, as the browser's locks are. */
+function fakeLocks() {
+  const tails = new Map<string, Promise<unknown>>();
+  return <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const result = (tails.get(name) ?? Promise.resolve()).then(work, work);
+    tails.set(
+      name,
+      result.catch(() => {}),
+    );
+    return result;
+  };
+}
+
+export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ indexedDB, IDBKeyRange });
+
+const GONE = Symbol('the window is closed');
+
+/** A browser: what it keeps, and windows onto it. */
+export function fakeBrowser({ call, frauds }: Pick<ReturnType<typeof fakeServer>, 'call' | 'frauds'>) {
+  const indexedDB = new IDBFactory();
+  const alone = fakeLocks();
+  const reader = newStore(indexedDB);
+
+  /** `stop` closes it in the middle of whatever it does; its lock goes with it. */
+  function openWindow(isPresent: (owner: string) => boolean) {
+    let isClosed = false;
+    const admitted = new Set<string>();
+    let close = () => {};
+    const closed = new Promise<typeof GONE>((resolve) => {
+      close = () => resolve(GONE);
+    });
+    const store = newStore(indexedDB);
+    const never = new Promise<never>(() => {});
+    const untilClosed = async <T>(work: Promise<T>): Promise<T> => {
+      const first = await Promise.race([closed, work]);
+      return first === GONE ? never : first;
+    };
+    const send = createSender({
+      store,
+      kinds: kinds(count, answer),
+      alone: async (name, work) => {
+        const done = await alone(name, () => (isClosed ? closed : Promise.race([closed, work()])));
+        return done === GONE ? never : done;
+      },
+      isPresent: (owner) => {
+        if (isPresent(owner)) admitted.add(owner);
+        else admitted.delete(owner);
+        return admitted.has(owner);
+      },
+      call: (_endpoint, input) => {
+        if (isClosed) return never;
+        if (!admitted.delete(z.parse(sentCall, input).body.owner)) frauds.push(input);
+        return untilClosed(call(input, () => isClosed));
+      },
+    });
+    return {
+      put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner) =>
+        store.add(entryOf(kind, input, owner)),
+      send: (owner: Owner) => Promise.race([closed, send(owner)]),
+      stop: () => {
+        isClosed = true;
+        close();
+      },
+    };
+  }
+
+  return { openWindow, store: reader };
+}

@@ -1,0 +1,124 @@
+import { Button, Card, Drawer, Group, List, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useWords } from '../kernel/locale.ts';
+import { messageOf } from '../kernel/messages.ts';
+import { type Entry, problemIn } from '../kernel/offline/entry.ts';
+import { discard, flush, retry } from '../kernel/offline/outbox.ts';
+import type { Owner } from '../kernel/offline/owner.ts';
+import { presencesNow } from '../kernel/offline/presence.ts';
+import { useOutboxState } from '../kernel/offline/running.ts';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { Chip } from '../kit/feedback/Chip.tsx';
+import { confirm } from '../kit/feedback/confirm.tsx';
+import { notify } from '../kit/feedback/notify.tsx';
+
+/** When what waits will be sent. */
+function Outlook({ owners }: { readonly owners: readonly Owner[] }) {
+  const { t } = useTranslation('shell');
+  const { online } = useNetwork();
+  const { engine } = useOutboxState();
+  const isSignedOut = presencesNow().some(({ isPaused }) => isPaused);
+  const progress = owners.map(({ id }) => engine?.progressOf(id));
+  const sentence = () => {
+    if (isSignedOut || progress.includes('signIn')) return t('waiting.signIn');
+    if (!online) return t('waiting.offline');
+    return progress.includes('unreachable') ? t('waiting.unreachable') : t('waiting.sending');
+  };
+  return (
+    <Banner kind="info" title={t('waiting.kept')}>
+      {sentence()}
+    </Banner>
+  );
+}
+
+interface WaitingEntryProps {
+  readonly entry: Entry;
+  readonly owner: Owner;
+}
+
+function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner }: WaitingEntryProps) {
+  const { t } = useTranslation('shell');
+  const words = useWords();
+  const { dateTime } = useFormats();
+  const title = useOutboxState().kinds.get(kind)?.title;
+  const name = title ? words(title) : t('waiting.entry');
+  const when = dateTime(createdAt);
+  const isParked = state === 'parked';
+  const throwAway = async () => {
+    const isConfirmed = await confirm({
+      title: t('waiting.discardTitle'),
+      text: t('waiting.discardText', { entry: name, when }),
+      action: t('waiting.discardAction'),
+      isDestructive: true,
+    });
+    if (isConfirmed) await discard(owner, [uuid]).catch(notify.error);
+  };
+  return (
+    <Card component="li" padding="sm">
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Text fw={600}>{name}</Text>
+          <Chip kind={isParked ? 'orange' : 'neutral'}>
+            {isParked ? t('waiting.isRefused') : t('waiting.isWaiting')}
+          </Chip>
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('waiting.madeAt', { when })}
+        </Text>
+        {refusal && <Text>{messageOf(problemIn(refusal))}</Text>}
+        {refusal && refusal.errors.length > 0 && (
+          <List size="sm">
+            {refusal.errors.map(({ path, message }) => (
+              <List.Item key={path + message}>{message}</List.Item>
+            ))}
+          </List>
+        )}
+        {isParked && (
+          <Group gap="xs">
+            <Button variant="default" onClick={() => void retry(owner, [uuid]).catch(notify.error)}>
+              {t('waiting.retry')}
+            </Button>
+            <Button variant="subtle" color="red" onClick={() => void throwAway()}>
+              {t('waiting.discard')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** What waits on this device for those who are there, when it will be sent, and what to do about what was refused. */
+export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('shell');
+  const { entries } = useOutboxState();
+  const owners = presencesNow().map(({ owner }) => owner);
+  const rows = entries.flatMap((entry) => {
+    const owner = owners.find(({ id }) => id === entry.owner);
+    return owner ? [{ entry, owner }] : [];
+  });
+  const hasWaiting = rows.some(({ entry }) => entry.state !== 'parked');
+  const sendNow = () => Promise.all(owners.map(flush)).catch(notify.error);
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      title={t('waiting.title')}
+      closeButtonProps={{ 'aria-label': t('waiting.close') }}
+      attributes={{ header: { role: 'presentation' } }}
+    >
+      <Stack>
+        {rows.length === 0 && <Text>{t('waiting.nothing')}</Text>}
+        {hasWaiting && <Outlook owners={owners} />}
+        {hasWaiting && <Button onClick={() => void sendNow()}>{t('waiting.sendNow')}</Button>}
+        <Stack component="ul" gap="sm" m={0} p={0}>
+          {rows.map(({ entry, owner }) => (
+            <WaitingEntry key={entry.uuid} entry={entry} owner={owner} />
+          ))}
+        </Stack>
+      </Stack>
+    </Drawer>
+  );
+}
