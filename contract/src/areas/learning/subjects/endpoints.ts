@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
-import { answerAlone, question, questionStatistics, subject } from './schema.ts';
+import { answerAlone, question, questionStatistics, subject, subjectDocument } from './schema.ts';
 
 const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
 
@@ -29,6 +29,7 @@ const bySubject = {
 
 export const subjects = {
   subject,
+  subjectDocument,
   question,
 
   answers: endpoint({ ...ofQuestion, method: 'GET', response: z.array(answerAlone) }),

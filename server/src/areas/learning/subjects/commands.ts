@@ -1,12 +1,18 @@
 import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
-import { ANSWERS_LIMIT, question, type subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import {
+  ANSWERS_LIMIT,
+  question,
+  type subject,
+  subjectDocument,
+} from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
 import { drawableQuestions } from '../attempts/queries.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
 import { writeAnswers } from './parts/answers.ts';
@@ -56,11 +62,49 @@ export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<v
   const exams = await queries.lockExamsOf(tx, id);
   const questions = (await queries.questionsOf(tx, [id])).map((each) => each.id);
   const ids = [id];
+  await auditLosses(tx, actor, subjectDocument, { table: 'learning_subject_document', column: 'subject_id', ids });
   await auditLosses(tx, actor, question, { table: 'learning_question', column: 'subject_id', ids });
   await auditLosses(tx, actor, ANSWER, { ...ANSWER, column: 'question_id', ids: questions });
   await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'exam_id', ids: exams });
   await auditLosses(tx, actor, exam, { table: 'learning_exam', column: 'subject_id', ids });
   await tx.db.deleteFrom('learning_subject').where('id', '=', id).execute();
+}
+
+type DocumentBody = BodyOf<typeof subjectDocument.update>;
+
+const columnsOfDocument = (body: DocumentBody) => ({
+  title: body.title,
+  attachment_id: body.attachmentId,
+  subject_id: body.subjectId,
+});
+
+/** Adds a document whose file the actor uploaded, or may read. */
+export async function createDocument(tx: Tx, { attachments }: Services, actor: Actor, body: DocumentBody) {
+  const refusal = await attachments.claim(tx, actor, { field: 'attachmentId', id: body.attachmentId });
+  if (refusal) return refusal;
+  const { id } = await tx.db
+    .insertInto('learning_subject_document')
+    .values(columnsOfDocument(body))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a document, and its file where the body names another. */
+export async function updateDocument(
+  tx: Tx,
+  { attachments }: Services,
+  actor: Actor,
+  id: number,
+  body: DocumentBody,
+): Promise<undefined | Refusal<'request.invalid'>> {
+  const refusal = await attachments.claim(tx, actor, { field: 'attachmentId', id: body.attachmentId });
+  if (refusal) return refusal;
+  await tx.db.updateTable('learning_subject_document').set(columnsOfDocument(body)).where('id', '=', id).execute();
+}
+
+export async function removeDocument({ db }: Tx, id: number): Promise<undefined> {
+  await db.deleteFrom('learning_subject_document').where('id', '=', id).execute();
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { question, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { World } from '../../../kernel/world.ts';
-import { createQuestion, createSubject } from './commands.ts';
+import { createDocument, createQuestion, createSubject } from './commands.ts';
 
 type SubjectBody = BodyOf<typeof subject.create>;
 type QuestionBody = BodyOf<typeof question.create>;
@@ -43,4 +44,16 @@ export async function insertSubject(
   const id = await createSubject(world.tx, aSubject(given));
   for (let number = 0; number < questions; number += 1) await insertQuestion(world, id);
   return id;
+}
+
+/** A document with a small file. */
+export async function insertDocument(
+  { tx, services }: World,
+  subjectId: number,
+  { title = 'Merkblatt', name = 'Merkblatt.txt', content = 'Merkblatt' } = {},
+): Promise<number> {
+  const { id } = await services.attachments.make(tx, { name, content: Buffer.from(content) });
+  const document = await createDocument(tx, services, SYSTEM, { title, subjectId, attachmentId: id });
+  if (document instanceof Refusal) throw new Error(`The document was refused: ${document.code}`);
+  return document;
 }

@@ -1,10 +1,11 @@
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
-import type { questionWithAnswers, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type { questionWithAnswers, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { AnswerRow, QuestionRow, StatisticsRow, SubjectRow } from './queries.ts';
 
 export type Question = z.output<typeof questionWithAnswers>;
+export type SubjectDocument = AnswerOf<typeof subjectDocument.find>;
 type Subject = AnswerOf<typeof subject.find>;
 
 function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> {
@@ -23,10 +24,19 @@ export function presentQuestions(rows: readonly QuestionRow[], answers: readonly
   return rows.map((row) => ({ answers: byQuestion.get(row.id) ?? [], ...row }));
 }
 
-/** Subjects, each with its own of `questions`. */
-export function presentSubjects(rows: readonly SubjectRow[], questions: readonly Question[]): Subject[] {
-  const bySubject = grouped(questions, ({ subjectId }) => subjectId);
-  return rows.map((row) => ({ questions: bySubject.get(row.id) ?? [], documents: [], ...row }));
+/** Subjects, each with its own of `questions` and `documents`. */
+export function presentSubjects(
+  rows: readonly SubjectRow[],
+  questions: readonly Question[],
+  documents: readonly SubjectDocument[],
+): Subject[] {
+  const questionsOf = grouped(questions, ({ subjectId }) => subjectId);
+  const documentsOf = grouped(documents, ({ subjectId }) => subjectId);
+  return rows.map((row) => ({
+    questions: questionsOf.get(row.id) ?? [],
+    documents: documentsOf.get(row.id) ?? [],
+    ...row,
+  }));
 }
 
 export const presentStatistics = ({

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { presentQuestions, type Question } from './present.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { presentQuestions, type Question, type SubjectDocument } from './present.ts';
 
 export interface SubjectRow {
   readonly id: number;
@@ -87,6 +88,58 @@ export async function questionById(read: Pick<Read, 'db'>, id: number): Promise<
   const [question] = await withAnswers(read, await questionRowById(read, { id }));
   return question;
 }
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly subjectId: number;
+  readonly title: string;
+  readonly attachmentId: string;
+  readonly version: number;
+}
+
+const selectDocuments = (db: Kysely<Database>) =>
+  db
+    .selectFrom('learning_subject_document')
+    .select(['id', 'subject_id as subjectId', 'title', 'attachment_id as attachmentId', 'version']);
+
+/** Documents as a subquery for a list with options. */
+export function documentsFor({ db }: Pick<Read, 'db'>, subjectId: number | undefined) {
+  const documents = selectDocuments(db);
+  return subjectId === undefined ? documents : documents.where('subject_id', '=', subjectId);
+}
+
+export const documentById = prepared<{ id: number }, DocumentRow>((db, arg) =>
+  selectDocuments(db).where('id', '=', arg('id')),
+);
+
+const documentRowsOf = prepared<{ subjectIds: readonly number[] }, DocumentRow>((db, arg) =>
+  selectDocuments(db)
+    .where(sql<boolean>`subject_id = any(${arg('subjectIds')})`)
+    .orderBy('id'),
+);
+
+/** Documents with fresh links to their files. */
+export async function withLinks(
+  { attachments }: Pick<Services, 'attachments'>,
+  read: Read,
+  rows: readonly DocumentRow[],
+): Promise<SubjectDocument[]> {
+  const links = await attachments.linksTo(
+    read,
+    rows.map(({ attachmentId }) => attachmentId),
+  );
+  return rows.flatMap((row) => {
+    const attachment = links.get(row.attachmentId);
+    return attachment ? [{ attachment, ...row }] : [];
+  });
+}
+
+/** The documents of some subjects, with links for whoever is shown them. */
+export const documentsOf = async (
+  services: Pick<Services, 'attachments'>,
+  read: Read,
+  subjectIds: readonly number[],
+): Promise<SubjectDocument[]> => withLinks(services, read, await documentRowsOf(read, { subjectIds }));
 
 /** One answer of a question with the question's version; nothing when it has no such answer. */
 export async function answerById(read: Pick<Read, 'db'>, questionId: number, answerId: number) {

@@ -1,5 +1,5 @@
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
-import { question, subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { question, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
@@ -12,22 +12,37 @@ import * as queries from './queries.ts';
 const subjectFields = { search: ['title'], sort: ['id', 'title', 'examQuestionCount', 'passPercentage'] };
 const questionFields = { search: ['text'], sort: ['id', 'subjectId', 'voidedAt'] };
 
-const subjectStore: Store<typeof subject> = {
+const documentFields = { search: ['title'], sort: ['id', 'title', 'subjectId'] };
+
+const subjectStore = (services: Services): Store<typeof subject> => ({
   async list(read, _actor, query, setTotal) {
     const rows = await listed(read.db, queries.subjectsFor(read), query, subjectFields, setTotal);
     if (rows instanceof Refusal) return rows;
     const ids = rows.map(({ id }) => id);
-    return presentSubjects(rows, await queries.questionsOf(read, ids));
+    const documents = await queries.documentsOf(services, read, ids);
+    return presentSubjects(rows, await queries.questionsOf(read, ids), documents);
   },
   async find(read, _actor, id) {
     const found = await queries.subjectWithQuestions(read, id);
-    return found && { ...found, documents: [] };
+    return found && { ...found, documents: await queries.documentsOf(services, read, [id]) };
   },
   insert: (tx, _actor, body) => commands.createSubject(tx, body),
   update: (tx, _actor, id, body) => commands.updateSubject(tx, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveSubject(tx, id),
   remove: (tx, actor, id) => commands.removeSubject(tx, actor, id),
-};
+});
+
+const documentStore = (services: Services): Store<typeof subjectDocument> => ({
+  async list(read, _actor, { subjectId, ...query }, setTotal) {
+    const rows = await listed(read.db, queries.documentsFor(read, subjectId), query, documentFields, setTotal);
+    return rows instanceof Refusal ? rows : queries.withLinks(services, read, rows);
+  },
+  find: async (read, _actor, id) =>
+    (await queries.withLinks(services, read, await queries.documentById(read, { id })))[0],
+  insert: (tx, actor, body) => commands.createDocument(tx, services, actor, body),
+  update: (tx, actor, id, body) => commands.updateDocument(tx, services, actor, id, body),
+  remove: (tx, _actor, id) => commands.removeDocument(tx, id),
+});
 
 const questionStore: Store<typeof question> = {
   async list(read, _actor, { subjectId, ...query }, setTotal) {
@@ -42,8 +57,9 @@ const questionStore: Store<typeof question> = {
   alongside: async (tx, id) => ({ answers: await queries.answersOf(tx, { questionIds: [id] }) }),
 };
 
-export const subjectHandlers = (_services: Services): Handlers<typeof subjects> => ({
-  subject: crud(subject, 'learning_subject', subjectStore),
+export const subjectHandlers = (services: Services): Handlers<typeof subjects> => ({
+  subject: crud(subject, 'learning_subject', subjectStore(services)),
+  subjectDocument: crud(subjectDocument, 'learning_subject_document', documentStore(services)),
   question: crud(question, 'learning_question', questionStore),
 
   async answers({ read, params: { questionId } }) {
