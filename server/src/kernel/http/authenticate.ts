@@ -4,16 +4,22 @@ import { type Actor, type Person, VISITOR } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
+export type Authenticated = Person | null | Refusal<'request.unauthenticated'>;
+
 const BEARER = /^bearer +([\w.~+/-]+=*)$/i;
 
-/** The person whose token stands in an Authorization header; null without one; a refusal when it is bad. */
-export async function authenticate(
-  verifier: Verifier,
-  header: string | undefined,
-): Promise<Person | null | Refusal<'request.unauthenticated'>> {
+/**
+ * The person whose token stands in an Authorization header; null without one; a refusal when it is bad. A known token is
+ * answered at once: a promise in every request's way costs more than to look the token up.
+ */
+export function authenticate(verifier: Verifier, header: string | undefined): Authenticated | Promise<Authenticated> {
   if (header === undefined) return null;
   const token = BEARER.exec(header)?.[1];
-  return (token && (await verifier.verify(token))) || refuse('request.unauthenticated');
+  if (!token) return refuse('request.unauthenticated');
+  const person = verifier.verify(token);
+  return person instanceof Promise
+    ? person.then((verified) => verified ?? refuse('request.unauthenticated'))
+    : (person ?? refuse('request.unauthenticated'));
 }
 
 /** The scopes that an endpoint asks of people: `booking.event.read` or `.write` (`behaviour §2`). */
@@ -24,19 +30,23 @@ export const scopesOf = ({ scope, method }: Pick<EndpointDefinition, 'scope' | '
  * Who a caller is to an endpoint: themselves when their roles (and scopes, where they are asked for) count there, a
  * visitor where visitors are let in or who shows a signed link where those count, otherwise a refusal.
  */
-export function admit(
+export function admission(
   endpoint: Pick<EndpointDefinition, 'scope' | 'method'> & { caller: Caller },
+  requireScopes: boolean,
+): (
   person: Person | null,
-  { requireScopes, hasLink }: { readonly requireScopes: boolean; readonly hasLink: boolean },
-): Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
+  hasLink: boolean,
+) => Actor | Refusal<'request.unauthenticated' | 'request.forbidden' | 'request.scopeMissing'> {
   const { caller } = endpoint;
-  if (caller.link && hasLink) return VISITOR;
   const scopes = requireScopes ? scopesOf(endpoint) : [];
-  const among = person !== null && isAmong(caller, person.roles);
-  if (among && scopes.every((scope) => person.scopes.has(scope))) return person;
-  if (caller.visitors) return VISITOR;
-  if (person === null) return refuse('request.unauthenticated');
-  return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
+  return (person, hasLink) => {
+    if (caller.link && hasLink) return VISITOR;
+    const among = person !== null && isAmong(caller, person.roles);
+    if (among && scopes.every((scope) => person.scopes.has(scope))) return person;
+    if (caller.visitors) return VISITOR;
+    if (person === null) return refuse('request.unauthenticated');
+    return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
+  };
 }
 
 /**

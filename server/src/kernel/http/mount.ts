@@ -16,7 +16,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
-import { admit, authenticate, refuseOtherSite } from './authenticate.ts';
+import { type Authenticated, admission, authenticate, refuseOtherSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
@@ -90,6 +90,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const toPeople = endpoint.response && serialiser(endpoint.response);
   const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
   const partsOf = partsParser(endpoint);
+  const admit = admission(endpoint, requireScopes);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
   function answerOf(request: FastifyRequest, result: unknown): Answer {
@@ -230,6 +231,16 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return answer instanceof Refusal ? refused(request, reply, answer) : send(reply, answer);
   }
 
+  /** Lets a caller in as who they are here, or turns them away, in which case nothing comes after. */
+  function enter(request: FastifyRequest, reply: FastifyReply, caller: Authenticated, done: () => void) {
+    const actor = caller instanceof Refusal ? caller : admit(caller, fieldOf(request.query, 'signature') !== undefined);
+    if (actor instanceof Refusal) return refused(request, reply, actor);
+    const refusal = refuseOtherSite(endpoint, actor, request.params);
+    if (refusal) return refused(request, reply, refusal);
+    request.actor = actor;
+    return done();
+  }
+
   const { bulk: many, form } = endpoint;
   const one = endpoint.method === 'GET' ? read : write;
   const route: RouteOptions = {
@@ -237,16 +248,10 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(many && many.most > 0 && { bodyLimit: many.most }),
     ...((form || endpoint.method === 'GET') && { decompress: false }),
-    onRequest: async (request, reply) => {
-      const person = await authenticate(verifier, request.headers.authorization);
-      const actor =
-        person instanceof Refusal
-          ? person
-          : admit(endpoint, person, { requireScopes, hasLink: fieldOf(request.query, 'signature') !== undefined });
-      if (actor instanceof Refusal) return refused(request, reply, actor);
-      const refusal = refuseOtherSite(endpoint, actor, request.params);
-      if (refusal) return refused(request, reply, refusal);
-      request.actor = actor;
+    onRequest: (request, reply, done) => {
+      const caller = authenticate(verifier, request.headers.authorization);
+      if (caller instanceof Promise) caller.then((found) => enter(request, reply, found, done)).catch(done);
+      else enter(request, reply, caller, done);
     },
     handler: many || form ? writeUnparsed : one,
   };

@@ -67,6 +67,13 @@ describe('a token of the issuer', () => {
     expect(await verifier.verify(await issuer.sign(claims(), { typ }))).not.toBeNull();
   });
 
+  it('is answered at once when it is known', async () => {
+    const token = await issuer.sign(claims());
+    const person = await verifier.verify(token);
+    expect(person).not.toBeNull();
+    expect(verifier.verify(token)).toBe(person);
+  });
+
   it('ends when the clock reaches its expiry, also once it was verified', async () => {
     const token = await issuer.sign(claims());
     expect(await verifier.verify(token)).not.toBeNull();
