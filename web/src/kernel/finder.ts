@@ -12,15 +12,17 @@ interface Findable<Row> {
   readonly resource: { readonly list: EndpointDefinition & { readonly response: z.ZodMiniType<readonly Row[]> } };
   /** How many hits stand below the title. */
   readonly most: number;
+  /** By which fields the hits are sorted; by their titles unless told otherwise. */
+  readonly sort?: string;
   readonly hitOf: (row: Row) => Hit;
 }
 
-/** Lets the command palette find the records of a resource as its list does, in the order of their titles. */
-export const finderOf = <Row>({ title, icon, resource, most, hitOf }: Findable<Row>): Finder => ({
+/** Lets the command palette find the records of a resource as its list does. */
+export const finderOf = <Row>({ title, icon, resource, most, sort = 'title', hitOf }: Findable<Row>): Finder => ({
   title,
   icon,
   find: async (search, signal) => {
-    const rows = await callWith(resource.list, { query: { search, sort: 'title', limit: most }, signal });
+    const rows = await callWith(resource.list, { query: { search, sort, limit: most }, signal });
     return rows.map(hitOf);
   },
 });

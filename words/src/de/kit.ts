@@ -57,6 +57,8 @@ export default {
     noHits: 'Keine Treffer',
     noHitsText: 'Zu „{{search}}“ wurde nichts gefunden.',
     noHitsFiltered: 'Zu dieser Suche und diesen Filtern gibt es keine Einträge.',
+    chosen_one: '{{formatted}} ausgewählt',
+    chosen_other: '{{formatted}} ausgewählt',
     clearFilter: '{{filter}}: Auswahl aufheben',
     clearFilters: 'Suche und Filter aufheben',
     sortBy: 'Sortieren nach',

@@ -27,7 +27,7 @@ const department = {
   id: 'Nummer',
   title: 'Titel',
   supervisor: 'Leitung',
-  supervisorText: 'Zur Auswahl stehen die Teilnehmenden des Lernportals. Noch sind dort keine erfasst.',
+  supervisorText: 'Zur Auswahl stehen die Lernenden; suchen Sie nach Name oder Nummer.',
   created: 'Die Abteilung wurde angelegt.',
   saved: 'Die Abteilung wurde gespeichert.',
   deleted: 'Die Abteilung wurde gelöscht.',

@@ -60,6 +60,8 @@ export default {
     noHits: 'No matches',
     noHitsText: 'Nothing was found for ‘{{search}}’.',
     noHitsFiltered: 'There are no entries for this search and these filters.',
+    chosen_one: '{{formatted}} chosen',
+    chosen_other: '{{formatted}} chosen',
     clearFilter: '{{filter}}: clear selection',
     clearFilters: 'Clear search and filters',
     sortBy: 'Sort by',

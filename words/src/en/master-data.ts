@@ -25,7 +25,7 @@ export default {
     id: 'Number',
     title: 'Title',
     supervisor: 'Supervisor',
-    supervisorText: 'You can choose among the trainees of the learning portal. It has none yet.',
+    supervisorText: 'You can choose among the trainees; search by name or number.',
     created: 'The department was added.',
     saved: 'The department was saved.',
     deleted: 'The department was deleted.',

@@ -40,4 +40,5 @@ export const area: Area = {
       order: 90,
     },
   ],
+  finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };

@@ -15,11 +15,19 @@ interface ChoiceFieldProps {
   readonly value: Option['value'] | null;
   readonly onChange: (value: Option['value'] | null) => void;
   readonly onBlur: () => void;
+  /** Where the choices are found elsewhere: what is typed; empty while nothing is looked for. */
+  readonly onSearch?: ((text: string) => void) | undefined;
 }
 
 /** One out of many, to be searched. */
-export default function ChoiceField({ options, ...input }: ChoiceFieldProps) {
+export default function ChoiceField({ options, onSearch, ...input }: ChoiceFieldProps) {
   const { t } = useTranslation('kit');
+  // What is chosen stands in the field, too, but is not looked for.
+  const shown = options.find(({ value }) => value === input.value)?.label;
+  const elsewhere = onSearch && {
+    filter: () => [...options],
+    onSearchChange: (text: string) => onSearch(text === shown ? '' : text),
+  };
   return (
     <Select<Option['value']>
       {...input}
@@ -30,6 +38,7 @@ export default function ChoiceField({ options, ...input }: ChoiceFieldProps) {
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
+      {...elsewhere}
     />
   );
 }

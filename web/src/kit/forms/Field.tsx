@@ -23,6 +23,8 @@ export interface FieldProps {
   readonly description?: ReactNode;
   /** What there is to choose from. */
   readonly options?: readonly Option[] | undefined;
+  /** Where there are too many to be here at once: finds the choices for what is typed. */
+  readonly onSearch?: (text: string) => void;
   /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
   readonly isNative?: boolean;
   /** Texts that were used before, offered while typing. */
@@ -48,6 +50,7 @@ export function Field({
   label,
   description,
   options = [],
+  onSearch,
   isNative,
   suggestions,
   secret,
@@ -175,6 +178,7 @@ export function Field({
           <ChoiceField
             {...shared}
             options={options}
+            onSearch={onSearch}
             value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={change}
           />

@@ -1,6 +1,8 @@
-import { MultiSelect } from '@mantine/core';
+import { MultiSelect, Pill } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/locale.ts';
 import { MOST_SHOWN, type Option } from '../forms/options.ts';
+import classes from './filter-select.module.css';
 
 interface FilterSelectProps {
   /** What is filtered by, which is also what stands there while nothing is chosen. */
@@ -13,14 +15,17 @@ interface FilterSelectProps {
 /** Lets through only the rows of what is chosen, of which there may be several. */
 export function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
   const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  // The choices may still be on their way, or what was chosen is gone.
+  const shown = value.filter((each) => options.some((option) => option.value === each));
   return (
     <MultiSelect<Option['value']>
       aria-label={label}
-      placeholder={value.length === 0 ? label : undefined}
+      placeholder={shown.length === 0 ? label : undefined}
       flex="1 1 9rem"
       miw="9rem"
       data={[...options]}
-      value={[...value]}
+      value={shown}
       onChange={onChange}
       limit={MOST_SHOWN}
       searchable
@@ -28,6 +33,13 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       clearButtonProps={{ 'aria-label': t('table.clearFilter', { filter: label }) }}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
+      classNames={{ pillsList: classes.line, inputField: classes.typed }}
+      // One line, however many are chosen: nothing jumps while one chooses.
+      renderPill={({ option }) =>
+        option.value === shown[0] && (
+          <Pill>{shown.length === 1 ? option.label : t('table.chosen', counted(shown.length))}</Pill>
+        )
+      }
     />
   );
 }

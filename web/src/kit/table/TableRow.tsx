@@ -44,7 +44,7 @@ function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRow
           key={column.key}
           role="cell"
           data-label={column.header}
-          className={column.isUpright ? `${classes.cell} ${classes.upright}` : classes.cell}
+          className={classes.cell}
           data-right={column.align === 'right' || undefined}
           data-name={column === name || undefined}
           data-long={column.isLong || undefined}
