@@ -156,7 +156,7 @@ async function compose(
   const thread = createThread();
   onClose(() => thread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
-  const storage = openStorage(settings.storage);
+  const storage = await openStorage(settings.storage);
   onClose(async () => storage.close());
   const signer = await openSigner(pool, settings.secretKey);
   await checkOwners(db, OWNERS);

@@ -71,6 +71,35 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    ['file:./files', { kind: 'folder', path: './files' }],
+    ['file:///var/kontor%20files', { kind: 'folder', path: '/var/kontor files' }],
+    ['s3://files', { kind: 'bucket', bucket: 'files', prefix: '', region: 'us-east-1' }],
+    [
+      's3://files/portal/a?region=eu-central-1&endpoint=https://s3.example.com/',
+      {
+        kind: 'bucket',
+        bucket: 'files',
+        prefix: 'portal/a/',
+        region: 'eu-central-1',
+        endpoint: 'https://s3.example.com',
+      },
+    ],
+  ])('know where files lie: %s', (written, storage) => {
+    expect(readSettings({ STORAGE_URL: written }).storage).toMatchObject(storage);
+  });
+
+  it.each([
+    ...['./files', 'file:', 'file://host/files', 's3:files', 's3://key:secret@files', 's3://files?regoin=x'],
+    ...['https://s3.example.com/files', 's3://files?endpoint=s3.example.com'],
+  ])('refuse %s as a place for files', (written) => {
+    expect(faultOf({ STORAGE_URL: written })).toContain('STORAGE_URL must');
+  });
+
+  it('take no secret key that could be guessed', () => {
+    expect(faultOf({ SECRET_KEY: 'geheim' })).toContain('SECRET_KEY must');
+  });
+
   it.each(['true', 'all', '*', '0.0.0.0/0', '::/0', '10.0.0.0/33', ''])('never trust every proxy: %s', (value) => {
     const refused = faultOf({ TRUST_PROXY: value });
     if (value) expect(refused).toContain('TRUST_PROXY must');

@@ -44,7 +44,11 @@ const table = {
     'made once and kept in the database, so that several processes share it',
     secretKey,
   ),
-  STORAGE_URL: optional('where files lie: a folder, `file:…`', '`file:` folder `files` in `DATA_DIR`', storage),
+  STORAGE_URL: optional(
+    "where files lie, and nobody else's: a folder, `file:…`, or a bucket of S3 or the like, `s3://bucket/folder?region=…&endpoint=https://…`, with the keys in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY` or by the machine's role",
+    '`file:` folder `files` in `DATA_DIR`',
+    storage,
+  ),
   UPLOAD_LIMIT: setting('longest file that can be uploaded, in MB', '25', wholeNumber(1, 2_000)),
   OIDC_ISSUER: optional(
     'identity provider (OpenID Connect); `http:` only on this machine',

@@ -151,11 +151,36 @@ export const secretKey = (value: string): string => {
 };
 
 /** A folder, `file:./files` or `file:///var/files`. */
-export const storage = (value: string): StorageSettings => {
-  if (value.startsWith('file://') && URL.canParse(value) && new URL(value).host === '') {
-    return { kind: 'folder', path: fileURLToPath(value) };
+function folder(value: string): StorageSettings | undefined {
+  if (value.startsWith('file://')) {
+    return URL.canParse(value) && new URL(value).host === ''
+      ? { kind: 'folder', path: fileURLToPath(value) }
+      : undefined;
   }
-  const path = /^file:(?!\/\/)(.+)$/.exec(value)?.[1];
-  if (path !== undefined) return { kind: 'folder', path };
-  throw new Fault('must be a folder, such as file:./files');
+  const path = /^file:(.+)$/.exec(value)?.[1];
+  return path === undefined ? undefined : { kind: 'folder', path };
+}
+
+/** A bucket, `s3://bucket/folder?region=eu-central-1&endpoint=https://s3.example.com`. */
+function bucket(value: string): StorageSettings | undefined {
+  const url = /^s3:\/\/[a-z0-9]/.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.port || url.hash) return undefined;
+  const { region = 'us-east-1', endpoint, ...rest } = Object.fromEntries(url.searchParams);
+  if (Object.keys(rest).length > 0) return undefined;
+  const folders = url.pathname.split('/').filter(Boolean);
+  return {
+    kind: 'bucket',
+    bucket: url.hostname,
+    prefix: folders.map((each) => `${decodeURIComponent(each)}/`).join(''),
+    region,
+    endpoint: endpoint === undefined ? undefined : origin(endpoint),
+  };
+}
+
+export const storage = (value: string): StorageSettings => {
+  const found = folder(value) ?? bucket(value);
+  if (found) return found;
+  throw new Fault(
+    'must be a folder, such as file:./files, or a bucket, such as s3://bucket/folder?region=eu-central-1 (&endpoint=https://s3.example.com)',
+  );
 };

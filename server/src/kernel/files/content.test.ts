@@ -1,7 +1,7 @@
 import { files } from '@kontor/contract/kernel/attachment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { formOf, PDF, PNG } from './testing.ts';
+import { formOf, ownedByDocument, PDF, PNG } from './testing.ts';
 
 let app: TestApp;
 const NOW = new Date('2027-03-01T08:00:00Z');
@@ -26,21 +26,6 @@ async function linkTo(id: string): Promise<string> {
   return (await app.as('administrator').call(files.attachment, { params: { id } })).body.url;
 }
 
-/** Has a record of an area refer to the file: the document of a subject, which administrators read. */
-async function own(attachmentId: string) {
-  await app.inTransaction(async ({ db }) => {
-    const { id: subject_id } = await db
-      .insertInto('learning_subject')
-      .values({ title: 'Bierkunde', exam_question_count: 1, pass_percentage: 70 })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('learning_subject_document')
-      .values({ subject_id, title: 'Aushang', attachment_id: attachmentId })
-      .execute();
-  });
-}
-
 describe('who may read', () => {
   it("what is nobody's: its uploader and administrators", async () => {
     const url = contentOf(await uploaded());
@@ -53,7 +38,7 @@ describe('who may read', () => {
 
   it("a record's: who may read the record, and not the uploader as such", async () => {
     const id = await uploaded();
-    await own(id);
+    await ownedByDocument(app, id);
     expect((await get(app.as('administrator'), contentOf(id))).status).toBe(200);
     expect((await get(app.as('site'), contentOf(id))).outcome).toBe('404 request.notFound');
   });

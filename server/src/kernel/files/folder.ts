@@ -2,9 +2,17 @@ import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { guarded, type Storage } from './storage.ts';
+import { guarded, guardedAll, type Storage } from './storage.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+async function* entriesOf(folder: string) {
+  await mkdir(folder, { recursive: true });
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    const found = entry.isFile() ? await stat(join(entry.parentPath, entry.name)).catch(() => null) : null;
+    if (found) yield { name: entry.name, since: found.mtime };
+  }
+}
 
 /** A storage in a folder, which several server processes may share. It is made when it is first needed. */
 export function folderStorage(folder: string): Storage {
@@ -40,14 +48,7 @@ export function folderStorage(folder: string): Storage {
 
     remove: (name) => guarded(() => rm(pathOf(name), { force: true })),
 
-    async *list() {
-      await mkdir(folder, { recursive: true });
-      for await (const entry of await opendir(folder, { recursive: true })) {
-        if (!entry.isFile()) continue;
-        const found = await stat(join(entry.parentPath, entry.name)).catch(() => null);
-        if (found) yield { name: entry.name, since: found.mtime };
-      }
-    },
+    list: () => guardedAll(entriesOf(folder)),
 
     check: () =>
       guarded(async () => {

@@ -31,3 +31,12 @@ export async function guarded<T>(work: () => Promise<T>): Promise<T> {
     throw error instanceof StorageDown ? error : new StorageDown(error);
   }
 }
+
+/** The same for what comes piece by piece. */
+export async function* guardedAll<T>(pieces: AsyncIterable<T>): AsyncIterable<T> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    throw new StorageDown(error);
+  }
+}

@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify';
+import type { Tx } from '../database/tx.ts';
 
 /** As little as tells the type. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
@@ -29,4 +30,22 @@ export function formOf(...parts: readonly Part[]) {
   ]);
   const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
   return { method: 'POST', url: '/api/attachment', payload, headers } satisfies InjectOptions;
+}
+
+/** Has the document of a subject refer to a file, past the API. */
+export async function ownedByDocument(
+  { inTransaction }: { inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> },
+  attachmentId: string,
+): Promise<void> {
+  await inTransaction(async ({ db }) => {
+    const { id: subject_id } = await db
+      .insertInto('learning_subject')
+      .values({ title: 'Bierkunde', exam_question_count: 1, pass_percentage: 70 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('learning_subject_document')
+      .values({ subject_id, title: 'Aushang', attachment_id: attachmentId })
+      .execute();
+  });
 }

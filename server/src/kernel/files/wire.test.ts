@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { files } from '@kontor/contract/kernel/attachment.ts';
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { startLine } from '../../testing/line.ts';
+import { startS3 } from '../../testing/s3.ts';
+import { formOf, PDF } from './testing.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+let s3: Awaited<ReturnType<typeof startS3>>;
+let line: Awaited<ReturnType<typeof startLine>>;
+let app: TestApp;
+let url: string;
+let authorization: string;
+
+beforeAll(async () => {
+  s3 = await startS3();
+  line = await startLine(s3.url);
+  for (const [name, value] of Object.entries(s3.env)) vi.stubEnv(name, value);
+  const endpoint = encodeURIComponent(new URL(line.url).origin);
+  app = await startApp({ env: { STORAGE_URL: `s3://${s3.bucket}/files?region=eu-central-1&endpoint=${endpoint}` } });
+  url = await app.server.listen({ port: 0, host: '127.0.0.1' });
+  authorization = `Bearer ${await app.tokenOf('administrator')}`;
+});
+afterAll(async () => {
+  await app.stop();
+  await line.close();
+  await s3.stop();
+  vi.unstubAllEnvs();
+});
+
+/** Begins to upload and says how long the body will be, without sending it yet. */
+function begin(length: number) {
+  const sent = formOf({ content: 'x' });
+  const outgoing = request(`${url}/api/attachment`, {
+    method: 'POST',
+    headers: { ...sent.headers, authorization, 'content-length': length },
+  });
+  outgoing.on('error', () => {});
+  return outgoing;
+}
+
+async function answerTo(outgoing: ReturnType<typeof begin>) {
+  const [response] = await once(outgoing, 'response');
+  const parts: Uint8Array[] = [];
+  for await (const part of response) parts.push(part);
+  return {
+    status: response.statusCode,
+    connection: response.headers.connection,
+    text: Buffer.concat(parts).toString(),
+  };
+}
+
+describe('in a bucket', () => {
+  it('goes in and comes out, as a browser does it', async () => {
+    const content = new Uint8Array(6 * MEGABYTE).map((_, index) => index % 251);
+    content.set(PDF);
+    const form = new FormData();
+    form.append('file', new File([content], 'Übersicht.pdf'));
+    const headers = { authorization };
+    const uploaded = await fetch(`${url}/api/attachment`, { method: 'POST', headers, body: form });
+    const { id, name, contentType, size } = Object(await uploaded.json());
+    expect({ name, contentType, size }).toEqual({
+      name: 'Übersicht.pdf',
+      contentType: 'application/pdf',
+      size: content.length,
+    });
+    expect([...s3.objects.keys()]).toEqual([`files/${id}`]);
+    const got = await fetch(`${url}/api/attachment/${id}/content`, { headers });
+    expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
+    const part = await fetch(`${url}/api/attachment/${id}/content`, { headers: { ...headers, range: 'bytes=5-9' } });
+    expect([part.status, await part.text()]).toEqual([206, PDF.subarray(5, 10).toString()]);
+  });
+
+  it('says that the storage is down, and works again when it is back', async () => {
+    const admin = app.as('administrator');
+    const { id } = Object((await admin.send(formOf({ content: PDF }))).json);
+    const link = (await admin.call(files.attachment, { params: { id } })).body.url;
+    const ready = async () => (await app.anonymous().call(portal.ready)).body.degraded;
+    expect(await ready()).toEqual([]);
+    line.cut();
+    expect(await ready()).toEqual(['storage']);
+    const before = await app.db.selectFrom('attachment').select('id').execute();
+    expect((await admin.send(formOf({ content: PDF }))).outcome).toBe('503 server.storageDown');
+    expect((await app.anonymous().send({ method: 'GET', url: link })).outcome).toBe('503 server.storageDown');
+    expect((await admin.call(files.attachment, { params: { id } })).status).toBe(200);
+    expect(await app.db.selectFrom('attachment').select('id').execute()).toEqual(before);
+    line.mend();
+    expect(await ready()).toEqual([]);
+    expect((await app.anonymous().send({ method: 'GET', url: link })).status).toBe(200);
+  });
+
+  it('is not found any more, when somebody took it away there', async () => {
+    const admin = app.as('administrator');
+    const { id } = Object((await admin.send(formOf({ content: PDF }))).json);
+    s3.objects.delete(`files/${id}`);
+    const answer = await admin.send({ method: 'GET', url: `/api/attachment/${id}/content` });
+    expect(answer.outcome).toBe('404 request.notFound');
+  });
+});
+
+describe('on the wire', () => {
+  it('refuses what says that it is too long before any of it is sent', async () => {
+    const outgoing = begin(60 * MEGABYTE);
+    outgoing.flushHeaders();
+    const answer = await answerTo(outgoing);
+    expect(answer).toMatchObject({ status: 413, connection: 'close' });
+    outgoing.destroy();
+  });
+
+  it('refuses who may not upload before any of it is sent', async () => {
+    const outgoing = request(`${url}/api/attachment`, {
+      method: 'POST',
+      headers: { ...formOf({ content: 'x' }).headers, 'content-length': 60 * MEGABYTE },
+    });
+    outgoing.on('error', () => {});
+    outgoing.flushHeaders();
+    expect(await answerTo(outgoing)).toMatchObject({ status: 401, connection: 'close' });
+    outgoing.destroy();
+  });
+
+  it('keeps nothing of what is broken off', async () => {
+    const objects = s3.objects.size;
+    const { payload } = formOf({ content: Buffer.alloc(8 * MEGABYTE) });
+    const outgoing = begin(payload.length);
+    outgoing.write(payload.subarray(0, 7 * MEGABYTE));
+    await vi.waitFor(() => expect(s3.uploads.size).toBe(1), { timeout: 5_000 });
+    outgoing.destroy();
+    await vi.waitFor(() => expect([s3.uploads.size, s3.objects.size]).toEqual([0, objects]), { timeout: 5_000 });
+  });
+
+  it('ends what turns out to be too long while it arrives', async () => {
+    const { headers, payload } = formOf({ content: Buffer.alloc(30 * MEGABYTE) });
+    const outgoing = request(`${url}/api/attachment`, { method: 'POST', headers: { ...headers, authorization } });
+    outgoing.on('error', () => {});
+    outgoing.write(payload);
+    expect(await answerTo(outgoing)).toMatchObject({ status: 413, connection: 'close' });
+    outgoing.destroy();
+    await vi.waitFor(() => expect(s3.uploads.size).toBe(0), { timeout: 5_000 });
+  });
+
+  it('tells a browser that the file is too long, although it has not sent all of it', async () => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(40 * MEGABYTE)], 'a.bin'));
+    const answer = await fetch(`${url}/api/attachment`, { method: 'POST', headers: { authorization }, body: form });
+    expect(answer.status).toBe(413);
+  });
+});
