@@ -50,7 +50,8 @@ const faults = {
   year: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ liegt in einem unmöglichen Jahr.',
   order: 'Zeile {{row}}: Die Antwort ist nicht nach der Spalte „{{column}}“ sortiert.',
   duplicate: 'Ein Schlüssel kommt mehrmals vor: {{reason}}',
-  empty: 'Die Antwort ist leer, obwohl es bisher {{rows}} Zeilen gab. Zur Sicherheit wurde nichts gelöscht.',
+  empty:
+    'Die Antwort ist leer, der Bestand im Portal aber nicht (Zeilen: {{rows}}). Zur Sicherheit wurde nichts gelöscht.',
   tooLong: 'Die Antwort hat mehr als {{most}} Zeilen.',
   row: 'Zeile {{row}}, Spalte „{{column}}“: {{reason}}',
   failed: 'Auf dem Server ist etwas schiefgegangen. Der Fehler wurde aufgezeichnet.',

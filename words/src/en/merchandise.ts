@@ -49,7 +49,7 @@ const faults = {
   year: 'Row {{row}}: “{{value}}” in the column “{{column}}” is of an impossible year.',
   order: 'Row {{row}}: the answer is not sorted by the column “{{column}}”.',
   duplicate: 'A key stands there more than once: {{reason}}',
-  empty: 'The answer is empty although there were {{rows}} rows so far. To be safe, nothing was deleted.',
+  empty: 'The answer is empty, but the portal’s data are not (rows: {{rows}}). To be safe, nothing was deleted.',
   tooLong: 'The answer has more than {{most}} rows.',
   row: 'Row {{row}}, column “{{column}}”: {{reason}}',
   failed: 'Something went wrong on the server. The error was recorded.',

@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { DATASET_NAMES } from '@kontor/contract/areas/merchandise/rules.ts';
 import type { Transactions } from '../../kernel/database/transactions.ts';
 import type { Read } from '../../kernel/database/tx.ts';
+import type { ErpSettings } from '../../kernel/erp/erp.ts';
+import type { Source } from '../../kernel/erp/source.ts';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import type { Services } from '../../kernel/services.ts';
 import { requestSync, syncDatasetJob, syncJob } from './commands.ts';
+import { adoptSource } from './parts/adoption.ts';
 import { workOff } from './parts/sync.ts';
 import { copiedDatasets } from './queries.ts';
 
@@ -23,12 +27,19 @@ interface Context {
   readonly signal: AbortSignal;
 }
 
+/** Tells one merchandise system from another, whoever reads it: by its address without user and password. */
+function identityOf({ name }: Source, erp: ErpSettings | null): string {
+  if (name === 'demo' || erp === null) return name;
+  const { protocol, host, pathname } = new URL(erp.url);
+  return createHash('sha256').update(`${protocol}//${host}${pathname}`).digest('base64url');
+}
+
 /**
  * The jobs that copy the merchandise system's data; without a source there are none. `stop` ends a sync that is under
  * way: the next one goes on with it.
  */
 export function merchandiseJobs(
-  { source, thread, timeZone }: Services,
+  { source, erp, thread, timeZone }: Services,
   options: {
     /** null: only when somebody asks. */
     readonly cron: string | null | undefined;
@@ -81,6 +92,7 @@ export function merchandiseJobs(
      * database's by a job, as it may take its time.
      */
     begin: async ({ db, transactions, report }: Pick<Context, 'db' | 'transactions'> & { report: Report }) => {
+      await adoptSource(db, identityOf(source, erp));
       if (cron === null && source.name === 'database') return;
       const copied = await copiedDatasets({ db });
       if (DATASET_NAMES.every((name) => copied.has(name))) return;

@@ -176,7 +176,7 @@ describe('a whole dataset', () => {
     expect(wasCutOff).toBe(true);
 
     fake.set('stock', []);
-    expect((await sync('stock')).error).toContain('obwohl es bisher 3 Zeilen gab');
+    expect((await sync('stock')).error).toContain('Die Antwort ist leer, der Bestand im Portal aber nicht (Zeilen: 3)');
 
     fake.set('stock', [stock(11, '1'), stock(11, '2')]);
     expect((await sync('stock')).error).toContain('(site_id, product_id)=(601, 11)');
@@ -199,6 +199,30 @@ describe('a whole dataset', () => {
     fake.set('stock', [stock(11, '5')]);
     expect(await sync('stock')).toMatchObject({ state: 'done', error: null });
     expect(await ready()).not.toContain('merchandise');
+  });
+
+  it('may be empty where the trade knows such days', async () => {
+    const offer = { siteId: 601, productId: 11, productTitle: 'Pils', unit: 'Kasten', price: '9.99' };
+    fake.set('sale-prices', [{ ...offer, start: '2027-03-01', end: '2027-03-06' }]);
+    expect(await sync('sale-prices')).toMatchObject({ state: 'done', rows: 1 });
+    fake.set('sale-prices', []);
+    expect(await sync('sale-prices')).toMatchObject({ state: 'done', error: null, rowsDeleted: 1, rows: 0 });
+  });
+
+  it('says what is wrong with a text that cannot even be shown', async () => {
+    fake.set('warehouses', [{ id: 1, name: 'Zentral\0lager \u202e\ud800' }]);
+    expect((await sync('warehouses')).error).toContain(
+      'Zeile 1: Der Text in der Spalte „name“ ist zu lang oder enthält unzulässige Zeichen',
+    );
+    fake.set('warehouses', [{ id: 1, name: 'Zentrallager' }]);
+    expect(await sync('warehouses')).toMatchObject({ state: 'done', rows: 1 });
+  });
+
+  it('brings back master data that somebody deleted here', async () => {
+    await app.db.deleteFrom('product').where('id', '=', 11).execute();
+    expect(await sync('products')).toMatchObject({ state: 'done', rowsWritten: 1 });
+    expect(await app.db.selectFrom('product').select('id').execute()).toContainEqual({ id: 11 });
+    expect(await sync('products')).toMatchObject({ state: 'done', rowsWritten: 0 });
   });
 
   it('that people write too loses nothing, and a receipt keeps its state', async () => {
@@ -311,7 +335,7 @@ describe('a dataset with a watermark, once a day', () => {
     const before = await ratings();
     app.setClock('2027-03-02T23:30:00Z');
     fake.set('ratings', []);
-    expect((await sync('ratings')).error).toContain('obwohl es bisher 4 Zeilen gab');
+    expect((await sync('ratings')).error).toContain('(Zeilen: 4)');
     fake.behave('ratings', async function* () {
       yield batch('ratings', [rating(9, '2027-02-10', '2')]);
       if (asked().at(-1) === null) throw new SourceFault('unreachable');

@@ -93,9 +93,9 @@ function fingerprint() {
   };
 }
 
-/** An empty answer of what was not empty is more likely a fault of the source than the truth. */
-function refuseEmpty(read: number, rows: number): void {
-  if (read === 0 && rows > 0) throw new DatasetFault('empty', { rows });
+/** An empty answer of what was not empty is more likely a fault of the source than the truth, where it would delete. */
+function refuseEmpty({ mayBeEmpty, shared }: Dataset, read: number, rows: number): void {
+  if (read === 0 && rows > 0 && !mayBeEmpty && !shared) throw new DatasetFault('empty', { rows });
 }
 
 /** The whole dataset, staged beside its table and applied in one transaction: nobody sees half of it. */
@@ -114,7 +114,7 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
       rows += chunk.rows;
       await note(db, run, clock(), { read: chunk.rows });
     }
-    refuseEmpty(rows, dataset.shared ? run.rows : await countRows(db, dataset));
+    refuseEmpty(dataset, rows, await countRows(db, dataset));
     const hash = seen.value();
     await db.transaction().execute(async (transaction) => {
       // What people, or readings of what is new, may have changed meanwhile is compared row by row.
@@ -148,12 +148,10 @@ function faultOfImport({ code, details }: Refusal): DatasetFault {
 async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind, run: Run): Promise<void> {
   const { db, transactions, source, clock, signal, patience } = copying;
   const start = clock();
-  const seen = fingerprint();
   const rowOf = rowsOfCells(kind, Object.keys(dataset.columns));
   const lines: string[] = [];
   const details: SiteDetails[] = [];
   for await (const chunk of readDataset(source, dataset, { since: null, signal, patience })) {
-    seen.add(chunk);
     if (kind === 'site') details.push(...siteDetailsOf(dataset, chunk, lines.length + 1));
     for (let row = 0; row < chunk.rows; row += 1) {
       lines.push(JSON.stringify(rowOf((place) => chunk.columns[place]?.[row])));
@@ -161,18 +159,16 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
     if (lines.length > IMPORT_LIMIT) throw new DatasetFault('tooLong', { most: IMPORT_LIMIT });
     await note(db, run, clock(), { read: chunk.rows });
   }
-  refuseEmpty(lines.length, run.rows);
-  const hash = seen.value();
-  if (hash !== run.hash) {
-    const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
-    if (outcome instanceof Refusal) throw faultOfImport(outcome);
-    const detailed = details.length > 0 ? await transactions.run(SYSTEM, (tx) => updateSiteDetails(tx, details)) : 0;
-    if (detailed instanceof Refusal) throw faultOfImport(detailed);
-    // Mostly the same sites.
-    const written = Math.max(outcome.created + outcome.updated, detailed);
-    await note(db, run, clock(), { written, deleted: outcome.deleted });
-  }
-  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length, hash });
+  refuseEmpty(dataset, lines.length, run.rows);
+  // The same answer as last time, too: what people deleted or changed here meanwhile is the merchandise system's to say.
+  const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
+  if (outcome instanceof Refusal) throw faultOfImport(outcome);
+  const detailed = details.length > 0 ? await transactions.run(SYSTEM, (tx) => updateSiteDetails(tx, details)) : 0;
+  if (detailed instanceof Refusal) throw faultOfImport(detailed);
+  // Mostly the same sites.
+  const written = Math.max(outcome.created + outcome.updated, detailed);
+  await note(db, run, clock(), { written, deleted: outcome.deleted });
+  await keepState(db, dataset.name, { lastSuccess: start.toISOString(), rows: lines.length });
 }
 
 /** Copies a dataset; throws a `DatasetFault` or what the source throws, and then the data stay as they were. */

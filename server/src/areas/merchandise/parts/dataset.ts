@@ -26,6 +26,8 @@ export interface Dataset {
   readonly partitioned?: true;
   /** People of the portal write it too: the sync raises versions, and deletes nothing (`spec 3 §7`). */
   readonly shared?: true;
+  /** It has no rows at times, so that an empty answer is no fault. */
+  readonly mayBeEmpty?: true;
   /** Columns that only new rows get of it: what people make of them here stands (`behaviour §9`). */
   readonly settled?: readonly string[];
 }

@@ -104,6 +104,7 @@ export const DATASETS = [
   },
   {
     name: 'sale-prices',
+    mayBeEmpty: true,
     table: 'sale_price',
     key: ['siteId', 'productId', 'unit', 'start'],
     columns: {
@@ -139,6 +140,7 @@ export const DATASETS = [
   },
   {
     name: 'pre-orders',
+    mayBeEmpty: true,
     table: 'pre_order',
     key: ['id'],
     columns: {
