@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { MM, makePdf, type Page, writeInto } from './pdf.ts';
+
+const BOX = { x: 10 * MM, y: 10 * MM, width: 60 * MM, height: 20 * MM };
+
+const textOf = (content: Uint8Array) => Buffer.from(content).toString('latin1');
+
+it('embeds the fonts that it uses, and says its language', async () => {
+  const content = await makePdf({ title: 'Urkunde', language: 'de' }, (page) => {
+    writeInto(page, 'Gülşah Wiśniewska-Żółć', BOX, { font: 'bold', size: 20 });
+  });
+  const text = textOf(content);
+  expect(text.slice(0, 5)).toBe('%PDF-');
+  expect(text.match(/FontFile2/g)).toHaveLength(1);
+  expect(text).toMatch(/DejaVuSans-Bold/);
+  expect(text).toMatch(/\/Lang \(de\)/);
+});
+
+it('opens a font once, however often it is used', async () => {
+  const content = await makePdf({ title: 'Viele', language: 'de' }, (page) => {
+    for (let number = 0; number < 50; number += 1) {
+      for (const font of ['text', 'bold', 'code'] as const) writeInto(page, `${number}`, BOX, { font, size: 10 });
+    }
+  });
+  expect(textOf(content).match(/FontFile2/g)).toHaveLength(3);
+});
+
+it('makes long texts smaller until they fit', async () => {
+  const sizes: number[] = [];
+  const write = (page: Page, text: string) => {
+    writeInto(page, text, BOX, { font: 'text', size: 20 });
+    sizes.push(Reflect.get(page, '_fontSize'));
+    expect(page.heightOfString(text, { width: BOX.width })).toBeLessThanOrEqual(BOX.height);
+  };
+  await makePdf({ title: 'Lang', language: 'de' }, (page) => {
+    write(page, 'Bierkunde');
+    write(page, 'Jugendschutz und Umgang mit alkoholischen Getränken an der Kasse');
+  });
+  expect(sizes[0]).toBe(20);
+  expect(sizes[1]).toBeLessThan(20);
+});

@@ -1,0 +1,78 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+/** A document that is being drawn, with the fonts of `FONTS` under their names. */
+export type Page = PDFKit.PDFDocument;
+
+const { resolve } = createRequire(import.meta.url);
+
+/** DejaVu knows every letter that a European name is written with; the fonts of PDF itself know those of Western Europe. */
+const FONTS = {
+  text: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  bold: 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  code: 'dejavu-fonts-ttf/ttf/DejaVuSansMono-Bold.ttf',
+} as const;
+
+export const INK = { text: '#2b2f36', quiet: '#5b6472', line: '#b6bfcc', accent: '#1b5fc1' } as const;
+
+/** Points of a millimetre. */
+export const MM = 72 / 25.4;
+
+/** Draws a PDF of A4 pages, the first of which is there. Takes tens of milliseconds: it belongs into the thread. */
+export function makePdf(
+  {
+    title,
+    language,
+    landscape = false,
+  }: { readonly title: string; readonly language: string; readonly landscape?: boolean },
+  draw: (page: Page) => void,
+): Promise<Uint8Array> {
+  const page = new PDFDocument({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margin: 0,
+    // None until `writeInto` names one: a font that is opened by its file and by its name is opened again with every text.
+    font: '',
+    info: { Title: title, Creator: 'Kontor' },
+    lang: language,
+    displayTitle: true,
+  });
+  for (const [name, file] of Object.entries(FONTS)) page.registerFont(name, resolve(file));
+  const chunks: Buffer[] = [];
+  const done = new Promise<Uint8Array>((resolved, rejected) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolved(new Uint8Array(Buffer.concat(chunks))));
+    page.on('error', rejected);
+  });
+  draw(page);
+  page.end();
+  return done;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly align?: 'left' | 'center';
+}
+
+const SMALLEST = 5;
+
+/** Writes a text into a box, as large as it fits: names and titles may be long. */
+export function writeInto(
+  page: Page,
+  text: string,
+  { x, y, width, height, align = 'left' }: Box,
+  {
+    font,
+    size,
+    colour = INK.text,
+  }: { readonly font: keyof typeof FONTS; readonly size: number; readonly colour?: string },
+): void {
+  page.font(font).fillColor(colour);
+  let fitting = size;
+  const taken = () => page.fontSize(fitting).heightOfString(text, { width, align });
+  while (taken() > height && fitting > SMALLEST) fitting -= 0.5;
+  page.text(text, x, y, { width, height, align, ellipsis: true });
+}
