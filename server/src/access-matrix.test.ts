@@ -89,8 +89,8 @@ const touch = (caller: Caller, named: Named) =>
   caller.send({ method: named.endpoint.method, url: urlFor(named), headers: STALE });
 
 /** What happens to a caller who is let in and touches the endpoint. */
-function outcomesInside({ method, body, bulk, form, path, caller }: EndpointDefinition): RegExp {
-  if (method === 'GET') return /^(200|404 request.notFound)$/;
+function outcomesInside({ method, body, bulk, form, path, caller, errors = [] }: EndpointDefinition): RegExp {
+  if (method === 'GET') return new RegExp(`^(200|404 request.notFound|409 (${errors.join('|')}))$`);
   if (body || form) return /^400 request.invalid$/;
   // Without a file there is nothing to read, without a merchandise system nothing to ask.
   if (bulk) return /^(400 request.invalid|409 merchandise.notConfigured)$/;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { attemptJobs } from './areas/learning/attempts/jobs.ts';
 import { mayReadDocument } from './areas/learning/queries.ts';
 import { learningHandlers } from './areas/learning/routes.ts';
 import { importJobs } from './areas/master-data/imports/jobs.ts';
@@ -185,6 +186,7 @@ async function compose(
       ...mailer.schedules,
       ...imports.schedules,
       ...sync.schedules,
+      ...attemptJobs(services).schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
       { job: orphans, cron: '52 * * * *' },

@@ -1,5 +1,7 @@
+import { drawCertificate } from './areas/learning/attempts/tasks.ts';
+import { drawCards } from './areas/learning/exams/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
-serveTasks([...importTasks]);
+serveTasks([...importTasks, drawCards, drawCertificate]);

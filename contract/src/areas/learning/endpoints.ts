@@ -7,15 +7,6 @@ import { exams } from './exams/endpoints.ts';
 import { people } from './people/endpoints.ts';
 import { subjects } from './subjects/endpoints.ts';
 
-const { invitationCards: _cards, ...firstExams } = exams;
-const {
-  certificate: _certificate,
-  certificateFile: _file,
-  voidQuestion: _void,
-  rescorings: _rescorings,
-  ...firstAttempts
-} = attempts;
-
 /** Every call of learning, by sub-noun. */
 export const learning = {
   /** What there is of each, for the dashboard. */
@@ -29,6 +20,6 @@ export const learning = {
 
   ...people,
   ...subjects,
-  ...firstExams,
-  ...firstAttempts,
+  ...exams,
+  ...attempts,
 };

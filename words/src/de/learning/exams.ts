@@ -1,5 +1,10 @@
 export default {
   title: 'Prüfungen',
+  cards: {
+    title: 'Einladungen: {{exam}}',
+    hint: 'Bitte geben Sie diesen Einladungsschlüssel hier ein:',
+    file: 'Einladungen-{{id}}.pdf',
+  },
   mails: {
     subject: 'Ihre Einladung zur Prüfung: {{exam}}',
     title: 'Sie sind zu einer Prüfung eingeladen',

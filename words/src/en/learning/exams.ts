@@ -3,6 +3,11 @@ import type { Words } from '../../words.ts';
 
 const english: Words<typeof german> = {
   title: 'Exams',
+  cards: {
+    title: 'Invitations: {{exam}}',
+    hint: 'Please enter this invitation key here:',
+    file: 'Invitations-{{id}}.pdf',
+  },
   mails: {
     subject: 'Your invitation to the exam: {{exam}}',
     title: 'You are invited to an exam',

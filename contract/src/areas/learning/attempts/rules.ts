@@ -31,11 +31,11 @@ export interface AttemptFacts {
 
 /**
  * How a trainee stands in an exam, from their attempts in order. The result is that of the last attempt (`behaviour §5`);
- * of the passed one where that is an earlier one, which voiding a question brings about.
+ * of the one that passed where the last did not, which voiding a question may bring about.
  */
 export function standingOf(attempts: readonly AttemptFacts[], allowGracePeriod: boolean) {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
-  const counting = submitted.find(({ hasPassed }) => hasPassed) ?? submitted.at(-1);
+  const counting = submitted.findLast(({ hasPassed }) => hasPassed) ?? submitted.at(-1);
   return {
     correctQuestions: counting?.correctCount ?? null,
     questionCount: counting?.questionCount ?? null,

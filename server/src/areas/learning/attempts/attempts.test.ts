@@ -203,15 +203,32 @@ describe('an attempt', () => {
     }
   });
 
-  it('is not begun where the subject has too few questions left', async () => {
-    const { trainee, solutions } = await anExam();
-    const [one] = solutions;
-    await app.db
-      .updateTable('learning_question')
-      .set({ voided_at: NOW })
-      .where('id', '=', one?.id ?? 0)
+  it('asks what is left where questions were voided, and is not begun where they are missing otherwise', async () => {
+    const { trainee, subjectId } = await anExam();
+    const [one, two] = await app.db
+      .selectFrom('learning_question')
+      .select('id')
+      .where('subject_id', '=', subjectId)
+      .orderBy('id')
       .execute();
-    expect((await trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
+    const voided = app.db.updateTable('learning_question').set({ voided_at: NOW });
+    await voided.where('id', '=', one?.id ?? 0).execute();
+    const other = await anExam();
+    await app.db
+      .deleteFrom('learning_question')
+      .where('id', '=', other.solutions[0]?.id ?? 0)
+      .execute();
+    expect((await other.trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
+    expect((await trainee.start()).body.questions).toHaveLength(3);
+    expect((await trainee.start()).body.questions.map(({ id }) => id)).not.toContain(one?.id);
+    await app.db
+      .updateTable('learning_answer')
+      .set({ is_correct: false })
+      .where('question_id', '=', two?.id ?? 0)
+      .execute();
+    const late = await anExam();
+    await voided.where('subject_id', '=', late.subjectId).execute();
+    expect((await late.trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
   });
 });
 

@@ -170,3 +170,28 @@ async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<n
     where attempt_id = ${attemptId} and question_id = sent."questionId"
       and given is distinct from sent."answerIds"`.execute(db);
 }
+
+/** Ends an attempt whose time is over, by what was saved; one that was submitted or got more time meanwhile stays. */
+export async function scoreOverdue(tx: Tx, services: Services, id: number): Promise<void> {
+  const [attempt] = await queries.lockAttempt(tx, { id });
+  if (!attempt || attempt.submittedAt !== null || isOpen(attempt, attempt, tx.now)) return;
+  await score(tx, services, attempt, await queries.questionsOf(tx, { attemptId: id }));
+}
+
+/** A trainee's certificate for an exam. */
+export async function certificateFor(read: Read, services: Services, proof: Proof, examId: number) {
+  const key = queries.digestOf(proof.key);
+  const [certificate] = await queries.certificateOfKey(read, { key, examId });
+  if (certificate) return certificate;
+  const exams = await queries.examsOfKey(read, { key });
+  const isInvited = exams.some((exam) => exam.examId === examId);
+  return notFound(read, services, proof, refuse(isInvited ? 'learning.notPassed' : 'request.notFound'));
+}
+
+/** Whether a certificate is genuine. Unknown codes are counted; a known one is too long to guess. */
+export async function checkCertificate(read: Read, { tries }: Services, code: string, address: string) {
+  const [certificate] = await queries.certificateOfCode(read, { code: queries.digestOf(code) });
+  if (certificate) return certificate;
+  const wait = await tries.wrong('certificate', address, null);
+  return wait > 0 ? refuse('request.tooMany', { retryAfter: wait }) : null;
+}

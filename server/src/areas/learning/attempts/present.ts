@@ -1,22 +1,35 @@
 import { isActive, standingOf, submitUntil } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import type { attempt, attemptResult, invitedExam } from '@kontor/contract/areas/learning/attempts/schema.ts';
+import type {
+  attempt,
+  attemptResult,
+  certificate,
+  invitedExam,
+} from '@kontor/contract/areas/learning/attempts/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type * as z from 'zod/mini';
+import type { Attachments } from '../../../kernel/files/attachments.ts';
 import type { OpenAttempt } from './commands.ts';
 import type { Result } from './parts/scoring.ts';
-import type { InvitedRow } from './queries.ts';
+import type { CertificateRow, DocumentRow, InvitedRow } from './queries.ts';
 
 type InvitedExam = z.output<typeof invitedExam>;
 type Attempt = z.output<typeof attempt>;
 type AttemptResult = z.output<typeof attemptResult>;
-type Documents = InvitedExam['subject']['documents'];
 
-/** The exams of a key's trainee, each with the documents of its subject. */
+/** The exams of a key's trainee, each with those of `documents` that are its subject's, to be read by a signed link. */
 export const presentInvited = (
   rows: readonly InvitedRow[],
-  documentsOf: (subjectId: number) => Documents,
+  documents: readonly DocumentRow[],
+  attachments: Pick<Attachments, 'present'>,
   now: Date,
-): InvitedExam[] =>
-  rows.flatMap((row) => {
+): InvitedExam[] => {
+  const presented = documents.map(({ documentId, title, subjectId, ...file }) => ({
+    subjectId,
+    id: documentId,
+    title,
+    attachment: attachments.present(file, now),
+  }));
+  return rows.flatMap((row) => {
     if (row.examId === null) return [];
     const { title, start, end, allowGracePeriod, givenName, familyName } = row;
     const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standingOf(
@@ -31,7 +44,7 @@ export const presentInvited = (
       isActive: isActive(row, now),
       allowGracePeriod,
       trainee: { givenName, familyName },
-      subject: { title: row.subjectTitle, documents: documentsOf(row.subjectId) },
+      subject: { title: row.subjectTitle, documents: presented.filter(({ subjectId }) => subjectId === row.subjectId) },
       correctQuestions,
       questionCount,
       hasPassed,
@@ -39,6 +52,7 @@ export const presentInvited = (
       hasBegun: !hasPassed && row.attempts.some(({ submittedAt }) => submittedAt === null),
     };
   });
+};
 
 /** An attempt as its trainee sees it. Which answers are correct stays here. */
 export const presentAttempt = ({ attempt, questions }: OpenAttempt): Attempt => ({
@@ -60,3 +74,13 @@ export const presentResult = ({ number, hasPassed, correctCount, questionCount }
   questionCount,
   secondAttemptLeft: number === 1 && !hasPassed,
 });
+
+const initialOf = (name: string) => [...name].slice(0, 1).join('').toUpperCase();
+
+/** What everybody learns of a certificate whose code they know, and of a code that nobody has (`behaviour §2`). */
+export function presentCertificate(row: CertificateRow | null, timeZone: string): z.output<typeof certificate> {
+  if (!row) return { valid: false, exam: null, date: null, initials: null };
+  const { exam, submittedAt, givenName, familyName } = row;
+  const initials = `${initialOf(givenName)}. ${initialOf(familyName)}.`;
+  return { valid: true, exam, date: dayOf(new Date(submittedAt), timeZone), initials };
+}

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type AttemptFacts, formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Attachment } from '../../../kernel/database/schema.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
 
 /** Text as it is kept in each language. */
 export interface Localized {
@@ -72,6 +74,22 @@ export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>(
     order by exam.id`,
 );
 
+/** A document of a subject, with the file that it is. */
+export interface DocumentRow extends Attachment {
+  readonly documentId: number;
+  readonly title: string;
+  readonly subjectId: number;
+}
+
+/** The documents of some subjects. */
+export const documentsOf = prepared<{ subjectIds: readonly number[] }, DocumentRow>(
+  (_, arg) => sql<DocumentRow>`
+    select document.id as "documentId", document.title, document.subject_id as "subjectId", attachment.*
+    from learning_subject_document document join attachment on attachment.id = document.attachment_id
+    where document.subject_id = any(${arg('subjectIds')})
+    order by document.id`,
+);
+
 /** Questions that can be asked: not voided, and with a correct answer. */
 export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>(
   (_, arg) => sql<{ id: number }>`
@@ -80,6 +98,16 @@ export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>
       and exists (select from learning_answer where question_id = question.id and is_correct)
     order by id`,
 );
+
+export async function countVoided({ db }: Pick<Read, 'db'>, subjectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('learning_question')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject_id', '=', subjectId)
+    .where('voided_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
 
 /**
  * Questions with their answers, to be drawn, in order of their ids. They are held, so that none is voided or deleted
@@ -164,6 +192,18 @@ export const lockAttemptsOfKey = prepared<{ key: Buffer; examId: number }, Attem
     for no key update of attempt`,
 );
 
+export const lockAttempt = prepared<{ id: number }, AttemptRow>(
+  (_, arg) => sql<AttemptRow>`
+    select ${attemptColumns} from ${attemptTables} where attempt.id = ${arg('id')} for no key update of attempt`,
+);
+
+/** Attempts that are under way. */
+export async function attemptsUnderWay({ db }: Pick<Read, 'db'>): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
+    select ${attemptColumns} from ${attemptTables} where attempt.submitted_at is null order by attempt.id`.execute(db);
+  return rows;
+}
+
 /** The questions of an attempt, in the order in which they are asked. */
 export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
   (_, arg) => sql<DrawnQuestion>`
@@ -202,3 +242,54 @@ export const keepGiven = prepared<
     update learning_attempt_question set given = ${arg('answerIds')}
     where attempt_id = ${arg('attemptId')} and question_id = ${arg('questionId')}`,
 );
+
+/** What a certificate says. */
+export interface CertificateRow {
+  readonly givenName: string;
+  readonly familyName: string;
+  readonly exam: string;
+  readonly submittedAt: string;
+  readonly code: string;
+}
+
+const passed = sql`
+  select trainee.given_name as "givenName", trainee.family_name as "familyName", exam.title as exam,
+    attempt.submitted_at as "submittedAt", attempt.certificate_code as code
+  from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
+  where attempt.has_passed`;
+
+/** The certificate of a code; codes are compared like keys. */
+export const certificateOfCode = prepared<{ code: Buffer }, CertificateRow>(
+  (_, arg) => sql<CertificateRow>`${passed} and sha256(attempt.certificate_code::bytea) = ${arg('code')}`,
+);
+
+/** The certificate of a trainee for an exam. */
+export const certificateOfKey = prepared<{ key: Buffer; examId: number }, CertificateRow>(
+  (_, arg) => sql<CertificateRow>`
+    ${passed} and ${isOf(arg('key'))} and exam.id = ${arg('examId')} order by attempt.number desc limit 1`,
+);
+
+/** Attempts that were scored again because of a question, as a subquery for a list with options. */
+export const rescoringsOf = ({ db }: Pick<Read, 'db'>, questionId: number) =>
+  db
+    .selectFrom('learning_rescoring as rescoring')
+    .innerJoin('learning_attempt as attempt', 'attempt.id', 'rescoring.attempt_id')
+    .innerJoin('learning_exam as exam', 'exam.id', 'attempt.exam_id')
+    .innerJoin('learning_trainee as trainee', 'trainee.id', 'attempt.trainee_id')
+    .select([
+      'rescoring.id',
+      'exam.title as exam',
+      sql<string>`concat_ws(' ', trainee.given_name, trainee.family_name)`.as('trainee'),
+      'rescoring.correct_before as correctBefore',
+      'rescoring.count_before as countBefore',
+      'rescoring.passed_before as passedBefore',
+      'rescoring.correct_after as correctAfter',
+      'rescoring.count_after as countAfter',
+      'rescoring.passed_after as passedAfter',
+      'rescoring.at',
+      'rescoring.by_name as by',
+    ])
+    .where('rescoring.question_id', '=', questionId);
+
+export const isQuestion = async ({ db }: Pick<Read, 'db'>, id: number): Promise<boolean> =>
+  (await db.selectFrom('learning_question').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,18 +1,22 @@
 import type { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { Refusal } from '../../../kernel/http/refusal.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import * as commands from './commands.ts';
-import { presentAttempt, presentInvited, presentResult } from './present.ts';
+import { certificateFile } from './parts/certificate.ts';
+import { voidQuestion } from './parts/voiding.ts';
+import { presentAttempt, presentCertificate, presentInvited, presentResult } from './present.ts';
 import * as queries from './queries.ts';
 
-export const attemptHandlers = (
-  services: Services,
-): Handlers<Pick<typeof attempts, 'invitedExams' | 'start' | 'saveAnswer' | 'submit'>> => ({
+const rescoringFields = { search: ['exam', 'trainee'], sort: ['id', 'exam', 'trainee', 'at'] };
+
+export const attemptHandlers = (services: Services): Handlers<typeof attempts> => ({
   async invitedExams({ read, params, address }) {
     const rows = await queries.examsOfKey(read, { key: queries.digestOf(params.key) });
     if (rows.length === 0) return commands.unknownKey(services, address);
-    return presentInvited(rows, () => [], read.now);
+    const documents = await queries.documentsOf(read, { subjectIds: rows.map(({ subjectId }) => subjectId) });
+    return presentInvited(rows, documents, services.attachments, read.now);
   },
   async start({ tx, params, address }) {
     const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);
@@ -24,5 +28,19 @@ export const attemptHandlers = (
     const of = { examId: params.examId, attemptId: query.attemptId };
     const result = await commands.submit(tx, services, { key: params.key, address }, of, body);
     return result instanceof Refusal ? result : presentResult(result);
+  },
+  async certificateFile({ read, params, query, address, language }) {
+    const proof = { key: params.key, address };
+    const found = await commands.certificateFor(read, services, proof, params.examId);
+    return found instanceof Refusal ? found : certificateFile(services, found, query.language ?? language);
+  },
+  async certificate({ read, params, address }) {
+    const found = await commands.checkCertificate(read, services, params.code, address);
+    return found instanceof Refusal ? found : presentCertificate(found, services.timeZone);
+  },
+  voidQuestion: ({ tx, actor, params, body, ifMatch }) => voidQuestion(tx, services, actor, params.id, body, ifMatch),
+  async rescorings({ read, params, query, setTotal }) {
+    if (!(await queries.isQuestion(read, params.id))) return refuse('request.notFound');
+    return listed(read.db, queries.rescoringsOf(read, params.id), query, rescoringFields, setTotal);
   },
 });

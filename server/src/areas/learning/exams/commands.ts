@@ -1,4 +1,5 @@
 import type { addedTrainees, exam, examTraineeBody } from '@kontor/contract/areas/learning/exams/schema.ts';
+import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -9,6 +10,7 @@ import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { EXAM_PLACE } from '../parts/taken.ts';
+import { lockSubject, subjectWithQuestions } from '../subjects/queries.ts';
 import { inviteByMail, withdraw } from './mails.ts';
 import * as queries from './queries.ts';
 
@@ -27,9 +29,9 @@ async function subjectRefusal(
   tx: Tx,
   subjectId: number,
 ): Promise<undefined | Refusal<'request.invalid' | 'learning.subjectIncomplete'>> {
-  const subject = await queries.lockSubject(tx, subjectId);
+  const subject = (await lockSubject(tx, subjectId)) && (await subjectWithQuestions(tx, subjectId));
   if (!subject) return invalid([{ path: 'subjectId', key: 'reference' }]);
-  return subject.drawable < subject.examQuestionCount ? refuse('learning.subjectIncomplete') : undefined;
+  return isComplete(subject) ? undefined : refuse('learning.subjectIncomplete');
 }
 
 export async function createExam(tx: Tx, body: ExamBody) {

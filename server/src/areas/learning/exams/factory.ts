@@ -2,6 +2,9 @@ import type { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../../kernel/world.ts';
 import { insertTrainee } from '../people/factory.ts';
+import { insertQuestion, insertSubject } from '../subjects/factory.ts';
+import type { Question } from '../subjects/present.ts';
+import { questionById } from '../subjects/queries.ts';
 import type { Place } from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.create>;
@@ -37,19 +40,11 @@ export async function insertExam(
   return id;
 }
 
-/** What an attempt asks, past all drawing. */
-export interface AskedQuestion {
-  readonly id: number;
-  readonly answers: readonly { readonly id: number; readonly isCorrect: boolean }[];
-}
-
-const inBoth = (text: string) => ({ de: text, en: text });
-
 /** An attempt that has just begun and asks these questions. */
 export async function insertAttempt(
   { tx: { db, now } }: World,
   { examId, traineeId }: Place,
-  asked: readonly AskedQuestion[],
+  asked: readonly Question[],
 ): Promise<number> {
   const { id } = await db
     .insertInto('learning_attempt')
@@ -67,8 +62,8 @@ export async function insertAttempt(
     attempt_id: id,
     position,
     question_id: question.id,
-    text: JSON.stringify(inBoth('Frage')),
-    answers: JSON.stringify(question.answers.map((answer) => ({ ...answer, text: inBoth('Antwort') }))),
+    text: JSON.stringify(question.text),
+    answers: JSON.stringify(question.answers.map(({ id, text, isCorrect }) => ({ id, text, isCorrect }))),
   }));
   await db.insertInto('learning_attempt_question').values(questions).execute();
   return id;
@@ -77,25 +72,13 @@ export async function insertAttempt(
 /** An exam that runs, with a trainee who has begun it. */
 export async function samplesOfExams(world: World) {
   const { db, now } = world.tx;
-  const subject = await db
-    .insertInto('learning_subject')
-    .values({ title: 'Bierkunde', exam_question_count: 1, pass_percentage: 70 })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const question = await db
-    .insertInto('learning_question')
-    .values({ subject_id: subject.id, text: JSON.stringify(inBoth('Frage')) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const answer = await db
-    .insertInto('learning_answer')
-    .values({ question_id: question.id, position: 0, text: JSON.stringify(inBoth('Antwort')), is_correct: true })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const subject = await insertSubject(world);
+  const question = await questionById(world.tx, await insertQuestion(world, subject));
+  const answer = question?.answers[0];
+  if (!question || !answer) throw new Error('The sample of a question has no answers');
   const traineeId = await insertTrainee(world);
-  const examId = await insertExam(world, anExam(subject.id, now), [traineeId]);
-  const asked = { id: question.id, answers: [{ id: answer.id, isCorrect: true }] };
-  const attemptId = await insertAttempt(world, { examId, traineeId }, [asked]);
+  const examId = await insertExam(world, anExam(subject, now), [traineeId]);
+  const attemptId = await insertAttempt(world, { examId, traineeId }, [question]);
   const { invitation_key: key } = await db
     .selectFrom('learning_trainee')
     .select('invitation_key')
@@ -106,10 +89,10 @@ export async function samplesOfExams(world: World) {
     examTrainee: { own: traineeId },
     attempt: { own: attemptId },
     key: { own: traineeId, name: key },
-    // By the names of the fields that refer to them.
-    subject: { own: subject.id },
+    subject: { own: subject },
     question: { own: question.id },
     answer: { own: answer.id },
+    // By the names of the fields that refer to them.
     answerIds: { own: answer.id },
     traineeIds: { own: traineeId },
   };

@@ -14,6 +14,10 @@ const recordOf = (examId: number, traineeId?: number) =>
 export const withdraw = (tx: Tx, examId: number, traineeId?: number): Promise<void> =>
   withdrawMails(tx, recordOf(examId, traineeId));
 
+/** Opens a trainee's exams, for whoever has it. */
+export const linkOf = ({ publicUrl }: Services, invitationKey: string) =>
+  `${publicUrl}/learning/my-exams/${invitationKey}`;
+
 /** Who is invited, and how they open their exams. */
 export interface Invitee {
   readonly traineeId: number;
@@ -49,7 +53,7 @@ export async function inviteByMail(tx: Tx, services: Services, exam: ExamRow, in
       ],
       button: {
         label: t('learning:exams.mails.open'),
-        href: `${services.publicUrl}/learning/my-exams/${invitationKey}`,
+        href: linkOf(services, invitationKey),
       },
       links: services.legalLinks(language),
     }),

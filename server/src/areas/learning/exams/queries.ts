@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { attemptsOfMember, drawableQuestions } from '../attempts/queries.ts';
+import { attemptsOfMember } from '../attempts/queries.ts';
 
 const selectExams = (db: Kysely<Database>) =>
   db
@@ -102,18 +102,6 @@ export async function isTaken({ db }: Pick<Read, 'db'>, examId: number): Promise
   return row !== undefined;
 }
 
-/** A subject with how many of its questions can be drawn; it is locked, so that none of them goes meanwhile. */
-export async function lockSubject({ db }: Tx, id: number) {
-  const subject = await db
-    .selectFrom('learning_subject')
-    .select(['id', 'exam_question_count as examQuestionCount'])
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  // Counted by a statement of its own: one that waited for the lock is older than the lock.
-  return subject && { ...subject, drawable: (await drawableQuestions({ db }, { subjectId: id })).length };
-}
-
 interface TraineeFilter {
   readonly traineeIds?: readonly number[] | undefined;
   readonly tenantIds?: readonly number[] | undefined;
@@ -140,20 +128,34 @@ export async function areTrainees({ db }: Pick<Read, 'db'>, ids: readonly number
   return rows.length === new Set(ids).size;
 }
 
-/** Trainees of an exam as their invitations need them, their places locked: a double click waits for the first. */
-export const lockInvitees = ({ db }: Tx, examId: number, traineeIds: readonly number[]) =>
+const selectInvitees = (db: Kysely<Database>, examId: number) =>
   db
     .selectFrom('learning_exam_trainee as member')
     .innerJoin('learning_trainee as trainee', 'trainee.id', 'member.trainee_id')
     .select([
       'trainee.id as traineeId',
+      'trainee.number',
       'trainee.given_name as givenName',
       'trainee.family_name as familyName',
       'trainee.email',
       'trainee.invitation_key as invitationKey',
       'member.invited_at as invitedAt',
     ])
-    .where('member.exam_id', '=', examId)
+    .where('member.exam_id', '=', examId);
+
+export type InviteeRow = Rows<ReturnType<typeof selectInvitees>>;
+
+/** Everybody in an exam as they are invited, by name. */
+export const inviteesOf = ({ db }: Pick<Read, 'db'>, examId: number): Promise<InviteeRow[]> =>
+  selectInvitees(db, examId)
+    .orderBy('trainee.family_name')
+    .orderBy('trainee.given_name')
+    .orderBy('trainee.id')
+    .execute();
+
+/** Trainees of an exam as they are invited, their places locked: a double click waits for the first. */
+export const lockInvitees = ({ db }: Tx, examId: number, traineeIds: readonly number[]): Promise<InviteeRow[]> =>
+  selectInvitees(db, examId)
     .where(sql<boolean>`member.trainee_id = any(${traineeIds})`)
     .orderBy('member.trainee_id')
     .forNoKeyUpdate('member')

@@ -6,6 +6,7 @@ import { isPlain, listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import * as commands from './commands.ts';
+import { cardsFile } from './parts/cards.ts';
 import { presentExam, presentExams, presentTrainee } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -35,7 +36,7 @@ const examStore: Store<typeof exam> = {
   remove: (tx, actor, id) => commands.removeExam(tx, actor, id),
 };
 
-export const examHandlers = (services: Services): Handlers<Omit<typeof exams, 'invitationCards'>> => ({
+export const examHandlers = (services: Services): Handlers<typeof exams> => ({
   exam: crud(exam, 'learning_exam', examStore),
   async examTrainee({ read, params: { examId, id } }) {
     const found = await queries.traineeInExam(read, { examId, traineeId: id });
@@ -53,5 +54,10 @@ export const examHandlers = (services: Services): Handlers<Omit<typeof exams, 'i
   removeTrainee: ({ tx, actor, params: { examId, id }, ifMatch }) =>
     commands.removeTrainee(tx, actor, { examId, traineeId: id }, ifMatch),
   addTrainees: ({ tx, actor, params, body }) => commands.addTrainees(tx, actor, params.examId, body),
+  async invitationCards({ read, params, language }) {
+    const [row] = await queries.examById(read, { id: params.examId });
+    if (!row) return refuse('request.notFound');
+    return cardsFile(services, row, await queries.inviteesOf(read, row.id), language);
+  },
   invite: ({ tx, actor, params, body }) => commands.invite(tx, services, actor, params.examId, body.traineeIds),
 });

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
-import { type DrawnQuestion, drawableQuestions, holdQuestions } from '../queries.ts';
+import { countVoided, type DrawnQuestion, drawableQuestions, holdQuestions } from '../queries.ts';
 
 type Random = Services['random'];
 type Drawn = Pick<DrawnQuestion, 'id' | 'text' | 'answers'>;
@@ -15,17 +15,18 @@ export function shuffled<T>(list: readonly T[], random: Random): T[] {
 
 /**
  * Draws questions of a subject at random, each with its answers in a random order (`behaviour §5`). Nothing when the
- * subject has too few.
+ * subject has too few; those that voiding took away are asked for from nobody.
  */
 export async function draw(
   tx: Tx,
   random: Random,
   subject: { readonly id: number; readonly examQuestionCount: number },
 ): Promise<Drawn[] | undefined> {
-  const count = subject.examQuestionCount;
   for (;;) {
     const known = await drawableQuestions(tx, { subjectId: subject.id });
-    if (known.length < count) return;
+    const missing = Math.max(0, subject.examQuestionCount - known.length);
+    if (known.length === 0 || (missing > 0 && missing > (await countVoided(tx, subject.id)))) return;
+    const count = subject.examQuestionCount - missing;
     const ids = shuffled(known, random)
       .slice(0, count)
       .map(({ id }) => id);

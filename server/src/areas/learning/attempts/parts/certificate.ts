@@ -1,0 +1,33 @@
+import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { words } from '../../../../kernel/words.ts';
+import type { CertificateRow } from '../queries.ts';
+import { drawCertificate } from '../tasks.ts';
+
+/** `1. März 2027`, as certificates are dated. */
+const longDate = (instant: string, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone }).format(
+    new Date(instant),
+  );
+
+/** A certificate to be kept and printed; whoever holds it can check it by its code. */
+export async function certificateFile(
+  { thread, publicUrl, timeZone }: Services,
+  { givenName, familyName, exam, submittedAt, code }: CertificateRow,
+  language: Language,
+): Promise<FileAnswer> {
+  const t = words(language);
+  const { content } = await thread.perform(drawCertificate, {
+    language,
+    title: t('learning:attempts.certificate.title'),
+    name: `${givenName} ${familyName}`,
+    hasPassed: t('learning:attempts.certificate.hasPassed'),
+    exam,
+    date: t('learning:attempts.certificate.on', { date: longDate(submittedAt, language, timeZone) }),
+    code,
+    check: t('learning:attempts.certificate.check'),
+    address: `${publicUrl}/learning/certificate/${code}`,
+  });
+  return { name: `${t('learning:attempts.certificate.title')}.pdf`, type: 'application/pdf', content };
+}

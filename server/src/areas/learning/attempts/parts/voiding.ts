@@ -1,0 +1,93 @@
+import { hasReached } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import type { voidResult } from '@kontor/contract/areas/learning/attempts/schema.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { audit } from '../../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { lockForWrite } from '../../../../kernel/http/crud.ts';
+import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../../kernel/identity/actor.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import type { AttemptRow, DrawnQuestion } from '../queries.ts';
+import { isAnsweredRightly, newCertificateCode } from './scoring.ts';
+
+type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
+
+/** Attempts that drew a question, locked, with what was answered. */
+async function lockAttemptsWith({ db }: Tx, questionId: number) {
+  const drew = sql`
+    learning_attempt attempt
+    join learning_attempt_question question on question.attempt_id = attempt.id
+    where question.question_id = ${questionId} and not question.is_voided`;
+  await sql`select attempt.id from ${drew} order by attempt.id for no key update of attempt`.execute(db);
+  // Read by a statement of its own: one that waited for a submission has not seen its answers.
+  const { rows } = await sql<Scored & Pick<DrawnQuestion, 'answers' | 'given'>>`
+    select attempt.id, attempt.pass_percentage as "passPercentage", attempt.question_count as "questionCount",
+      attempt.correct_count as "correctCount", attempt.has_passed as "hasPassed", question.answers, question.given
+    from ${drew} order by attempt.id`.execute(db);
+  return rows;
+}
+
+/** What an attempt came to, without a question that counted so far. Nobody loses a pass by it (`behaviour §5`). */
+function scoreWithout(attempt: Scored & Pick<DrawnQuestion, 'answers' | 'given'>) {
+  const { id, passPercentage, questionCount, correctCount, hasPassed } = attempt;
+  const countAfter = questionCount - 1;
+  // Nobody has scored it yet.
+  if (correctCount === null) return { id, isScored: false, countAfter, correctAfter: null, passedAfter: false };
+  const correctAfter = correctCount - (isAnsweredRightly(attempt) ? 1 : 0);
+  const passedAfter = hasPassed || hasReached(passPercentage, correctAfter, countAfter);
+  return { id, isScored: true, countAfter, correctAfter, passedAfter, isNew: passedAfter && !hasPassed };
+}
+
+/** Writes new results, and what they were before. */
+async function rescore({ db, now }: Tx, questionId: number, by: string, results: readonly object[]): Promise<void> {
+  const changed = sql`jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as changed (
+    id integer, "isScored" boolean, "countAfter" integer, "correctAfter" integer, "passedAfter" boolean, code text)`;
+  await sql`
+    insert into learning_rescoring (question_id, attempt_id, correct_before, count_before, passed_before,
+      correct_after, count_after, passed_after, at, by_name)
+    select ${questionId}, id, correct_count, question_count, has_passed,
+      "correctAfter", "countAfter", "passedAfter", ${now.toISOString()}::timestamptz, ${by}
+    from learning_attempt join ${changed} using (id) where "isScored" order by id`.execute(db);
+  await sql`
+    update learning_attempt attempt set question_count = "countAfter", correct_count = "correctAfter",
+      has_passed = "passedAfter", certificate_code = coalesce(certificate_code, code)
+    from ${changed} where attempt.id = changed.id`.execute(db);
+  await sql`update learning_attempt_question set is_voided = true where question_id = ${questionId}`.execute(db);
+}
+
+/**
+ * Takes a faulty question out of all results. Whoever begins an attempt waits or draws another question; a submission
+ * comes before or after, never between.
+ */
+export async function voidQuestion(
+  tx: Tx,
+  services: Pick<Services, 'random'>,
+  actor: Actor,
+  id: number,
+  { reason }: { readonly reason: string | null },
+  ifMatch: readonly number[] | undefined,
+): Promise<z.output<typeof voidResult> | Refusal<'request.notFound' | 'request.stale' | 'learning.alreadyVoided'>> {
+  const locked = await lockForWrite(tx, 'learning_question', id, ifMatch);
+  if (locked instanceof Refusal) return locked;
+  const voided = await tx.db
+    .updateTable('learning_question')
+    .set({ voided_at: tx.now.toISOString(), void_reason: reason })
+    .where('id', '=', id)
+    .where('voided_at', 'is', null)
+    .executeTakeFirst();
+  if (voided.numUpdatedRows === 0n) return refuse('learning.alreadyVoided');
+  const attempts = await lockAttemptsWith(tx, id);
+  const results = attempts.map((attempt) => {
+    const result = scoreWithout(attempt);
+    return result.isNew ? { ...result, code: newCertificateCode(services) } : result;
+  });
+  await rescore(tx, id, actor.kind === 'person' ? actor.name : 'Kontor', results);
+  const counts = {
+    attempts: results.length,
+    changed: results.filter(({ isScored }) => isScored).length,
+    nowPassed: results.filter(({ isNew }) => isNew).length,
+  };
+  await audit(tx, actor, { action: 'learning.question.voided', record: id, after: { reason, ...counts } });
+  return counts;
+}

@@ -1,0 +1,186 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
+import { attemptJobs } from './jobs.ts';
+
+const NOW = '2027-03-01T08:00:00.000Z';
+const HOUR = 3_600_000;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+beforeEach(() => app.setClock(NOW));
+afterAll(() => app.stop());
+
+type Setting = Parameters<typeof anExamWithTrainee>[1];
+
+async function anExam(setting?: Setting) {
+  const made = await anExamWithTrainee(app, setting);
+  return { ...made, trainee: traineeOf(app.anonymous(), made) };
+}
+
+const voidQuestion = (id: number, reason?: string) =>
+  app.as('administrator').call(attempts.voidQuestion, { params: { id }, body: { reason } });
+
+const rescorings = async (id: number) =>
+  (await app.as('administrator').call(attempts.rescorings, { params: { id } })).body;
+
+const attemptsOf = (examId: number) =>
+  app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('number').execute();
+
+/** An attempt that is submitted with so many right answers, and its questions: the right ones first. */
+async function submitted(setting: Setting, right: number) {
+  const exam = await anExam(setting);
+  const { questions, attemptId } = (await exam.trainee.start()).body;
+  await exam.trainee.submit(exam.trainee.answers(questions, right));
+  return { ...exam, attemptId, ids: questions.map(({ id }) => id) };
+}
+
+describe('voiding a question', () => {
+  it('scores again without it: who answered it wrongly may pass, with a certificate', async () => {
+    const { examId, ids, trainee } = await submitted({ passPercentage: 75 }, 2);
+    const [wrong, next] = [ids.at(-1) ?? 0, ids.at(-2) ?? 0];
+    expect((await voidQuestion(wrong, 'Zwei Antworten stimmen')).body).toEqual({
+      attempts: 1,
+      changed: 1,
+      nowPassed: 0,
+    });
+    expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 3, hasPassed: false });
+    expect((await voidQuestion(next)).body).toEqual({ attempts: 1, changed: 1, nowPassed: 1 });
+    expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 2, hasPassed: true });
+    expect((await attemptsOf(examId))[0]?.certificate_code).toMatch(/^[A-Z2-9-]{19}$/);
+    expect(await rescorings(next)).toEqual([
+      {
+        ...{ id: expect.any(Number), exam: 'Grundlagen Bier', trainee: 'Mila Brandt', by: expect.any(String), at: NOW },
+        ...{ correctBefore: 2, countBefore: 3, passedBefore: false, correctAfter: 2, countAfter: 2, passedAfter: true },
+      },
+    ]);
+    const question = await app.db.selectFrom('learning_question').selectAll().where('id', '=', wrong).execute();
+    expect(question).toMatchObject([{ voided_at: NOW, void_reason: 'Zwei Antworten stimmen' }]);
+    const [entry] = await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'learning.question.voided')
+      .where('record', '=', String(wrong))
+      .execute();
+    expect(entry?.after).toMatchObject({ reason: 'Zwei Antworten stimmen', attempts: 1, changed: 1 });
+  });
+
+  it('never takes a pass away', async () => {
+    const { examId, ids, trainee } = await submitted({ passPercentage: 75 }, 3);
+    const code = (await attemptsOf(examId))[0]?.certificate_code;
+    expect((await voidQuestion(ids[0] ?? 0)).body).toEqual({ attempts: 1, changed: 1, nowPassed: 0 });
+    expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 3, hasPassed: true });
+    expect((await attemptsOf(examId))[0]?.certificate_code).toBe(code);
+  });
+
+  it('happens once', async () => {
+    const { ids } = await submitted({}, 2);
+    const all = await Promise.all(Array.from({ length: 4 }, () => voidQuestion(ids[0] ?? 0)));
+    expect(all.map(({ outcome }) => outcome).toSorted()).toEqual([
+      '200',
+      ...Array(3).fill('409 learning.alreadyVoided'),
+    ]);
+    expect(await rescorings(ids[0] ?? 0)).toHaveLength(1);
+    expect((await voidQuestion(2_000_000_000)).outcome).toBe('404 request.notFound');
+    const unknown = await app.as('administrator').call(attempts.rescorings, { params: { id: 2_000_000_000 } });
+    expect(unknown.outcome).toBe('404 request.notFound');
+  });
+
+  it('takes it out of an attempt under way, which may be submitted with it or without', async () => {
+    for (const withIt of [true, false]) {
+      const { trainee, examId } = await anExam();
+      const begun = (await trainee.start()).body;
+      const [voided, ...others] = begun.questions;
+      for (const { questionId, answerIds } of trainee.answers(begun.questions, 4)) {
+        await trainee.save(begun.attemptId, questionId, answerIds);
+      }
+      expect((await voidQuestion(voided?.id ?? 0)).body).toEqual({ attempts: 1, changed: 0, nowPassed: 0 });
+      const resumed = (await trainee.start()).body;
+      expect(resumed.questions).toEqual(others);
+      expect(resumed.given).toHaveLength(3);
+      const result = await trainee.submit(trainee.answers(withIt ? begun.questions : others, withIt ? 4 : 3));
+      expect(result.body).toMatchObject({ correctQuestions: 3, questionCount: 3, hasPassed: true });
+      expect(await attemptsOf(examId)).toMatchObject([{ question_count: 3, correct_count: 3 }]);
+      expect(await rescorings(voided?.id ?? 0)).toEqual([]);
+    }
+  });
+
+  it('that makes the first attempt pass ends what a second one could change', async () => {
+    const { trainee, ids, attemptId } = await submitted({ passPercentage: 75 }, 2);
+    const second = (await trainee.start()).body;
+    await voidQuestion(ids.at(-1) ?? 0);
+    await voidQuestion(ids.at(-2) ?? 0);
+    expect(await trainee.exam()).toMatchObject({
+      hasPassed: true,
+      correctQuestions: 2,
+      questionCount: 2,
+      hasBegun: false,
+    });
+    expect((await trainee.start()).outcome).toBe('409 learning.alreadyPassed');
+    const left = second.questions.filter(({ id }) => id === ids[0] || id === ids[1]);
+    const late = await trainee.submit(trainee.answers(left, 0), second.attemptId);
+    expect(late.body.hasPassed).toBe(false);
+    expect(await trainee.exam()).toMatchObject({ hasPassed: true, correctQuestions: 2 });
+    expect((await trainee.submit([{ questionId: 1, answerIds: [1] }], attemptId)).body.hasPassed).toBe(true);
+  });
+
+  it('and submissions at the same moment come one after the other', async () => {
+    const questions = Array(3).fill({ answers: 3, correct: 1 });
+    const exams = await Promise.all(Array.from({ length: 12 }, () => anExam({ questions })));
+    const begun = await Promise.all(exams.map(async ({ trainee }) => (await trainee.start()).body));
+    await Promise.all(
+      exams.flatMap(({ trainee, solutions }, index) => {
+        const drawn = begun[index]?.questions ?? [];
+        const saves = trainee
+          .answers(drawn, 2)
+          .map(({ questionId, answerIds }) => trainee.save(begun[index]?.attemptId ?? 0, questionId, answerIds));
+        return [...saves, trainee.submit(trainee.answers(drawn, 2)), voidQuestion(solutions[0]?.id ?? 0)];
+      }),
+    );
+    for (const [index, { examId, solutions }] of exams.entries()) {
+      const place = begun[index]?.questions.findIndex(({ id }) => id === solutions[0]?.id) ?? 0;
+      const correct = place < 2 ? 1 : 2;
+      expect(await attemptsOf(examId)).toMatchObject([
+        { question_count: 2, correct_count: correct, has_passed: correct === 2 },
+      ]);
+    }
+  });
+});
+
+describe('an attempt whose time is over', () => {
+  it('is scored as it stands, by a job that may run as often as it likes', async () => {
+    const [late, inTime, withGrace] = [await anExam(), await anExam({ until: 3 }), await anExam()];
+    for (const { trainee } of [late, inTime, withGrace]) {
+      const { questions, attemptId } = (await trainee.start()).body;
+      for (const { questionId, answerIds } of trainee.answers(questions.slice(0, 3), 3)) {
+        await trainee.save(attemptId, questionId, answerIds);
+      }
+    }
+    await app.db
+      .updateTable('learning_exam_trainee')
+      .set({ allow_grace_period: true })
+      .where('exam_id', '=', withGrace.examId)
+      .execute();
+    app.setClock(new Date(Date.parse(NOW) + 25 * HOUR + 1));
+    const [overdue] = attemptJobs(app.services).schedules;
+    for (let run = 0; run < 2; run += 1) {
+      const context = {
+        db: app.db,
+        now: app.now(),
+        transactions: app.transactions,
+        signal: new AbortController().signal,
+      };
+      await overdue?.job.execute({}, context);
+    }
+    expect(await attemptsOf(late.examId)).toMatchObject([
+      { correct_count: 3, question_count: 4, has_passed: true, certificate_code: expect.any(String) },
+    ]);
+    for (const { examId } of [inTime, withGrace]) {
+      expect(await attemptsOf(examId)).toMatchObject([{ submitted_at: null, correct_count: null }]);
+    }
+  });
+});
