@@ -1,6 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
+import { files } from '@kontor/contract/kernel/attachment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asVisitor, call, callPage, setBearer, setCallFrame, visitorOf } from './client.ts';
 
@@ -10,7 +11,8 @@ const problem = (status: number, code: string) =>
     { status },
   );
 
-const fetched = vi.fn<(address: string, init: { headers: Headers; body: string | Blob | null }) => Promise<Response>>();
+const fetched =
+  vi.fn<(address: string, init: { headers: Headers; body: string | Blob | FormData | null }) => Promise<Response>>();
 const sent = (at: number) => fetched.mock.calls[at];
 
 beforeEach(() => {
@@ -91,5 +93,13 @@ describe('a call', () => {
     fetched.mockResolvedValueOnce(Response.json([], { headers: { 'X-Total-Count': '12000' } }));
     await expect(callPage(imports.importRuns, {})).resolves.toEqual({ rows: [], total: 12_000 });
     await expect(callPage(imports.importRuns, {})).resolves.toEqual({ rows: [], total: 0 });
+  });
+
+  it('wraps a file for a record in a form, and leaves its type to the browser', async () => {
+    const file = new File(['%PDF-1.7'], 'Aushang.pdf');
+    await call(files.upload, { file, idempotencyKey: 'k' });
+    const { headers, body } = sent(0)?.[1] ?? {};
+    expect([headers?.has('Content-Type'), headers?.get('Idempotency-Key')]).toEqual([false, 'k']);
+    expect(body instanceof FormData && body.get('file')).toEqual(file);
   });
 });

@@ -1,12 +1,14 @@
 import type {
   AnswerOf,
   EndpointDefinition,
+  Form,
   ParamsOf,
   QueryOf,
   SentBodyOf,
   VisitorAnswerOf,
 } from '@kontor/contract/kernel/endpoint.ts';
 import { ProblemError, problemOf } from './problem.ts';
+import { sendForm } from './upload.ts';
 
 /** An endpoint, and whether it is called as a visitor although somebody may be signed in (`asVisitor`). */
 export type Callable = EndpointDefinition & { readonly asVisitor?: true };
@@ -17,12 +19,14 @@ type Given<K extends string, V> = [V] extends [undefined]
     ? { readonly [P in K]?: V }
     : { readonly [P in K]: V };
 
-/** A file, where the call's body is one; what has a schema is sent as JSON also by the thousand. */
+/** A file, where the call's body is or holds one; what has a schema is sent as JSON also by the thousand. */
 type FileOf<D> = D extends { readonly body: unknown }
   ? undefined
-  : D extends { readonly bulk: { readonly accepts: readonly [string, ...string[]] } }
-    ? Blob
-    : undefined;
+  : D extends { readonly form: unknown }
+    ? File
+    : D extends { readonly bulk: { readonly accepts: readonly [string, ...string[]] } }
+      ? Blob
+      : undefined;
 
 /** Exactly what the endpoint asks for: parameters, query and body are required only where it has required ones. */
 export type InputOf<D> = Given<'params', ParamsOf<D>> &
@@ -31,7 +35,7 @@ export type InputOf<D> = Given<'params', ParamsOf<D>> &
   Given<'file', FileOf<D>>;
 
 /** What the browser makes of an answer: where the contract speaks of a file, a `File` with its name. */
-export type Received<D> = D extends { readonly file: true } ? File : AnswerOf<D>;
+export type Received<D> = D extends { readonly file: true | 'stream' } ? File : AnswerOf<D>;
 
 export interface CallOptions {
   /** The version that was read; the server refuses with `request.stale` when there is a newer one. */
@@ -39,6 +43,8 @@ export interface CallOptions {
   /** One per submission, kept across its retries, so that nothing is created twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** For forms with a file: the share of 1 that is sent. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export type Arguments<D, Options = CallOptions> =
@@ -122,17 +128,33 @@ export function addressOf(endpoint: EndpointDefinition, { params, query }: AnyIn
   return `/api${path}${search && `?${search}`}`;
 }
 
+function formOf({ field }: Form, file: Blob): FormData {
+  const form = new FormData();
+  form.append(field, file);
+  return form;
+}
+
 async function send(endpoint: Callable, input: AnyInput, token: string | null): Promise<Response> {
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language });
   if (token) headers.set('Authorization', `Bearer ${token}`);
-  const type = input.file ? endpoint.bulk?.accepts[0] : input.body === undefined ? undefined : 'application/json';
+  const form = endpoint.form && input.file ? formOf(endpoint.form, input.file) : null;
+  const type = form
+    ? undefined
+    : input.file
+      ? endpoint.bulk?.accepts[0]
+      : input.body === undefined
+        ? undefined
+        : 'application/json';
   if (type) headers.set('Content-Type', type);
   if (input.ifMatch !== undefined) headers.set('If-Match', `"${input.ifMatch}"`);
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const body = input.file ?? (input.body === undefined ? null : JSON.stringify(input.body));
   const { method } = endpoint;
+  const { onProgress, signal = null } = input;
+  const address = addressOf(endpoint, input);
   try {
-    return await fetch(addressOf(endpoint, input), { method, headers, body, signal: input.signal ?? null });
+    if (form && onProgress) return await sendForm(address, { method, headers, body: form, signal, onProgress });
+    return await fetch(address, { method, headers, body: form ?? body, signal });
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ProblemError(0, 'network.failed');

@@ -1,6 +1,7 @@
 import { files } from '@kontor/contract/kernel/attachment.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Person } from '../identity/actor.ts';
 import { formOf, ownedByDocument, PDF, PNG } from './testing.ts';
 
 let app: TestApp;
@@ -146,5 +147,59 @@ describe('the content', () => {
     const url = await linkTo(await uploaded());
     const answer = await app.anonymous().send({ method: 'HEAD', url });
     expect([answer.status, answer.text, answer.headers['content-length']]).toEqual([200, '', String(PDF.length)]);
+  });
+});
+
+describe('a record', () => {
+  const claim = async (id: string, person: Partial<Person>, limits = {}) => {
+    const actor: Person = {
+      kind: 'person',
+      subject: 'demo-site',
+      name: 'Somebody',
+      email: null,
+      picture: null,
+      roles: new Set(),
+      scopes: new Set(),
+      sites: [],
+      ...person,
+    };
+    const refusal = await app.inTransaction(async (tx) => ({
+      refusal: await app.services.attachments.claim(tx, actor, { field: 'documentId', id, limits }),
+    }));
+    return refusal.refusal?.details.faults;
+  };
+  const administrator = { subject: 'other', roles: new Set(['PortalAdministrator'] as const) };
+
+  it('refers only to what somebody may read who puts it there', async () => {
+    const id = await uploaded();
+    const unknown = [{ path: 'documentId', key: 'reference' }];
+    expect(await claim(id, { subject: 'demo-site' })).toBeUndefined();
+    expect(await claim(id, administrator)).toBeUndefined();
+    expect(await claim(id, { subject: 'other' })).toEqual(unknown);
+    expect(await claim(crypto.randomUUID(), administrator)).toEqual(unknown);
+    await ownedByDocument(app, id);
+    expect(await claim(id, { subject: 'demo-site' })).toEqual(unknown);
+    expect(await claim(id, administrator)).toBeUndefined();
+  });
+
+  it('may take less than the portal', async () => {
+    const [pdf, png] = [await uploaded(PDF), await uploaded(PNG)];
+    const limits = { accepts: ['application/pdf'], most: 4096 * 1024 };
+    expect(await claim(pdf, administrator, limits)).toBeUndefined();
+    expect(await claim(png, administrator, limits)).toEqual([{ path: 'documentId', key: 'fileType' }]);
+    const long = await uploaded(Buffer.concat([PDF, Buffer.alloc(4096 * 1024)]));
+    expect(await claim(long, administrator, limits)).toEqual([
+      { path: 'documentId', key: 'fileSize', values: { maxSize: '4096 kB' } },
+    ]);
+  });
+
+  it('is told of several files at once', async () => {
+    const [one, other] = [await uploaded(PDF), await uploaded(PNG)];
+    const { attachments } = app.services;
+    const read = { db: app.db, now: app.now() };
+    const links = await attachments.linksTo(read, [one, other, crypto.randomUUID()]);
+    expect([...links.keys()].toSorted()).toEqual([one, other].toSorted());
+    expect((await get(app.anonymous(), links.get(other)?.url ?? '')).headers['content-type']).toBe('image/png');
+    expect(await attachments.linksTo(read, [])).toEqual(new Map());
   });
 });

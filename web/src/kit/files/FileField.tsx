@@ -1,9 +1,8 @@
 import { Input, Text } from '@mantine/core';
-import { IconFile, IconUpload } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/locale.ts';
-import classes from './file-field.module.css';
+import { FilePlace } from './FilePlace.tsx';
 
 interface FileFieldProps {
   readonly label: string;
@@ -15,13 +14,11 @@ interface FileFieldProps {
   readonly onChange: (file: File | null) => void;
 }
 
-/** A required file, chosen or dropped. The browser's own input lies over all of it, invisible, and does both. */
+/** A required file that is sent with what it is for. One that is kept for a record is an `AttachmentField`. */
 export function FileField({ label, description, error, accept, value, onChange }: FileFieldProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();
   const id = useId();
-  const [isOver, setOver] = useState(false);
-  const Icon = value ? IconFile : IconUpload;
   return (
     <Input.Wrapper
       id={id}
@@ -32,40 +29,28 @@ export function FileField({ label, description, error, accept, value, onChange }
       descriptionProps={{ id: `${id}-description` }}
       errorProps={{ id: `${id}-error`, role: 'alert' }}
     >
-      <div className={classes.place} data-over={isOver || undefined} data-faulty={Boolean(error) || undefined}>
-        <input
-          id={id}
-          type="file"
-          className={classes.input}
-          accept={accept}
-          required
-          aria-invalid={Boolean(error)}
-          aria-describedby={[description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ')}
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          // Otherwise a file that was changed on the disk could not be chosen again.
-          onClick={({ currentTarget }) => {
-            currentTarget.value = '';
-          }}
-          onChange={({ currentTarget }) => onChange(currentTarget.files?.[0] ?? value)}
-        />
-        <Icon aria-hidden />
-        <div aria-hidden className={classes.text}>
-          {value ? (
-            <>
-              <Text inherit fw={500}>
-                {value.name} <Text span inherit c="dimmed" fw={400}>{`(${size(value.size)})`}</Text>
-              </Text>
-              <Text size="sm" c="dimmed">
-                {t('file.other')}
-              </Text>
-            </>
-          ) : (
-            <Text inherit>{t('file.choose')}</Text>
-          )}
-        </div>
-      </div>
+      <FilePlace
+        id={id}
+        accept={accept}
+        required
+        hasDescription={Boolean(description)}
+        hasError={Boolean(error)}
+        hasFile={value !== null}
+        onFile={onChange}
+      >
+        {value ? (
+          <>
+            <Text inherit fw={500}>
+              {value.name} <Text span inherit c="dimmed" fw={400}>{`(${size(value.size)})`}</Text>
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('file.other')}
+            </Text>
+          </>
+        ) : (
+          <Text inherit>{t('file.choose')}</Text>
+        )}
+      </FilePlace>
     </Input.Wrapper>
   );
 }

@@ -27,6 +27,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
       return value.map((id) => facts.get(name)?.labelOf?.(id) ?? String(id)).join(', ') || t('value.empty');
     }
     if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
+    if (kind === 'file') return t('file.attached');
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
     if (kind === 'decimal' && typeof value === 'number') return formats.number(value);
     if (kind === 'instant' && !Number.isNaN(Date.parse(String(value)))) return formats.dateTime(String(value));

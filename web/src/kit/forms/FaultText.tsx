@@ -22,6 +22,9 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
   if (fault.key === 'type' && kind === 'money') {
     return <>{t('form.number', { example: formatNumber(12.5, language, 2) })}</>;
   }
+  if (fault.key === 'format' && kind === 'file') {
+    return <>{t(value === 'sending' ? 'file.notSentYet' : 'file.notSent')}</>;
+  }
   // The contract's own sentence speaks of the wire's form, which no person types.
   if (fault.key === 'datetime') {
     return <>{t(typeof value === 'string' && isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;

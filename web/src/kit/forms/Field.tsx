@@ -13,6 +13,7 @@ const NumberField = lazy(() => import('./NumberField.tsx'));
 const SecretField = lazy(() => import('./SecretField.tsx'));
 const DateTimeField = lazy(() => import('./DateTimeField.tsx'));
 const ChoiceField = lazy(() => import('./ChoiceField.tsx'));
+const AttachmentField = lazy(() => import('../files/AttachmentField.tsx'));
 const ChoicesField = lazy(() => import('./ChoicesField.tsx'));
 const SuggestionField = lazy(() => import('./SuggestionField.tsx'));
 
@@ -63,7 +64,7 @@ export function Field({
   const { t } = useTranslation('kit');
   const { form, facts } = useForm();
   const schema = fieldOf(form.schema, name);
-  const { kind } = metaOf(schema);
+  const { kind, file } = metaOf(schema);
   const value = form.drafts[name];
   const text = typeof value === 'string' ? value : '';
 
@@ -182,6 +183,12 @@ export function Field({
             value={typeof value === 'number' || typeof value === 'string' ? value : null}
             onChange={change}
           />
+        </Later>
+      );
+    case 'file':
+      return (
+        <Later like={shared} place={classes.filePlace}>
+          <AttachmentField {...shared} limits={file ?? {}} value={text} onChange={change} />
         </Later>
       );
     case 'references':

@@ -1,0 +1,147 @@
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import { Button, CloseButton, Group, Input, Progress, Stack, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/locale.ts';
+import { settings } from '../../kernel/settings.ts';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import { FilePlace } from './FilePlace.tsx';
+import { FilePreview } from './FilePreview.tsx';
+import classes from './file-field.module.css';
+import { KnownFile } from './KnownFile.tsx';
+import { type FileFault, type Upload, useUpload } from './useUpload.ts';
+
+interface AttachmentFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly 'data-autofocus'?: true | undefined;
+  readonly limits: FileLimits;
+  /** An attachment's id; while there is none yet, `sending` or `failed`, which no body takes. */
+  readonly value: string;
+  readonly onChange: (value: string | null) => void;
+  readonly onBlur: () => void;
+}
+
+/** What the form holds for it. */
+const heldBy = (upload: Upload | null): string | null => {
+  if (!upload) return null;
+  if (upload.state === 'kept') return upload.id;
+  return upload.state === 'sending' ? 'sending' : 'failed';
+};
+
+/** `application/pdf` as people call it: `PDF`. */
+const nameOfType = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
+
+/** A file that is kept for a record: sent as soon as it is chosen, while the rest of the form is filled in. */
+export default function AttachmentField({
+  id,
+  label,
+  description,
+  error,
+  required = false,
+  limits,
+  value,
+  onChange,
+  ...input
+}: AttachmentFieldProps) {
+  const { t } = useTranslation('kit');
+  const { size } = useFormats();
+  const place = useRef<HTMLDivElement>(null);
+  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
+  // The form may have gone back to what it began with.
+  const own = upload && heldBy(upload) === value ? upload : null;
+  const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
+  const shownError = fault ?? (own?.state === 'failed' ? <ProblemText error={own.error} /> : error);
+  const most = Math.min(limits.most ?? Number.POSITIVE_INFINITY, settings().uploadLimit);
+  const types = limits.accepts?.map(nameOfType).join(', ');
+
+  const forget = () => {
+    remove();
+    place.current?.querySelector('input')?.focus();
+  };
+
+  return (
+    <Input.Wrapper
+      ref={place}
+      id={id}
+      label={label}
+      description={description}
+      error={shownError}
+      withAsterisk={required}
+      descriptionProps={{ id: `${id}-description` }}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+    >
+      <FilePlace
+        {...input}
+        id={id}
+        accept={limits.accepts?.join(',')}
+        required={required}
+        hasDescription={Boolean(description)}
+        hasError={Boolean(shownError)}
+        hasFile={false}
+        onFile={choose}
+      >
+        <Text inherit>{t(value === '' ? 'file.choose' : 'file.other')}</Text>
+        <Text size="sm" c="dimmed">
+          {types ? t('file.mostOf', { types, maxSize: size(most) }) : t('file.most', { maxSize: size(most) })}
+        </Text>
+      </FilePlace>
+      {value !== '' && (
+        <Group wrap="nowrap" gap="sm" className={classes.chosen}>
+          {own ? <OwnFile upload={own} onAgain={again} /> : <KnownFile id={value} />}
+          <CloseButton
+            aria-label={t('file.remove', { field: label })}
+            disabled={input.disabled ?? false}
+            onClick={forget}
+            className={classes.remove}
+          />
+        </Group>
+      )}
+    </Input.Wrapper>
+  );
+}
+
+/** A file that was chosen here, with how much of it has left. */
+function OwnFile({ upload, onAgain }: { readonly upload: Upload; readonly onAgain: () => void }) {
+  const { t } = useTranslation('kit');
+  const { size } = useFormats();
+  const { file, state } = upload;
+  return (
+    <>
+      <FilePreview type={file.type} file={file} />
+      <Stack gap={2} className={classes.name}>
+        <Text fw={500}>
+          {file.name} <Text span inherit c="dimmed" fw={400}>{`(${size(file.size)})`}</Text>
+        </Text>
+        {state === 'sending' && (
+          <>
+            <Progress value={upload.share * 100} aria-label={t('file.sending', { name: file.name })} />
+            <Text size="sm" c="dimmed">
+              {t('file.sent', { sent: size(upload.share * file.size), size: size(file.size) })}
+            </Text>
+          </>
+        )}
+        <Text size="sm" c="dimmed" role="status">
+          {state === 'kept' && t('file.kept')}
+        </Text>
+      </Stack>
+      {state === 'failed' && (
+        <Button variant="default" onClick={onAgain}>
+          {t('state.retry')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FaultOfFile({ fault, limits }: { readonly fault: FileFault; readonly limits: FileLimits }) {
+  const { t } = useTranslation('kit');
+  const { size } = useFormats();
+  if (fault.key === 'size') return <>{t('file.tooLarge', { maxSize: size(fault.most) })}</>;
+  return <>{t('file.wrongType', { types: limits.accepts?.map(nameOfType).join(', ') })}</>;
+}

@@ -1,0 +1,27 @@
+import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
+import { Anchor, Group, Text } from '@mantine/core';
+import { useFormats } from '../../kernel/locale.ts';
+import { FilePreview } from './FilePreview.tsx';
+import classes from './file-field.module.css';
+
+interface FileLinkProps {
+  readonly file: AttachmentLink;
+  /** What people call it, where that is not the file's own name. */
+  readonly title?: string;
+}
+
+/** A file to be opened, in a tab of its own. */
+export function FileLink({ file: { name, contentType, size: bytes, url }, title = name }: FileLinkProps) {
+  const { size } = useFormats();
+  return (
+    <Group wrap="nowrap" gap="sm" className={classes.name}>
+      <FilePreview type={contentType} url={url} />
+      <Anchor href={url} target="_blank" rel="noreferrer" className={classes.name}>
+        {title}
+      </Anchor>
+      <Text span c="dimmed" size="sm" className={classes.size}>
+        {size(bytes)}
+      </Text>
+    </Group>
+  );
+}
