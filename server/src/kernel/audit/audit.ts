@@ -12,53 +12,61 @@ export interface AuditEntry {
   readonly after: Json | null;
 }
 
-/** Writes an entry with the transaction that it tells of. */
-export async function writeEntry(db: Transaction<Database>, now: Date, entry: AuditEntry): Promise<void> {
-  const { before, after } = entry;
-  await db
-    .insertInto('audit_entry')
-    .values({
-      ...entry,
-      at: now.toISOString(),
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
+/** Statements take a bounded number of values. */
+const ROWS_PER_STATEMENT = 2_000;
+
+const asText = (json: Json | null) => (json === null ? null : JSON.stringify(json));
+
+/** Writes entries with the transaction that they tell of. */
+export async function writeEntries(
+  db: Transaction<Database>,
+  now: Date,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  const at = now.toISOString();
+  const rows = entries.map((entry) => ({ ...entry, at, before: asText(entry.before), after: asText(entry.after) }));
+  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
+    await db
+      .insertInto('audit_entry')
+      .values(rows.slice(first, first + ROWS_PER_STATEMENT))
+      .execute();
+  }
 }
 
 /** Who stands in the audit trail: a person's subject, never their name (it is looked up while they exist). */
 export const actorName = (actor: Actor): string => (actor.kind === 'person' ? actor.subject : actor.kind);
 
+interface Change {
+  readonly action: string;
+  readonly record: string | number;
+  readonly before?: Json | null;
+  readonly after?: Json | null;
+  readonly secret?: readonly string[];
+}
+
 /**
  * Records what an actor did to a record, before and after (`behaviour §1`). Fields named in `secret` are masked. What
  * visitors do is their own record, not staff's, and is left out.
  */
-export async function audit(
-  tx: Tx,
-  actor: Actor,
-  change: {
-    readonly action: string;
-    readonly record: string | number;
-    readonly before?: Json | null;
-    readonly after?: Json | null;
-    readonly secret?: readonly string[];
-  },
-): Promise<void> {
+export const audit = (tx: Tx, actor: Actor, change: Change): Promise<void> => auditAll(tx, actor, [change]);
+
+/** The same for many records at once. */
+export async function auditAll(tx: Tx, actor: Actor, changes: readonly Change[]): Promise<void> {
   if (actor.kind === 'visitor') return;
-  const masked = (json: Json | null | undefined): Json | null =>
-    json && typeof json === 'object' && !Array.isArray(json)
-      ? Object.fromEntries(
-          Object.entries(json).map(([name, value]) => [
-            name,
-            change.secret?.includes(name) && value !== null ? '***' : value,
-          ]),
-        )
-      : (json ?? null);
-  await tx.record({
-    actor: actorName(actor),
-    action: change.action,
-    record: String(change.record),
-    before: masked(change.before),
-    after: masked(change.after),
-  });
+  await tx.record(
+    changes.map(({ action, record, before, after, secret = [] }) => ({
+      actor: actorName(actor),
+      action,
+      record: String(record),
+      before: masked(before, secret),
+      after: masked(after, secret),
+    })),
+  );
 }
+
+const masked = (json: Json | null | undefined, secret: readonly string[]): Json | null =>
+  json && typeof json === 'object' && !Array.isArray(json)
+    ? Object.fromEntries(
+        Object.entries(json).map(([name, value]) => [name, secret.includes(name) && value !== null ? '***' : value]),
+      )
+    : (json ?? null);

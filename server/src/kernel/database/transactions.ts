@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { writeEntry } from '../audit/audit.ts';
+import { writeEntries } from '../audit/audit.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -61,9 +61,9 @@ export function createTransactions(options: {
         db: transaction,
         now,
         enqueue: (job, data, options) => jobs.enqueue(executeSql(transaction), job, data, options),
-        record: async (entry) => {
-          entries += 1;
-          await writeEntry(transaction, now, entry);
+        record: async (told) => {
+          entries += told.length;
+          await writeEntries(transaction, now, told);
         },
       });
       if (result instanceof Refusal) throw new RolledBack(result);

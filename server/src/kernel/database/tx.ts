@@ -15,5 +15,5 @@ export interface Tx extends Read {
   /** Enqueues a job that exists only if this transaction commits. */
   readonly enqueue: Enqueue;
   /** Writes the audit trail; see `audit`. */
-  readonly record: (entry: AuditEntry) => Promise<void>;
+  readonly record: (entries: readonly AuditEntry[]) => Promise<void>;
 }

@@ -46,9 +46,14 @@ const fault = (line: number, key: string, more: Partial<CsvFault> = {}): CsvFaul
 
 /**
  * The place of each column in a header, and everything that is wrong with its names; `named` counts its cells up to the
- * last that has one. Names match ignoring case and surrounding blanks.
+ * last that has one. Names match ignoring case and surrounding blanks; `optional` ones may be missing.
  */
-export function matchColumns(cells: readonly string[], columns: readonly string[], line: number) {
+export function matchColumns(
+  cells: readonly string[],
+  columns: readonly string[],
+  line: number,
+  optional: ReadonlySet<string> = new Set(),
+) {
   const wanted = new Map(columns.map((column) => [nameOf(column), column]));
   const places = new Map<string, number>();
   const faults: CsvFault[] = [];
@@ -60,7 +65,8 @@ export function matchColumns(cells: readonly string[], columns: readonly string[
       faults.push(fault(line, isTwice ? 'columnTwice' : 'columnUnknown', { column: column ?? cell.trim() }));
     } else places.set(column, place);
   }
-  for (const column of columns) if (!places.has(column)) faults.push(fault(line, 'columnMissing', { column }));
+  const missing = columns.filter((column) => !places.has(column) && !optional.has(column));
+  for (const column of missing) faults.push(fault(line, 'columnMissing', { column }));
   return { places: columns.map((column) => places.get(column)), named: lastNamed + 1, faults };
 }
 
@@ -79,13 +85,14 @@ function lineCounter(text: string, first: number) {
  * Reads a CSV file whose columns are known: encoding and delimiter are detected, names in the header match ignoring case
  * and surrounding blanks, empty lines are skipped (`behaviour §3`). Each sound line goes to `onRow` with its number, as
  * an editor shows it, and its cells in the order of `columns` (undefined where the file has no such column). Everything
- * wrong with the file itself goes to `onFault`, which hears whether it is about a row.
+ * wrong with the file itself goes to `onFault`, which hears whether it is about a row. Columns may be `optional`.
  */
 export function readCsv(
   bytes: Uint8Array,
   columns: readonly string[],
   onRow: (line: number, cells: readonly (string | undefined)[]) => void,
   onFault: (fault: CsvFault, isOfRow: boolean) => void,
+  optional?: ReadonlySet<string>,
 ): void {
   // One kind of line break, so that a file of several is read too; no cell of a list of records has one that counts.
   const whole = decodeText(bytes)?.replaceAll(/\r\n?/g, '\n');
@@ -111,7 +118,7 @@ export function readCsv(
       const quotes = errors.find(({ type }) => type === 'Quotes');
       if (quotes) return onFault(fault(line, 'quotes', { value: data[0] ?? null }), header !== undefined);
       if (!header) {
-        header = matchColumns(data, columns, line);
+        header = matchColumns(data, columns, line, optional);
         for (const each of header.faults) onFault(each, false);
         return;
       }

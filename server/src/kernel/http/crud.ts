@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, QueryOf, ResourceCalls } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
-import { audit } from '../audit/audit.ts';
+import { audit, auditAll } from '../audit/audit.ts';
 import { referrers } from '../database/referrers.ts';
 import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
@@ -103,7 +103,8 @@ export async function auditLosses(
     select concat_ws('/', ${sql.join(names)}) as id, to_jsonb("row") as row from ${sql.table(table)} as "row"
     where ${sql.ref(column)} = any(${ids}) order by ${sql.join(names)} for update`.execute(tx.db);
   const [action, secret] = [actionOf(resource, 'removed'), resource.secret];
-  for (const { id, row } of rows) await audit(tx, actor, { action, record: id, before: row, secret });
+  const losses = rows.map(({ id, row }) => ({ action, record: id, before: row, secret }));
+  await auditAll(tx, actor, losses);
 }
 
 const sentId = (sent: unknown): unknown =>

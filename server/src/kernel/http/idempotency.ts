@@ -30,8 +30,11 @@ export const fingerprintOf = (path: string, body: unknown): string =>
   createHash('sha256')
     .update(path)
     .update('\n')
-    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null))
+    .update(JSON.stringify(body ?? null))
     .digest('hex');
+
+/** What stands for bytes in a fingerprint. */
+export const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
  * Claims a key for this transaction. A parallel claim of the same key waits for it at the primary key. Answers the kept

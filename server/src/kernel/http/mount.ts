@@ -20,7 +20,7 @@ import { type Authenticated, admission, authenticate, refuseOtherSite } from './
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
-import { type Answer, fingerprintOf, performOnce, readKey } from './idempotency.ts';
+import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
 import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -178,13 +178,15 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 
   /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */
-  const unparsed = (request: FastifyRequest, form: Form | undefined) => {
+  const unparsed = (request: FastifyRequest, form: Form | undefined, key: string | undefined) => {
     if (form) {
       const file = incomingFile(request, form.field, uploadLimit);
       return { given: { file }, print: file.print };
     }
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    return { given: { bytes }, print: () => bytes };
+    // Taken now: the thread that reads the bytes leaves nothing of them here.
+    const print = key === undefined ? '' : digestOf(bytes);
+    return { given: { bytes }, print: () => print };
   };
 
   /** A write on many rows or of a file: its body goes to the handler as it is, and so does the choice of transactions. */
@@ -193,7 +195,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
-    const { given, print } = unparsed(request, endpoint.form);
+    const { given, print } = unparsed(request, endpoint.form, key);
     let kept: Answer | undefined;
     const result = await handler({
       ...shared(request, parts),

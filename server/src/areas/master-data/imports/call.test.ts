@@ -181,6 +181,13 @@ describe('an idempotency key', () => {
     expect((await post([], undefined, { ...key, 'idempotency-key': 'x' })).faults).toEqual(['Idempotency-Key']);
   });
 
+  it('is for one body also when that is long, of which the thread leaves nothing', async () => {
+    const many = (title: string) => Array.from({ length: 500 }, (_, place) => aManufacturer(place + 1, title));
+    expect((await post(many('Brauerei'))).status).toBe(200);
+    expect((await post(many('Brauerei'))).status).toBe(200);
+    expect((await post(many('Brunnen'))).outcome).toBe('409 request.keyReused');
+  });
+
   it('keeps a refusal too', async () => {
     const url = '/api/product/import';
     const first = await post([aProduct(1, 'Pils', 7)], url);

@@ -163,7 +163,7 @@ async function writeRows<Code extends ErrorCode = never>(
     })
     .where('id', '=', id)
     .execute();
-  await tx.record({ actor: by, action: 'import.done', record: String(id), before: null, after: { kind, ...counts } });
+  await tx.record([{ actor: by, action: 'import.done', record: String(id), before: null, after: { kind, ...counts } }]);
   return counts;
 }
 

@@ -4,24 +4,19 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type * as z from 'zod/mini';
-import { wordsAt } from '../../../kernel/words.ts';
+import { sentenceOfFault } from '../../../kernel/files/faults.ts';
 import { KINDS } from './parts/kinds.ts';
-import type { SourceFault } from './parts/reading.ts';
 import type { ChangeRow, FaultRow, sourceOf } from './queries.ts';
 
 type Fault = z.output<typeof importFault>;
 type Change = z.output<typeof importChange>;
-
-/** What is wrong, in a sentence. */
-export const sentenceOfFault = ({ key, values }: SourceFault, language: Language): string =>
-  wordsAt(language, `kernel:validation.${key}`, values);
 
 export const presentFault = ({ id, line, column, value, key, values }: FaultRow, language: Language): Fault => ({
   id,
   line,
   column,
   value,
-  message: sentenceOfFault({ line, column, value, key, values }, language),
+  message: sentenceOfFault({ key, values }, language),
 });
 
 const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));

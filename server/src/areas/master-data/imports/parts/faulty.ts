@@ -1,8 +1,6 @@
+import { listedFaults } from '../../../../kernel/files/faults.ts';
 import { Refusal } from '../../../../kernel/http/refusal.ts';
 import type { SourceFault } from './reading.ts';
-
-/** How many faults an answer lists; a dry run keeps more. */
-const LISTED = 1_000;
 
 /** Refuses a source for its rows: the caller hears where they stand, `3.title`, and a run keeps them as they are. */
 export class FaultyRows extends Refusal<'request.invalid'> {
@@ -10,12 +8,7 @@ export class FaultyRows extends Refusal<'request.invalid'> {
   readonly faultCount: number;
 
   constructor(faults: readonly SourceFault[], faultCount = faults.length) {
-    const listed = faults.slice(0, LISTED).map(({ line, column, key, values }) => ({
-      path: column === null ? String(line) : `${line}.${column}`,
-      key,
-      values,
-    }));
-    super('request.invalid', { faults: listed });
+    super('request.invalid', { faults: listedFaults(faults) });
     this.faults = faults;
     this.faultCount = faultCount;
   }

@@ -1,11 +1,11 @@
 import { IMPORT_LIMIT, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
-import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type * as z from 'zod/mini';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
+import { asShown, isNumeric, rowJudge, valueAt } from '../../../../kernel/files/rows.ts';
 
 /** A fault of a source. `line` is that of the file, or the place in a list of rows, from 0. */
 export type SourceFault = CsvFault;
@@ -23,21 +23,6 @@ export interface Reading {
   readonly faultCount: number;
 }
 
-const VALUE_LENGTH = 200;
-
-const asShown = (value: unknown): string | null =>
-  value === undefined || value === null || typeof value === 'object' ? null : String(value).slice(0, VALUE_LENGTH);
-
-const isNumeric = (kind: string | undefined) => kind === 'reference' || kind === 'whole';
-
-/** A fault's key as people need it who look at a file: what is expected there. */
-function keyFor(key: string, kind: string | undefined, value: string | null): string {
-  // A choice among the fixed units that was not made, or that nobody knows.
-  if (key === 'choice') return value === null ? 'required' : 'unit';
-  if (key === 'type' && isNumeric(kind)) return 'wholeNumber';
-  return key === 'format' && value?.includes('\n') ? 'oneLine' : key;
-}
-
 /**
  * An array as PostgreSQL reads it; so rows arrive in half the time that it takes for JSON. Both escape quotes and
  * backslashes alike, and nothing else is escaped in a sound line.
@@ -45,16 +30,13 @@ function keyFor(key: string, kind: string | undefined, value: string | null): st
 const asArray = (values: readonly unknown[]): Uint8Array =>
   new TextEncoder().encode(`{${JSON.stringify(values).slice(1, -1)}}`);
 
-const valueAt = (row: unknown, field: string): unknown =>
-  typeof row === 'object' && row !== null ? Reflect.get(row, field) : undefined;
-
 /** The columns of a kind, in a file's order. */
 export const columnsOfFile = (kind: ImportKind): readonly string[] => Object.keys(importRows[kind].shape);
 
 /** Gathers a source's rows and holds each against the contract; no fault hides another (`behaviour §3`). */
 export function gatherRows(kind: ImportKind) {
   const schema: z.ZodMiniType<{ readonly id: number }> = importRows[kind];
-  const kinds = new Map(Object.entries(importRows[kind].shape).map(([field, of]) => [field, fieldKinds.get(of)?.kind]));
+  const judge = rowJudge(schema, importRows[kind].shape);
   const sound: { readonly line: number; readonly row: object }[] = [];
   const faults: SourceFault[] = [];
   const lines = new Map<number, number>();
@@ -81,17 +63,14 @@ export function gatherRows(kind: ImportKind) {
     if (first !== undefined) {
       onFault({ line, column: 'id', value: String(id), key: 'duplicate', values: { line: first } });
     } else if (typeof id === 'number') lines.set(id, line);
-    const result = schema.safeParse(row);
-    if (result.success) {
-      sound.push({ line, row: result.data });
-      return;
-    }
-    // Once more, with what the sentences need; most rows are sound, and should not pay for it.
-    const { error = result.error } = schema.safeParse(row, { reportInput: true });
-    for (const { path, key, values } of faultsOf(error)) {
-      if (ignored.has(path)) continue;
-      const value = asShown(valueAt(row, path));
-      onFault({ line, column: path || null, value, key: keyFor(key, kinds.get(path), value), values });
+    const judged = judge(row);
+    if ('row' in judged) sound.push({ line, row: judged.row });
+    else {
+      for (const fault of judged.faults) {
+        if (fault.column !== null && ignored.has(fault.column)) continue;
+        // The only choice is among the fixed units.
+        onFault({ ...fault, line, key: fault.key === 'choice' ? 'unit' : fault.key });
+      }
     }
   }
 

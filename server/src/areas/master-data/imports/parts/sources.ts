@@ -1,27 +1,15 @@
 import type { DatabaseKind, ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { sentenceOfFault } from '../../../../kernel/files/faults.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Services } from '../../../../kernel/services.ts';
-import type { Task } from '../../../../kernel/thread/task.ts';
-import { ThreadDied } from '../../../../kernel/thread/thread.ts';
-import { sentenceOfFault } from '../present.ts';
+import { performIn } from '../../../../kernel/thread/perform.ts';
 import { readDatabase, readSource } from '../tasks.ts';
 import type { SourceFault } from './reading.ts';
 
-/** Has a source read in the thread; one that wants more memory than there is, is too large. */
-const readIn = <Input extends object, Output extends object>(
-  { thread }: Services,
-  task: Task<Input, Output>,
-  input: Input,
-): Promise<Output | Refusal<'request.tooLarge'>> =>
-  thread.perform(task, input).catch((error: unknown) => {
-    if (error instanceof ThreadDied && error.ofMemory) return refuse('request.tooLarge');
-    throw error;
-  });
-
 /** The rows of a body or a file. */
 export async function readBytes(services: Services, kind: ImportKind, type: string, bytes: Uint8Array) {
-  const reading = await readIn(services, readSource, { kind, type, bytes });
+  const reading = await performIn(services, readSource, { kind, type, bytes });
   return 'isMalformed' in reading ? refuse('request.malformed') : reading;
 }
 
@@ -40,7 +28,7 @@ export const unusable = (faults: readonly SourceFault[], language: Language) => 
 /** The rows that the merchandise database gives, or why it gives none. */
 export async function readMerchandise(services: Services, kind: DatabaseKind, language: Language) {
   if (!services.erp) return refuse('merchandise.notConfigured');
-  const reading = await readIn(services, readDatabase, { kind, erp: services.erp });
+  const reading = await performIn(services, readDatabase, { kind, erp: services.erp });
   if (reading instanceof Refusal) return reading;
   if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
   if (!('fault' in reading)) return reading;
