@@ -1,7 +1,9 @@
 import { drawCertificate } from './areas/learning/attempts/tasks.ts';
 import { drawCards } from './areas/learning/exams/tasks.ts';
+import { readTrainees } from './areas/learning/people/tasks.ts';
+import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
-serveTasks([...importTasks, drawCards, drawCertificate]);
+serveTasks([...importTasks, drawCards, drawCertificate, readTrainees, readQuestions]);

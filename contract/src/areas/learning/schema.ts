@@ -4,6 +4,9 @@ import { whole } from '../../kernel/fields.ts';
 
 const IMPORT_BYTES = 5 * 1024 * 1024;
 
+/** How many rows an imported file has at most. */
+export const IMPORT_ROWS = 10_000;
+
 /** A fault of an imported file: where a person finds it. `column` is null where the whole line is meant. */
 const fileFault = z.object({
   line: whole(1),

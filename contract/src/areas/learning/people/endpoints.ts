@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
+import { importAnswer, importCall } from '../schema.ts';
 import { category, learningDepartment, learningTenant, trainee } from './schema.ts';
 
 export const people = {
@@ -18,5 +19,14 @@ export const people = {
     scope: 'learning.trainee',
     params: z.object({ id: pathId() }),
     response: trainee.entity,
+  }),
+
+  /** Trainees of a CSV file: known ones, by number and tenant, are updated, others are added. All or nothing. */
+  importTrainees: endpoint({
+    ...importCall,
+    method: 'POST',
+    path: '/learning/trainee/import',
+    scope: 'learning.trainee',
+    response: importAnswer,
   }),
 };

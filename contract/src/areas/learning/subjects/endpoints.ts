@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
+import { importAnswer, importCall } from '../schema.ts';
 import { answerAlone, question, questionStatistics, subject, subjectDocument } from './schema.ts';
 
 const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });
@@ -44,5 +45,14 @@ export const subjects = {
     method: 'GET',
     path: '/learning/subject/{id}/statistics',
     response: z.array(questionStatistics),
+  }),
+
+  /** Questions of a CSV file; those whose text the subject knows are updated, others are added. All or nothing. */
+  importQuestions: endpoint({
+    ...importCall,
+    ...bySubject,
+    method: 'POST',
+    path: '/learning/subject/{id}/question/import',
+    response: importAnswer,
   }),
 };

@@ -75,3 +75,11 @@ export const questionStatistics = z.object({
   /** The wrong answer that was chosen most often. */
   wrongAnswer: z.nullable(z.object({ answerId: id(), text: localized(), chosen: whole() })),
 });
+
+/** What a CSV file brings of a question; `answers` are those that the file names, in its order. */
+export const questionRow = z.strictObject({
+  text: localized(),
+  answers: z
+    .array(z.strictObject({ text: localized(), isCorrect: z.boolean() }))
+    .check(z.refine((answers) => answers.some(({ isCorrect }) => isCorrect), { params: { key: 'rightAnswer' } })),
+});

@@ -2,12 +2,16 @@ import { randomInt } from 'node:crypto';
 import { formatKey, KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
-import type { Tx } from '../../../kernel/database/tx.ts';
+import { sql } from 'kysely';
+import { audit, auditAll } from '../../../kernel/audit/audit.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import type { FileRows } from '../../../kernel/files/rows.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import { type Outcome, refuseFaulty } from '../parts/importing.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
+import { type ImportedTrainee, type Matching, matchTrainees } from './parts/matching.ts';
 import * as queries from './queries.ts';
 
 type TraineeBody = BodyOf<typeof trainee.update>;
@@ -86,15 +90,70 @@ export async function createTrainee(tx: Tx, body: TraineeBody): Promise<number |
   return id;
 }
 
-/** Changes a trainee, who is locked, without asking what they refer to. */
-export async function writeTrainee(tx: Tx, id: number, body: TraineeBody): Promise<void> {
-  await tx.db.updateTable('learning_trainee').set(columnsOf(body)).where('id', '=', id).execute();
-  await tx.db.deleteFrom('learning_trainee_category').where('trainee_id', '=', id).execute();
-  await joinCategories(tx, [{ id, categories: body.categories }]);
+/** Changes trainees, who are locked, without asking what they refer to. */
+async function writeTrainees(tx: Tx, changes: readonly { readonly id: number; readonly body: TraineeBody }[]) {
+  const ids = changes.map(({ id }) => id);
+  const given = JSON.stringify(changes.map(({ id, body }) => ({ id, ...columnsOf(body) })));
+  await sql`
+    update learning_trainee trainee set number = given.number, given_name = given.given_name,
+      family_name = given.family_name, email = given.email, tenant_id = given.tenant_id,
+      department_id = given.department_id
+    from json_populate_recordset(null::learning_trainee, ${given}) given where given.id = trainee.id`.execute(tx.db);
+  await sql`delete from learning_trainee_category where trainee_id = any(${ids})`.execute(tx.db);
+  await joinCategories(
+    tx,
+    changes.map(({ id, body }) => ({ id, categories: body.categories })),
+  );
 }
 
 export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
-  return (await affiliationFaults(tx, body)) ?? writeTrainee(tx, id, body);
+  return (await affiliationFaults(tx, body)) ?? writeTrainees(tx, [{ id, body }]);
+}
+
+const outcomeOf = (file: FileRows<ImportedTrainee>, { created, updated, ...matching }: Matching): Outcome => ({
+  rows: file.count,
+  created: created.length,
+  updated: updated.length,
+  ...matching,
+});
+
+/** What an import would do. */
+export const tryImport = async (read: Read, file: FileRows<ImportedTrainee>): Promise<Outcome> =>
+  outcomeOf(file, await matchTrainees(read, file));
+
+/**
+ * Adds the trainees of a file and changes those whom it knows better, all or none. No other trainee is written meanwhile:
+ * their numbers are not unique, and two imports of one file would add everybody twice.
+ */
+export async function importTrainees(
+  tx: Tx,
+  actor: Actor,
+  file: FileRows<ImportedTrainee>,
+): Promise<Outcome | Refusal<'learning.importFaulty'>> {
+  await sql`lock table learning_trainee in share row exclusive mode`.execute(tx.db);
+  const matching = await matchTrainees(tx, file);
+  const refusal = refuseFaulty(matching);
+  if (refusal) return refusal;
+  const { created, updated } = matching;
+  const known = updated.map(({ id }) => id);
+  const before = await queries.lockRecords(tx, known);
+  await writeTrainees(tx, updated);
+  await sql`update learning_trainee set version = version + 1 where id = any(${known})`.execute(tx.db);
+  const added = await createTrainees(tx, created);
+  const after = await queries.lockRecords(tx, [...known, ...added]);
+  const outcome = outcomeOf(file, matching);
+  const { faults: _, ...counts } = outcome;
+  await auditAll(tx, actor, [
+    { action: 'learning.trainee.imported', record: '', after: counts },
+    ...[...after].map(([record, row]) => ({
+      action: `learning.trainee.${before.has(record) ? 'updated' : 'created'}`,
+      record,
+      before: before.get(record) ?? null,
+      after: row,
+      secret: trainee.secret,
+    })),
+  ]);
+  return outcome;
 }
 
 /** A trainee who took an exam stays; their places in exams are locked from here on. */

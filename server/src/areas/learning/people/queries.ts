@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Database } from '../../../kernel/database/schema.ts';
+import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 
 const categoriesOf = sql<number[]>`array(
@@ -33,6 +33,39 @@ export const traineesFor = ({ db }: Pick<Read, 'db'>) => selectTrainees(db);
 export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
   selectTrainees(db).where('learning_trainee.id', '=', arg('id')),
 );
+
+/** The trainees of some numbers, in whatever tenant. */
+export const traineesByNumber = ({ db }: Pick<Read, 'db'>, numbers: readonly string[]): Promise<TraineeRow[]> =>
+  selectTrainees(db).where(sql<boolean>`number = any(${numbers})`).orderBy('learning_trainee.id').execute();
+
+/** Trainees as the audit trail shows them, locked. */
+export async function lockRecords({ db }: Tx, ids: readonly number[]): Promise<Map<number, JsonObject>> {
+  const { rows } = await sql<{ id: number; row: JsonObject }>`
+    select id, to_jsonb(trainee) || jsonb_build_object('categories', array(
+      select category_id from learning_trainee_category where trainee_id = trainee.id order by category_id)) as row
+    from learning_trainee trainee where id = any(${ids}) order by id for update`.execute(db);
+  return new Map(rows.map(({ id, row }) => [id, row]));
+}
+
+interface Titled {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** What trainees refer to, by its titles. */
+export interface Titles {
+  readonly tenants: readonly Titled[];
+  readonly departments: readonly Titled[];
+  readonly categories: readonly Titled[];
+}
+
+export async function titles({ db }: Pick<Read, 'db'>): Promise<Titles> {
+  return {
+    tenants: await db.selectFrom('learning_tenant').select(['id', 'title']).execute(),
+    departments: await db.selectFrom('learning_department').select(['id', 'title']).execute(),
+    categories: await db.selectFrom('learning_category').select(['id', 'text as title']).execute(),
+  };
+}
 
 /** What a trainee refers to, as far as there is any of it. */
 export const affiliations = prepared<

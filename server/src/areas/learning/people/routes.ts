@@ -8,10 +8,14 @@ import {
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
+import { Refusal } from '../../../kernel/http/refusal.ts';
 import { tableStore } from '../../../kernel/http/table-store.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { performIn } from '../../../kernel/thread/perform.ts';
+import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
 import * as queries from './queries.ts';
+import { readTrainees } from './tasks.ts';
 
 const traineeFields = {
   search: ['number', 'givenName', 'familyName'],
@@ -39,7 +43,7 @@ const categories: Store<typeof category> = {
 
 const titled = { search: ['title'] };
 
-export const peopleHandlers = (_services: Services): Handlers<typeof people> => ({
+export const peopleHandlers = (services: Services): Handlers<typeof people> => ({
   category: crud(category, 'learning_category', categories),
   learningDepartment: crud(
     learningDepartment,
@@ -49,4 +53,13 @@ export const peopleHandlers = (_services: Services): Handlers<typeof people> => 
   learningTenant: crud(learningTenant, 'learning_tenant', tableStore(learningTenant, 'learning_tenant', titled)),
   trainee: crud(trainee, 'learning_trainee', trainees),
   renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, actor, params.id, ifMatch),
+
+  async importTrainees({ actor, query, bytes, read, write, language }) {
+    const file = await performIn(services, readTrainees, { bytes });
+    if (file instanceof Refusal) return file;
+    const outcome = await (query.dryRun === 'true'
+      ? commands.tryImport(read, file)
+      : write((tx) => commands.importTrainees(tx, actor, file)));
+    return outcome instanceof Refusal ? outcome : presentOutcome(outcome, language);
+  },
 });

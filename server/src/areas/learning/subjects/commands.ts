@@ -15,7 +15,7 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { drawableQuestions } from '../attempts/queries.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
-import { writeAnswers } from './parts/answers.ts';
+import { insertQuestions, refuseUnknown, writeAnswers } from './parts/answers.ts';
 import * as queries from './queries.ts';
 
 type SubjectBody = BodyOf<typeof subject.update>;
@@ -129,13 +129,11 @@ export async function createQuestion(
   tx: Tx,
   { text, subjectId, answers = [] }: QuestionBody,
 ): Promise<number | Refusal<'request.invalid'>> {
+  const refusal = refuseUnknown(answers);
+  if (refusal) return refusal;
   if (!(await queries.lockSubject(tx, subjectId))) return invalid([{ path: 'subjectId', key: 'reference' }]);
-  const { id } = await tx.db
-    .insertInto('learning_question')
-    .values({ text, subject_id: subjectId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return (await writeAnswers(tx, id, answers)) ?? id;
+  const [id = 0] = await insertQuestions(tx, [{ text, subjectId, answers }]);
+  return id;
 }
 
 /** Changes a question, which is locked, and its answers where the body names them; it stays in its subject. */

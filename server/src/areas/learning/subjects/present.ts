@@ -8,7 +8,8 @@ export type Question = z.output<typeof questionWithAnswers>;
 export type SubjectDocument = AnswerOf<typeof subjectDocument.find>;
 type Subject = AnswerOf<typeof subject.find>;
 
-function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> {
+/** Rows by what they belong to, in their order. */
+export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));

@@ -2,10 +2,10 @@ import type { answer } from '@kontor/contract/areas/learning/subjects/schema.ts'
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Database } from '../../../kernel/database/schema.ts';
+import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { presentQuestions, type Question, type SubjectDocument } from './present.ts';
+import { grouped, presentQuestions, type Question, type SubjectDocument } from './present.ts';
 
 export interface SubjectRow {
   readonly id: number;
@@ -177,6 +177,24 @@ export const lockSubject = ({ db }: Tx, id: number): Promise<{ examQuestionCount
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+
+/** Locks all questions of a subject. */
+export const lockQuestionsOf = ({ db }: Tx, subjectId: number) =>
+  db
+    .selectFrom('learning_question')
+    .select('id')
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+/** Questions as the audit trail shows them. */
+export async function recordsOf({ db }: Tx, ids: readonly number[]): Promise<Map<number, JsonObject>> {
+  const { rows } = await sql<{ id: number; row: JsonObject }>`
+    select id, to_jsonb(question) as row from learning_question question where id = any(${ids})`.execute(db);
+  const answers = grouped(await answersOf({ db }, { questionIds: ids }), ({ questionId }) => questionId);
+  return new Map(rows.map(({ id, row }) => [id, { ...row, answers: answers.get(id) ?? [] }]));
+}
 
 /** Whether an exam of the subject is still to end. */
 export async function isExamined({ db, now }: Read, subjectId: number): Promise<boolean> {

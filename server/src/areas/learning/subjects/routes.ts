@@ -5,9 +5,13 @@ import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { performIn } from '../../../kernel/thread/perform.ts';
+import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
+import { importQuestions, tryImport } from './parts/importing.ts';
 import { presentStatistics, presentSubjects } from './present.ts';
 import * as queries from './queries.ts';
+import { readQuestions } from './tasks.ts';
 
 const subjectFields = { search: ['title'], sort: ['id', 'title', 'examQuestionCount', 'passPercentage'] };
 const questionFields = { search: ['text'], sort: ['id', 'subjectId', 'voidedAt'] };
@@ -72,6 +76,17 @@ export const subjectHandlers = (services: Services): Handlers<typeof subjects> =
   createAnswer: ({ tx, actor, params, body }) => commands.createAnswer(tx, actor, params.questionId, body),
   updateAnswer: ({ tx, actor, params, body, ifMatch }) => commands.updateAnswer(tx, actor, params, body, ifMatch),
   removeAnswer: ({ tx, actor, params, ifMatch }) => commands.removeAnswer(tx, actor, params, ifMatch),
+
+  async importQuestions({ actor, params: { id }, query, bytes, read, write, language }) {
+    const [known] = await queries.subjectById(read, { id });
+    if (!known) return refuse('request.notFound');
+    const file = await performIn(services, readQuestions, { bytes });
+    if (file instanceof Refusal) return file;
+    const outcome = await (query.dryRun === 'true'
+      ? tryImport(read, id, file)
+      : write((tx) => importQuestions(tx, actor, id, file)));
+    return outcome instanceof Refusal ? outcome : presentOutcome(outcome, language);
+  },
 
   async questionStatistics({ read, params: { id } }) {
     const [known] = await queries.subjectById(read, { id });

@@ -4,29 +4,63 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 import { invalid, type Refusal } from '../../../../kernel/http/refusal.ts';
 import { answersOf } from '../queries.ts';
 
-type Answers = NonNullable<BodyOf<typeof question.update>['answers']>;
+type QuestionBody = BodyOf<typeof question.update>;
+type Answers = NonNullable<QuestionBody['answers']>;
 
-/**
- * Makes `answers` those of a question, in this order: others go, those with an id keep it, and new ones get one that
- * tells nothing. Refuses ids that are not the question's, or stand there twice.
- */
+/** Statements take a bounded number of values. */
+const ROWS_PER_STATEMENT = 2_000;
+
+/** Adds questions with their answers, and answers their ids in the same order. New answers get ids that tell nothing. */
+export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (let first = 0; first < bodies.length; first += ROWS_PER_STATEMENT) {
+    const rows = bodies.slice(first, first + ROWS_PER_STATEMENT);
+    const inserted = await db
+      .insertInto('learning_question')
+      .values(rows.map(({ text, subjectId }) => ({ text, subject_id: subjectId })))
+      .returning('id')
+      .execute();
+    ids.push(...inserted.map(({ id }) => id));
+  }
+  const answers = bodies.flatMap((body, place) =>
+    (body.answers ?? []).map(({ text, isCorrect: is_correct }, position) => ({
+      question_id: ids[place] ?? 0,
+      position,
+      text,
+      is_correct,
+    })),
+  );
+  for (let first = 0; first < answers.length; first += ROWS_PER_STATEMENT) {
+    await db
+      .insertInto('learning_answer')
+      .values(answers.slice(first, first + ROWS_PER_STATEMENT))
+      .execute();
+  }
+  return ids;
+}
+
+/** Refuses ids that are not those of `known` answers, or stand there twice. */
+export function refuseUnknown(answers: Answers, known: ReadonlySet<number> = new Set()) {
+  const left = new Set(known);
+  const faults = answers.flatMap(({ id }, place) =>
+    // Each id is used up by the first who names it.
+    id === undefined || left.delete(id) ? [] : [{ path: `answers.${place}.id`, key: 'reference' }],
+  );
+  return faults.length > 0 ? invalid(faults) : undefined;
+}
+
+/** Makes `answers` those of a question, in this order: others go, those with an id keep it. */
 export async function writeAnswers(
   { db }: Tx,
   questionId: number,
   answers: Answers,
 ): Promise<undefined | Refusal<'request.invalid'>> {
   const known = new Set((await answersOf({ db }, { questionIds: [questionId] })).map(({ id }) => id));
-  const faults = answers.flatMap(({ id }, place) =>
-    // Each id is used up by the first who names it.
-    id === undefined || known.delete(id) ? [] : [{ path: `answers.${place}.id`, key: 'reference' }],
-  );
-  if (faults.length > 0) return invalid(faults);
-  if (known.size > 0) {
-    await db
-      .deleteFrom('learning_answer')
-      .where('id', 'in', [...known])
-      .execute();
-  }
+  const refusal = refuseUnknown(answers, known);
+  if (refusal) return refusal;
+  const kept = new Set(answers.map(({ id }) => id));
+  const gone = [...known].filter((id) => !kept.has(id));
+  if (gone.length > 0) await db.deleteFrom('learning_answer').where('id', 'in', gone).execute();
   for (const [position, { id, text, isCorrect: is_correct }] of answers.entries()) {
     const values = { position, text, is_correct };
     if (id === undefined) {

@@ -1,0 +1,36 @@
+import { traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
+import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
+import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
+import { task } from '../../../kernel/thread/task.ts';
+import type { ImportedTrainee } from './parts/matching.ts';
+
+/** The columns of a file, by the fields that they bring. */
+export const COLUMNS = {
+  number: 'Nummer',
+  givenName: 'Vorname',
+  familyName: 'Nachname',
+  email: 'E-Mail',
+  tenant: 'Mandant',
+  department: 'Abteilung',
+  categories: 'Kategorien',
+} as const;
+
+const FIELDS = Object.keys(COLUMNS);
+const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(COLUMNS));
+
+const format: RowFormat<ImportedTrainee> = {
+  columns: Object.values(COLUMNS),
+  schema: traineeRow,
+  rowOf: (cells) => {
+    const row: Record<string, unknown> = Object.fromEntries(FIELDS.map((field, place) => [field, cells[place]]));
+    const titles = String(row['categories'] ?? '').split(',');
+    return { ...row, categories: titles.filter((title) => title.trim() !== '') };
+  },
+  columnOf: (path) => COLUMN_OF.get(path.replace(/\..*$/, '')) ?? null,
+};
+
+/** Reads a file of trainees. */
+export const readTrainees = task({
+  name: 'learning.read-trainees',
+  run: ({ bytes }: { bytes: Uint8Array }): FileRows<ImportedTrainee> => readRows(bytes, format, IMPORT_ROWS),
+});

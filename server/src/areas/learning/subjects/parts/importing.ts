@@ -1,0 +1,67 @@
+import { auditAll } from '../../../../kernel/audit/audit.ts';
+import type { Read, Tx } from '../../../../kernel/database/tx.ts';
+import type { FileRows } from '../../../../kernel/files/rows.ts';
+import { type Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../../kernel/identity/actor.ts';
+import { type Outcome, refuseFaulty } from '../../parts/importing.ts';
+import * as queries from '../queries.ts';
+import type { ImportedQuestion } from '../tasks.ts';
+import { insertQuestions, writeAnswers } from './answers.ts';
+import { type Matching, matchQuestions } from './matching.ts';
+
+type File = FileRows<ImportedQuestion>;
+
+const outcomeOf = (file: File, { created, updated, ...matching }: Matching): Outcome => ({
+  rows: file.count,
+  created: created.length,
+  updated: updated.length,
+  ...matching,
+});
+
+/** What an import into a subject would do. */
+export async function tryImport(read: Read, subjectId: number, file: File): Promise<Outcome> {
+  return outcomeOf(file, matchQuestions(subjectId, await queries.questionsOf(read, [subjectId]), file));
+}
+
+/**
+ * Adds the questions of a file to a subject and changes those that it knows better, all or none. Each has a right answer,
+ * so that there are never fewer to draw.
+ */
+export async function importQuestions(
+  tx: Tx,
+  actor: Actor,
+  subjectId: number,
+  file: File,
+): Promise<Outcome | Refusal<'request.notFound' | 'request.invalid' | 'learning.importFaulty'>> {
+  // The questions before their subject, as everybody who writes one.
+  await queries.lockQuestionsOf(tx, subjectId);
+  if (!(await queries.lockSubject(tx, subjectId))) return refuse('request.notFound');
+  const matching = matchQuestions(subjectId, await queries.questionsOf(tx, [subjectId]), file);
+  const refusal = refuseFaulty(matching);
+  if (refusal) return refusal;
+  const known = matching.updated.map((each) => each.known.id);
+  const before = await queries.recordsOf(tx, known);
+  for (const { known: question, body } of matching.updated) {
+    await tx.db
+      .updateTable('learning_question')
+      .set(({ eb }) => ({ text: body.text, version: eb('version', '+', 1) }))
+      .where('id', '=', question.id)
+      .execute();
+    const unknown = await writeAnswers(tx, question.id, body.answers ?? []);
+    if (unknown) return unknown;
+  }
+  const added = await insertQuestions(tx, matching.created);
+  const after = await queries.recordsOf(tx, [...known, ...added]);
+  const outcome = outcomeOf(file, matching);
+  const { faults: _, ...counts } = outcome;
+  await auditAll(tx, actor, [
+    { action: 'learning.question.imported', record: subjectId, after: counts },
+    ...[...after].map(([record, row]) => ({
+      action: `learning.question.${before.has(record) ? 'updated' : 'created'}`,
+      record,
+      before: before.get(record) ?? null,
+      after: row,
+    })),
+  ]);
+  return outcome;
+}

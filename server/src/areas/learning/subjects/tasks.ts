@@ -1,0 +1,64 @@
+import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
+import { questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import type * as z from 'zod/mini';
+import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
+import { task } from '../../../kernel/thread/task.ts';
+
+export type ImportedQuestion = z.output<typeof questionRow>;
+
+const ANSWERS = 6;
+
+/** The columns of a question, and of each of its answers: its text in both languages, and whether it is right. */
+export const TEXT = ['Frage', 'Frage (EN)'] as const;
+const ofAnswer = (number: number) => [`Antwort ${number}`, `Antwort ${number} (EN)`, `Richtig ${number}`] as const;
+const ANSWER_COLUMNS = Array.from({ length: ANSWERS }, (_, place) => ofAnswer(place + 1));
+
+const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr', 'true']);
+const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
+
+/** What a mark says; anything else stays a text, which is a fault. */
+function marked(cell = ''): boolean | string {
+  const text = cell.trim().toLowerCase();
+  if (YES.has(text)) return true;
+  return NO.has(text) ? false : cell;
+}
+
+const textOf = (de: string | undefined, en: string | undefined) => ({ de: de ?? null, en: en ?? null });
+const isBlank = (cell: string | undefined) => cell === undefined || cell.trim() === '';
+
+/** Answers up to the last that has a text or a mark: one without a text in between is a fault, and found in its columns. */
+function answersOf(cells: readonly (string | undefined)[]) {
+  const answers = ANSWER_COLUMNS.map((_, place) => cells.slice(3 * place, 3 * place + 3));
+  const last = answers.findLastIndex((parts) => !parts.every(isBlank));
+  return answers.slice(0, last + 1).map(([de, en, mark]) => ({ text: textOf(de, en), isCorrect: marked(mark) }));
+}
+
+/** `answers.2.text.en` is `Antwort 3 (EN)`. */
+function columnOf(path: string): string | null {
+  const [first, place, part, language] = path.split('.');
+  if (first === 'text') return place === 'en' ? TEXT[1] : TEXT[0];
+  const answer = ANSWER_COLUMNS[Number(place)];
+  if (first !== 'answers' || !answer) return null;
+  if (part === 'isCorrect') return answer[2];
+  return language === 'en' ? answer[1] : answer[0];
+}
+
+const format: RowFormat<ImportedQuestion> = {
+  columns: [...TEXT, ...ANSWER_COLUMNS.flat()],
+  optional: new Set([TEXT[1], ...ANSWER_COLUMNS.flat()]),
+  schema: questionRow,
+  rowOf: ([de, en, ...answers]) => ({ text: textOf(de, en), answers: answersOf(answers) }),
+  columnOf,
+};
+
+/** Reads a file of questions. */
+export const readQuestions = task({
+  name: 'learning.read-questions',
+  run: ({ bytes }: { bytes: Uint8Array }): FileRows<ImportedQuestion> => {
+    const file = readRows(bytes, format, IMPORT_ROWS);
+    const faults = file.faults.map((fault) =>
+      fault.key === 'type' && fault.column?.startsWith('Richtig') ? { ...fault, key: 'mark' } : fault,
+    );
+    return { ...file, faults };
+  },
+});
