@@ -22,6 +22,8 @@ export const invitedExam = z.object({
   usedSecondAttempt: flag(),
   /** An attempt is under way and may be resumed. */
   hasBegun: flag(),
+  /** By which anybody can check the certificate of a passed exam. */
+  certificateCode: z.nullable(z.string()),
 });
 
 /** What was chosen for one question. */

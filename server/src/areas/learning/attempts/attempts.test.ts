@@ -49,6 +49,7 @@ describe('an invitation key', () => {
         trainee: { givenName: 'Mila', familyName: 'Brandt' },
         subject: { title: 'Bierkunde', documents: [] },
         ...{ correctQuestions: null, questionCount: null, hasPassed: false, usedSecondAttempt: false, hasBegun: false },
+        certificateCode: null,
       },
     ]);
     for (const written of [key.toLowerCase(), key.replaceAll('-', ''), ` ${key.replaceAll('-', ' ')} `]) {

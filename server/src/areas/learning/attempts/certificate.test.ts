@@ -34,7 +34,8 @@ const file = (key: string, examId: number, language?: 'de' | 'en') =>
 
 describe('a certificate', () => {
   it('can be checked by anybody, who learns no more than the initials', async () => {
-    const { code } = await aPassedExam();
+    const { code, trainee } = await aPassedExam();
+    expect((await trainee.exam()).certificateCode).toBe(code);
     expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
     const expected = { valid: true, exam: 'Grundlagen Bier', date: '2027-03-01', initials: 'M. B.' };
     for (const written of [code, code.toLowerCase().replaceAll('-', ' ')]) {

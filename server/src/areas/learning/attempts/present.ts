@@ -31,7 +31,7 @@ export const presentInvited = (
   }));
   return rows.flatMap((row) => {
     if (row.examId === null) return [];
-    const { title, start, end, allowGracePeriod, givenName, familyName } = row;
+    const { title, start, end, allowGracePeriod, givenName, familyName, certificateCode } = row;
     const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standingOf(
       row.attempts,
       allowGracePeriod,
@@ -50,6 +50,7 @@ export const presentInvited = (
       hasPassed,
       usedSecondAttempt,
       hasBegun: !hasPassed && row.attempts.some(({ submittedAt }) => submittedAt === null),
+      certificateCode,
     };
   });
 };

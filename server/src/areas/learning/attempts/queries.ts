@@ -58,6 +58,7 @@ export interface InvitedRow {
   readonly subjectId: number;
   readonly subjectTitle: string;
   readonly attempts: readonly AttemptFacts[];
+  readonly certificateCode: string | null;
 }
 
 /** The trainee of a key with their exams, in order; one row without an exam when there is none. */
@@ -65,7 +66,9 @@ export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>(
   (_, arg) => sql<InvitedRow>`
     select trainee.given_name as "givenName", trainee.family_name as "familyName",
       exam.id as "examId", exam.title, exam.start, exam."end", member.allow_grace_period as "allowGracePeriod",
-      subject.id as "subjectId", subject.title as "subjectTitle", ${attemptsOfMember}
+      subject.id as "subjectId", subject.title as "subjectTitle", ${attemptsOfMember},
+      (select certificate_code from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id
+        and has_passed order by number desc limit 1) as "certificateCode"
     from learning_trainee trainee
     left join learning_exam_trainee member on member.trainee_id = trainee.id
     left join learning_exam exam on exam.id = member.exam_id

@@ -1,0 +1,45 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../kernel/client.ts';
+import { listWaiting, retry } from '../../../kernel/offline/outbox.ts';
+import type { Owner } from '../../../kernel/offline/owner.ts';
+import { savedAnswer } from './attempt-outbox.ts';
+import type { Place } from './invited-data.ts';
+
+type Started = AnswerOf<typeof attempts.start>;
+export type Question = Started['questions'][number];
+
+/** What was chosen, by question. */
+export type Given = ReadonlyMap<number, readonly number[]>;
+
+/** An attempt that is under way, with what was given so far, here or on another device. */
+export interface Attempt extends Omit<Started, 'given'> {
+  readonly given: Given;
+}
+
+/** What this device holds of an attempt. */
+export async function waitingOf(attemptId: number, owner: Owner) {
+  const waiting = await listWaiting(savedAnswer, owner);
+  return waiting.filter(({ input }) => input.query.attemptId === attemptId);
+}
+
+async function begin(place: Place, owner: Owner): Promise<Attempt> {
+  // The device is asked first: what it delivers meanwhile is in the server's answer.
+  const waiting = await listWaiting(savedAnswer, owner);
+  const { given, ...attempt } = await call(attempts.start, { params: { key: place.key, examId: place.examId } });
+  const own = waiting.filter(({ input }) => input.query.attemptId === attempt.attemptId);
+  // The attempt is open, or open again: what was refused before may well be taken now.
+  const refused = own.filter(({ problem }) => problem !== null).map(({ uuid }) => uuid);
+  if (refused.length > 0) void retry(owner, refused).catch(() => {});
+  const both = [...given, ...own.map(({ input }) => input.body)];
+  return { ...attempt, given: new Map(both.map(({ questionId, answerIds }) => [questionId, answerIds])) };
+}
+
+/** Begins the attempt, or goes on with it; it stays as it was drawn, so that it is never asked for twice. */
+export const attemptQuery = (place: Place, owner: Owner) =>
+  queryOptions({
+    queryKey: ['learning-attempt', place] as const,
+    queryFn: () => begin(place, owner),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

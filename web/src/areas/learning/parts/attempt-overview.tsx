@@ -1,0 +1,113 @@
+import { Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { IconFlagFilled } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { isProblem } from '../../../kernel/problem.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import classes from './attempt.module.css';
+import type { Answers } from './attempt-answers.ts';
+import type { Attempt } from './attempt-data.ts';
+import type { Flags } from './attempt-flags.ts';
+import type { Submission } from './attempt-submission.ts';
+import { textIn } from './attempt-text.ts';
+import { Refused } from './refused.tsx';
+
+/** What kept the attempt from being submitted. Nothing is lost by it, which is said, too. */
+function Obstacle({ error }: { readonly error: unknown }) {
+  const { t } = useTranslation('learning');
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) banner.current?.focus();
+  }, [error]);
+  if (isProblem(error, 'network.failed')) {
+    return (
+      <Banner kind="error" ref={banner} title={t('attempts.overview.offlineTitle')}>
+        {t('attempts.overview.offline')}
+      </Banner>
+    );
+  }
+  return (
+    <Banner kind="error" ref={banner} title={t('attempts.overview.failedTitle')}>
+      <Text inherit>
+        <Refused error={error} />
+      </Text>
+      {isProblem(error) && error.isPassing && <Text inherit>{t('attempts.overview.kept')}</Text>}
+    </Banner>
+  );
+}
+
+interface AttemptOverviewProps {
+  readonly questions: Attempt['questions'];
+  readonly answers: Answers;
+  readonly flags: Flags;
+  readonly submission: Submission;
+  readonly onOpen: (step: number) => void;
+}
+
+/** Behind the last question: what is answered, flagged or open, and submitting. */
+export function AttemptOverview({ questions, answers, flags, submission, onOpen }: AttemptOverviewProps) {
+  const { t } = useTranslation('learning');
+  const { counted, whole } = useFormats();
+  const language = useLanguage();
+  const open = questions.filter(({ id }) => !answers.isAnswered(id));
+  const firstOpen = questions.findIndex(({ id }) => !answers.isAnswered(id));
+  return (
+    <Card>
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Title order={1} size="h2" tabIndex={-1} data-step className={classes.question}>
+            {t('attempts.overview.title')}
+          </Title>
+          <Text>{t('attempts.overview.text')}</Text>
+        </Stack>
+        <ol className={classes.list}>
+          {questions.map(({ id, text: localized }, place) => {
+            const { text, lang } = textIn(localized, language);
+            const isAnswered = answers.isAnswered(id);
+            return (
+              <li key={id}>
+                <UnstyledButton className={classes.entry} onClick={() => onOpen(place)}>
+                  <Text inherit component="span" className={classes.number}>
+                    {whole(place + 1)}
+                  </Text>
+                  <Text inherit component="span" lang={lang} lineClamp={2} className={classes.text}>
+                    {text}
+                  </Text>
+                  <span className={classes.chips}>
+                    {flags.isFlagged(id) && (
+                      <Chip>
+                        <IconFlagFilled size="0.8rem" aria-hidden /> {t('attempts.overview.flagged')}
+                      </Chip>
+                    )}
+                    <Chip kind={isAnswered ? 'green' : 'orange'}>
+                      {t(isAnswered ? 'attempts.overview.answered' : 'attempts.overview.open')}
+                    </Chip>
+                  </span>
+                </UnstyledButton>
+              </li>
+            );
+          })}
+        </ol>
+        {submission.error && <Obstacle error={submission.error} />}
+        {open.length > 0 ? (
+          <Banner kind="warning">
+            <Stack gap="sm" align="flex-start">
+              {t('attempts.overview.leftOpen', counted(open.length))}
+              <Button variant="default" onClick={() => onOpen(firstOpen)}>
+                {t('attempts.overview.firstOpen')}
+              </Button>
+            </Stack>
+          </Banner>
+        ) : (
+          <Group>
+            <Button size="md" loading={submission.isPending} onClick={() => submission.mutate(answers)}>
+              {t('attempts.overview.submit')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, Card, Checkbox, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import classes from './attempt.module.css';
+import type { Question } from './attempt-data.ts';
+import { textIn } from './attempt-text.ts';
+
+interface AttemptQuestionProps {
+  readonly question: Question;
+  /** Counted from 0. */
+  readonly step: number;
+  readonly count: number;
+  readonly chosen: readonly number[];
+  readonly isFlagged: boolean;
+  readonly onChoose: (answerIds: readonly number[]) => void;
+  readonly onFlag: () => void;
+  /** Null at the first question. */
+  readonly onBack: (() => void) | null;
+  readonly onContinue: () => void;
+}
+
+/** One question with its answers. Each has to be answered before one goes on (`spec 2 §4`). */
+export function AttemptQuestion({
+  question,
+  step,
+  count,
+  chosen,
+  isFlagged,
+  onChoose,
+  onFlag,
+  onBack,
+  onContinue,
+}: AttemptQuestionProps) {
+  const { t } = useTranslation('learning');
+  const { whole } = useFormats();
+  const language = useLanguage();
+  const id = useId();
+  const answers = useRef<HTMLFieldSetElement>(null);
+  const [isMissed, setMissed] = useState(false);
+  const isFaulty = isMissed && chosen.length === 0;
+  const { text, lang } = textIn(question.text, language);
+  const where = t('attempts.questionnaire.step', { step: whole(step + 1), count: whole(count) });
+
+  const goOn = () => {
+    if (chosen.length > 0) return onContinue();
+    setMissed(true);
+    answers.current?.querySelector('input')?.focus();
+  };
+  return (
+    <Card
+      component="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        goOn();
+      }}
+    >
+      <Stack gap="lg">
+        <Stack gap="xs">
+          <Group justify="space-between" gap="xs">
+            <Text size="sm" c="dimmed" aria-hidden>
+              {where}
+            </Text>
+            <Button
+              variant={isFlagged ? 'light' : 'subtle'}
+              color={isFlagged ? 'orange' : 'gray'}
+              size="compact-md"
+              aria-pressed={isFlagged}
+              leftSection={
+                isFlagged ? <IconFlagFilled size="1rem" aria-hidden /> : <IconFlag size="1rem" aria-hidden />
+              }
+              onClick={onFlag}
+            >
+              {t('attempts.questionnaire.flag')}
+            </Button>
+          </Group>
+          <Title order={1} size="h2" id={`${id}-question`} tabIndex={-1} data-step className={classes.question}>
+            <VisuallyHidden>{where}: </VisuallyHidden>
+            <span lang={lang}>{text}</span>
+          </Title>
+        </Stack>
+        <fieldset
+          ref={answers}
+          className={classes.answers}
+          aria-labelledby={`${id}-question`}
+          aria-describedby={`${id}-hint`}
+        >
+          <Text size="sm" c="dimmed" id={`${id}-hint`}>
+            {t('attempts.questionnaire.hint')}
+          </Text>
+          {question.answers.map((answer) => {
+            const isChosen = chosen.includes(answer.id);
+            const words = textIn(answer.text, language);
+            return (
+              <label
+                key={answer.id}
+                htmlFor={`${id}-${answer.id}`}
+                className={classes.answer}
+                data-chosen={isChosen || undefined}
+              >
+                <Checkbox
+                  id={`${id}-${answer.id}`}
+                  size="md"
+                  checked={isChosen}
+                  aria-invalid={isFaulty || undefined}
+                  aria-describedby={isFaulty ? `${id}-fault` : undefined}
+                  onChange={() =>
+                    onChoose(isChosen ? chosen.filter((other) => other !== answer.id) : [...chosen, answer.id])
+                  }
+                />
+                <span lang={words.lang}>{words.text}</span>
+              </label>
+            );
+          })}
+          {isFaulty && (
+            <Text role="alert" id={`${id}-fault`} c="var(--mantine-color-error)">
+              {t('attempts.questionnaire.required')}
+            </Text>
+          )}
+        </fieldset>
+        <Group justify="space-between">
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size="1.25rem" aria-hidden />}
+            disabled={!onBack}
+            onClick={onBack ?? undefined}
+          >
+            {t('attempts.questionnaire.back')}
+          </Button>
+          <Button type="submit" rightSection={<IconArrowRight size="1.25rem" aria-hidden />}>
+            {t('attempts.questionnaire.continue')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}

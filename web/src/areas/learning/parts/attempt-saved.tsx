@@ -1,0 +1,61 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
+import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Owner } from '../../../kernel/offline/owner.ts';
+import { useOutboxState } from '../../../kernel/offline/running.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { UnsavedGuard } from '../../../kit/forms/UnsavedGuard.tsx';
+import classes from './attempt.module.css';
+import type { Answers } from './attempt-answers.ts';
+import { Refused } from './refused.tsx';
+
+const ICONS = { saved: IconCheck, saving: IconCloudUp, waiting: IconCloudOff } as const;
+
+interface AttemptSavedProps {
+  readonly answers: Answers;
+  readonly owner: Owner;
+  /** Whether anything was answered yet. */
+  readonly hasAny: boolean;
+}
+
+/** Where the answers are: with the server, on their way, or on this device. Its line is kept, so that nothing jumps. */
+export function AttemptSaved({ answers: { isSaving, unsaved, waiting }, owner, hasAny }: AttemptSavedProps) {
+  const { t } = useTranslation('learning');
+  const { online } = useNetwork();
+  const { engine } = useOutboxState();
+  const isReachable = online && engine?.progressOf(owner.id) !== 'unreachable';
+  const isQuiet = !hasAny || unsaved.size > 0;
+  const state = isSaving || (waiting.length > 0 && isReachable) ? 'saving' : waiting.length > 0 ? 'waiting' : 'saved';
+  const StateIcon = ICONS[state];
+  return (
+    <Group gap={4} wrap="nowrap" mih="1.5rem" className={classes.saved} data-state={state}>
+      {!isQuiet && (
+        <>
+          <StateIcon size="1rem" aria-hidden />
+          <Text size="sm">{t(`attempts.questionnaire.${state}`)}</Text>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** Neither the device nor the server took an answer: only then it would be lost with the page. */
+export function AttemptUnsaved({ answers: { isSaving, unsaved, saveAgain } }: { readonly answers: Answers }) {
+  const { t } = useTranslation('learning');
+  const [error] = unsaved.values();
+  if (unsaved.size === 0) return null;
+  return (
+    <Banner kind="error">
+      <UnsavedGuard isDirty hasUnsaved={() => true} />
+      <Stack gap="sm" align="flex-start">
+        <Text inherit>
+          <Refused error={error} />
+        </Text>
+        <Button variant="default" loading={isSaving} onClick={saveAgain}>
+          {t('attempts.questionnaire.saveAgain')}
+        </Button>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { discard, flush } from '../../../kernel/offline/outbox.ts';
+import type { Owner } from '../../../kernel/offline/owner.ts';
+import { ProblemError } from '../../../kernel/problem.ts';
+import type { Answers } from './attempt-answers.ts';
+import { type Attempt, attemptQuery, waitingOf } from './attempt-data.ts';
+import { forgetFlags } from './attempt-flags.ts';
+import type { AttemptResult, Place } from './invited-data.ts';
+
+/** Throws away what this device still holds of an attempt that is over: it would be refused. */
+export async function clearAway(attemptId: number, owner: Owner): Promise<void> {
+  const left = await waitingOf(attemptId, owner);
+  if (left.length > 0)
+    await discard(
+      owner,
+      left.map(({ uuid }) => uuid),
+    );
+  forgetFlags(attemptId);
+}
+
+/** Submits an attempt, which needs the network: whether one has passed is only known to the server. */
+export function useSubmission(
+  { attemptId, questions }: Attempt,
+  place: Place,
+  owner: Owner,
+  onResult: (result: AttemptResult) => void,
+) {
+  const client = useQueryClient();
+  const submit = useCommand(attempts.submit);
+  return useMutation({
+    mutationFn: async ({ answersTo }: Pick<Answers, 'answersTo'>) => {
+      if (!navigator.onLine) throw new ProblemError(0, 'network.failed');
+      await flush(owner);
+      return submit.mutateAsync({
+        params: { key: place.key, examId: place.examId },
+        query: { attemptId },
+        body: questions.map(({ id }) => ({ questionId: id, answerIds: [...answersTo(id)] })),
+      });
+    },
+    onSuccess: async (result) => {
+      onResult(result);
+      client.removeQueries({ queryKey: attemptQuery(place, owner).queryKey });
+      await clearAway(attemptId, owner).catch(() => {});
+    },
+  });
+}
+
+export type Submission = ReturnType<typeof useSubmission>;

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { certificatePath } from './invited-data.ts';
+import { KeyForm, type Wrong } from './key-form.tsx';
+
+interface CertificateEntryProps {
+  /** The code of the address, where nobody has it. */
+  readonly wrong?: Wrong;
+}
+
+/** Asks for the code of a certificate. */
+export function CertificateEntry({ wrong }: CertificateEntryProps) {
+  const { t } = useTranslation('learning');
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageTitle title={t('attempts.check.title')} />
+      <KeyForm
+        title={t('attempts.check.title')}
+        text={t('attempts.check.text')}
+        label={t('attempts.check.code')}
+        action={t('attempts.check.action')}
+        wrong={wrong}
+        open={(code) => navigate({ to: certificatePath(code) })}
+      />
+    </>
+  );
+}

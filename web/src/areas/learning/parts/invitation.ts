@@ -1,0 +1,30 @@
+import { formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { use } from 'react';
+import { usePathId, usePathText } from '../../../kernel/area.ts';
+import { secretOwner } from '../../../kernel/offline/owner.ts';
+import { usePresence } from '../../../kernel/offline/presence.ts';
+import { invitedQuery } from './invited-data.ts';
+
+const MINUTE = 60_000;
+
+/** The trainee of the path's key with their exams, which are read anew while the page is looked at: exams begin and end. */
+export function useInvitation() {
+  const key = formatKey(usePathText('key'));
+  const owner = use(secretOwner('key', key));
+  usePresence(owner);
+  const query = useQuery({
+    ...invitedQuery(key),
+    // A key that nobody has is not asked for again and again: that counts as guessing.
+    refetchInterval: ({ state }) => state.status === 'success' && MINUTE,
+  });
+  return { key, owner, query };
+}
+
+/** The one exam of the path besides. */
+export function useInvitedExam() {
+  const invitation = useInvitation();
+  const examId = usePathId('examId');
+  const { key, query } = invitation;
+  return { ...invitation, place: { key, examId }, exam: query.data?.find(({ id }) => id === examId) };
+}

@@ -1,0 +1,73 @@
+import { Anchor, Text, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconFileText } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import classes from './invited.module.css';
+import type { InvitedExam } from './invited-data.ts';
+
+type Document = InvitedExam['subject']['documents'][number];
+
+/** Links are good for fifteen minutes; one that might run out on its way is asked for anew. */
+const GOOD_FOR = 14 * 60_000;
+
+interface InvitedDocumentsProps {
+  readonly documents: readonly Document[];
+  /** When the links were read. */
+  readonly readAt: number;
+  /** Reads them anew. */
+  readonly renew: () => Promise<readonly Document[] | undefined>;
+}
+
+/** What to read before an exam. */
+export function InvitedDocuments({ documents, readAt, renew }: InvitedDocumentsProps) {
+  const { t } = useTranslation('learning');
+  const { size } = useFormats();
+
+  /** The page was left open for long, or the device slept: its links have run out. */
+  const open = (event: MouseEvent, id: number) => {
+    if (Date.now() - readAt < GOOD_FOR) return;
+    event.preventDefault();
+    // Opened at once, as browsers allow a click to do, and led to the file when its link is there.
+    const tab = window.open('', '_blank');
+    if (!tab) return;
+    tab.opener = null;
+    void renew().then((fresh) => {
+      const link = fresh?.find((document) => document.id === id);
+      if (link) tab.location.replace(link.attachment.url);
+      else tab.close();
+    });
+  };
+  return (
+    <Section title={t('attempts.exam.documents')}>
+      {documents.length === 0 ? (
+        <Text c="dimmed">{t('attempts.exam.noDocuments')}</Text>
+      ) : (
+        <>
+          <Text>{t('attempts.exam.documentsText')}</Text>
+          <ul className={classes.documents}>
+            {documents.map(({ id, title, attachment }) => (
+              <li key={id} className={classes.document}>
+                <IconFileText aria-hidden />
+                <Anchor
+                  href={attachment.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={classes.open}
+                  onClick={(event) => open(event, id)}
+                >
+                  {title} <VisuallyHidden>{t('attempts.exam.newTab')}</VisuallyHidden>
+                  <IconExternalLink size="1rem" aria-hidden />
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {size(attachment.size)}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ProblemError } from '../../../kernel/problem.ts';
+import { queryClient } from '../../../kernel/query.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { examsPath, invitedQuery } from './invited-data.ts';
+import { KeyForm, type Wrong } from './key-form.tsx';
+
+/** A key that is right but opens nothing yet is told of in the same sentence as a wrong one (`spec 2 §5`). */
+export const nothingOpened = () => new ProblemError(404, 'learning.keyUnknown');
+
+interface InvitedEntryProps {
+  /** The key of the address, where it opened nothing. */
+  readonly wrong?: Wrong;
+}
+
+/** Asks for the invitation key. */
+export function InvitedEntry({ wrong }: InvitedEntryProps) {
+  const { t } = useTranslation('learning');
+  const navigate = useNavigate();
+  const open = async (key: string) => {
+    const exams = await queryClient.fetchQuery({ ...invitedQuery(key), staleTime: 0 });
+    if (exams.length === 0) throw nothingOpened();
+    await navigate({ to: examsPath(key) });
+  };
+  return (
+    <>
+      <PageTitle title={t('attempts.entry.title')} />
+      <KeyForm
+        title={t('attempts.entry.title')}
+        text={t('attempts.entry.text')}
+        label={t('attempts.entry.key')}
+        action={t('attempts.entry.open')}
+        wrong={wrong}
+        open={open}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type ExamPeriod,
+  isOpen,
+  isSecondAttemptLeft,
+  mayStart,
+  type Standing,
+} from '@kontor/contract/areas/learning/attempts/rules.ts';
+
+/** What tells how an exam stands for its trainee. */
+export interface Invited extends Standing, ExamPeriod {
+  readonly isActive: boolean;
+  readonly hasBegun: boolean;
+}
+
+export type ExamState =
+  | 'passed'
+  | 'failed'
+  /** Begun, and can be gone on with. */
+  | 'underWay'
+  /** Begun, and its time is over: it will be scored as it stands. */
+  | 'scoring'
+  | 'secondLeft'
+  | 'grace'
+  | 'running'
+  | 'upcoming'
+  | 'over';
+
+/** How an exam stands for its trainee. What may be started follows the rule that the server decides by. */
+export function stateOf(exam: Invited, now: Date): ExamState {
+  if (exam.hasPassed) return 'passed';
+  if (exam.usedSecondAttempt) return 'failed';
+  const { start: startedAt, allowGracePeriod } = exam;
+  // When exactly it was begun is not told: in time, unless there was a grace period.
+  if (exam.hasBegun) return isOpen(exam, { startedAt, allowGracePeriod }, now) ? 'underWay' : 'scoring';
+  if (mayStart(exam, exam)) return now.getTime() < Date.parse(exam.start) ? 'upcoming' : 'over';
+  if (isSecondAttemptLeft(exam)) return 'secondLeft';
+  return exam.isActive ? 'running' : 'grace';
+}
+
+const PLACES: Readonly<Record<ExamState, number>> = {
+  underWay: 0,
+  secondLeft: 1,
+  running: 1,
+  grace: 1,
+  scoring: 2,
+  upcoming: 2,
+  passed: 3,
+  failed: 3,
+  over: 3,
+};
+
+/** What can be done comes first, then what comes, then what was; what ends first is first, except of what was. */
+export function inOrder<Exam extends Invited>(exams: readonly Exam[], now: Date): Exam[] {
+  const placeOf = (exam: Exam) => PLACES[stateOf(exam, now)];
+  const ends = ({ end }: Exam) => Date.parse(end);
+  return exams.toSorted((a, b) => placeOf(a) - placeOf(b) || (placeOf(a) < 3 ? ends(a) - ends(b) : ends(b) - ends(a)));
+}
