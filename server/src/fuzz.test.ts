@@ -104,6 +104,32 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     );
   });
 
+  it.runIf(endpoint.form)('takes odd forms', async () => {
+    const url = urlOf(named, await app.make(makeSamples));
+    const head = fc.constantFrom(
+      'Content-Disposition: form-data; name="file"; filename="a"',
+      'Content-Disposition: form-data; name="file"',
+      'Content-Disposition: form-data; name="__proto__"; filename="\u202e../a"',
+      'Content-Disposition: form-data; filename="a"',
+      'Content-Disposition: attachment',
+      'Content-Type: multipart/mixed; boundary=c',
+      '',
+    );
+    const line = fc.oneof(fc.constantFrom('--b', '--b--', '', 'x'), head, fc.string({ unit: 'binary' }));
+    await fc.assert(
+      fc.asyncProperty(
+        anybody,
+        fc.array(line, { maxLength: 12 }),
+        fc.constantFrom('b', '', '"b"', 'b'.repeat(80), 'b; charset=x'),
+        async (who, lines, boundary) => {
+          const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+          judge(endpoint, await callerAt(who).send({ method, url, payload: lines.join('\r\n'), headers }));
+        },
+      ),
+      { ...RUNS, numRuns: 150 },
+    );
+  });
+
   if (!body) return;
 
   it('takes good bodies', async () => {

@@ -51,3 +51,17 @@ it('tells that what was read can be sent back', () => {
   expect(at(...schema, 'properties', 'slots')).not.toHaveProperty('readOnly');
   expect(at(...schema, 'additionalProperties')).toBe(false);
 });
+
+it('tells of forms with a file, and of links that need no token', () => {
+  const form = ['paths', '/attachment', 'post', 'requestBody', 'content', 'multipart/form-data', 'schema'];
+  expect(at(...form)).toEqual({
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  });
+  expect(Object.keys(Object(at('paths', '/attachment', 'post', 'responses')))).toEqual(
+    expect.arrayContaining(['201', '400', '401', '403', '413', '415', '503']),
+  );
+  expect(at('paths', '/attachment/{id}/content', 'get', 'security')).toEqual([{}, { oidc: ['attachment.read'] }]);
+  expect(parametersOf('/attachment/{id}/content', 'get')).toEqual(['id', 'expires', 'signature']);
+});

@@ -154,7 +154,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Ids beyond all bounds are for us to refuse, not for the router.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
-    requestTimeout: 120_000,
+    // Five minutes for the longest upload over a slow line.
+    requestTimeout: 300_000,
     clientErrorHandler: (error, socket) => answerClientError(error, socket, defaultLanguage),
     // An address that cannot be decoded meets no route, none of the hooks below, and no files.
     frameworkErrors: (error, request, reply) => {
