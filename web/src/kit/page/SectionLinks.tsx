@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { SecondaryNavigation } from '../../kernel/secondary.tsx';
 import classes from './section-links.module.css';
 
@@ -11,9 +12,14 @@ export interface SectionLink {
 
 /** The secondary navigation of an area with several lists; on narrow screens it scrolls sideways. */
 export function SectionLinks({ links }: { readonly links: readonly SectionLink[] }) {
+  // The way on is then in sight to both sides.
+  const showCurrent = useCallback((list: HTMLUListElement | null) => {
+    const current = list?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (list && current) list.scrollLeft = current.offsetLeft - list.offsetLeft - list.clientWidth / 3;
+  }, []);
   return (
     <SecondaryNavigation>
-      <ul className={classes.links}>
+      <ul ref={showCurrent} className={classes.links}>
         {links.map(({ to, label, isExact = false }) => (
           <li key={to}>
             <Link to={to} activeOptions={{ exact: isExact, includeSearch: false }} className={classes.link}>

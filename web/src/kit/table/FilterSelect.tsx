@@ -33,7 +33,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
       clearButtonProps={{ 'aria-label': t('table.clearFilter', { filter: label }) }}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
-      classNames={{ pillsList: classes.line, inputField: classes.typed }}
+      classNames={{ input: classes.input, pillsList: classes.line, inputField: classes.typed }}
       // One line, however many are chosen: nothing jumps while one chooses.
       renderPill={({ option }) =>
         option.value === shown[0] && (
