@@ -8,6 +8,7 @@ import {
   insertTrainee,
 } from '../server/src/areas/learning/people/factory.ts';
 import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
@@ -259,6 +260,76 @@ describe('deleting', () => {
     await button(page.getByRole('dialog'), people.tenant.delete).click();
     await seen(page.getByRole('alert'));
     await seen(heading(page, 'Hanse Getränke'));
+  });
+});
+
+describe('an import', () => {
+  const { imports } = de.learning;
+  const HEADER = 'Nummer;Vorname;Nachname;E-Mail;Mandant;Abteilung;Kategorien';
+  const counted = (sentence: string, count: number) => told(sentence, { formatted: count });
+  const give = (page: Page, ...lines: readonly string[]) =>
+    button(page, imports.file).setInputFiles({
+      name: 'Lernende.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from([HEADER, ...lines].join('\r\n')),
+    });
+  const count = (familyName: string) =>
+    portal.db
+      .selectFrom('learning_trainee')
+      .select('id')
+      .where('family_name', '=', familyName)
+      .execute()
+      .then(({ length }) => length);
+
+  test('tells every fault by line and column, and writes nothing', async () => {
+    const page = await asAdministrator('/learning/trainees');
+    await link(page, trainees.import).click();
+    await at(page, '/learning/trainees/import');
+    expect(await button(page, imports.check).isDisabled()).toBe(true);
+    await give(
+      page,
+      'R1;Rosa;Rabe;;Hanse Getränke;Leergut;',
+      'R2;Rita;Rabe;;Nirgends;Leergut;Kassenkräfte,Unbekannt',
+      'R4;Rolf;Rabe;keine;Hanse Getränke;Leergut;',
+    );
+    await button(page, imports.check).click();
+    await seen(page.getByText(counted(imports.faulty_other, 3)));
+    await expect.poll(() => rows(page).count()).toBe(3);
+    await seen(rows(page).filter({ hasText: /3\s*Mandant\s*Nirgends/ }));
+    await look(page, 'trainee import with faults');
+    await button(page, imports.otherFile).click();
+    await seen(button(page, imports.check));
+    expect(await count('Rabe')).toBe(0);
+  });
+
+  test('shows first what it would do, and then does it', async () => {
+    await make({ familyName: 'Rabe', givenName: 'Ralf', number: 'R3', email: null, categories: [] });
+    const page = await asAdministrator('/learning/trainees/import');
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, imports.template).click()]);
+    expect(download.suggestedFilename()).toBe('Lernende.csv');
+    const stream = await download.createReadStream();
+    const parts: Uint8Array[] = [];
+    for await (const part of stream) if (part instanceof Uint8Array) parts.push(part);
+    expect(Buffer.concat(parts).toString().replaceAll('"', '').trim()).toBe(HEADER);
+
+    await give(
+      page,
+      'R1;Rosa;Rabe;rosa@example.org;Hanse Getränke;Leergut;Kassenkräfte, Fahrende',
+      'R3;Ralf;Rabe;;Hanse Getränke;Leergut;Ersthelfende',
+    );
+    await button(page, imports.check).click();
+    await seen(heading(page, imports.ahead));
+    await look(page, 'trainee import checked');
+    expect(await count('Rabe')).toBe(1);
+    await button(page, counted(imports.run_other, 2)).click();
+    await seen(page.getByText(trainees.imported));
+    await look(page, 'trainee import done');
+    expect(await count('Rabe')).toBe(2);
+    await link(page, trainees.toList).click();
+    await search(page, 'rabe');
+    await expect.poll(() => names(page)).toEqual(['Rabe, Ralf', 'Rabe, Rosa']);
+    expect(await mark(page, 'Fahrende', 'Rosa Rabe').isChecked()).toBe(true);
+    expect(await mark(page, 'Ersthelfende', 'Ralf Rabe').isChecked()).toBe(true);
   });
 });
 

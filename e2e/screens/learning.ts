@@ -14,6 +14,11 @@ export const screens: readonly Screen[] = [
   forAdministrators('dashboard', '/learning', ({ learning }) => learning.menu.title),
   forAdministrators('trainee-list', '/learning/trainees', ({ learning }) => learning.people.trainees.title),
   forAdministrators('trainee-add', '/learning/trainees/add', ({ learning }) => learning.people.trainee.add),
+  forAdministrators(
+    'trainee-import',
+    '/learning/trainees/import',
+    ({ learning }) => learning.people.trainees.importTitle,
+  ),
   forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
   forAdministrators('category-list', '/learning/categories', ({ learning }) => learning.people.categories.title),
   forAdministrators('category-add', '/learning/categories/add', ({ learning }) => learning.people.category.add),

@@ -25,6 +25,11 @@ export const area: Area = {
     forAdministrators('', () => import('./pages/dashboard.tsx')),
     forAdministrators('/trainees', () => import('./pages/trainee-list.tsx'), 'learning:people.trainees.title'),
     forAdministrators('/trainees/add', () => import('./pages/trainee-add.tsx'), 'learning:people.trainee.add'),
+    forAdministrators(
+      '/trainees/import',
+      () => import('./pages/trainee-import.tsx'),
+      'learning:people.trainees.importTitle',
+    ),
     forAdministrators('/trainees/$id', () => import('./pages/trainee.tsx')),
     forAdministrators('/categories', () => import('./pages/category-list.tsx'), 'learning:people.categories.title'),
     forAdministrators('/categories/add', () => import('./pages/category-add.tsx'), 'learning:people.category.add'),

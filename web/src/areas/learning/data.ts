@@ -48,6 +48,8 @@ export const PLACES: Readonly<Record<RecordKind, Place>> = {
   tenant: { list: `${LEARNING}/tenants`, add: `${LEARNING}/tenants/add` },
 };
 
+export const TRAINEE_IMPORT = `${LEARNING}/trainees/import`;
+
 export const SUBJECTS = `${LEARNING}/subjects`;
 export const EXAMS = `${LEARNING}/exams`;
 

@@ -55,3 +55,14 @@ export const traineeRow = z.strictObject({
   department: line(),
   categories: z._default(z.array(line()), []),
 });
+
+/** What the columns of that file are called. */
+export const TRAINEE_COLUMNS = {
+  number: 'Nummer',
+  givenName: 'Vorname',
+  familyName: 'Nachname',
+  email: 'E-Mail',
+  tenant: 'Mandant',
+  department: 'Abteilung',
+  categories: 'Kategorien',
+} as const;

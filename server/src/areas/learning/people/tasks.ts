@@ -1,25 +1,14 @@
-import { traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
+import { TRAINEE_COLUMNS, traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
 import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 import type { ImportedTrainee } from './parts/matching.ts';
 
-/** The columns of a file, by the fields that they bring. */
-export const COLUMNS = {
-  number: 'Nummer',
-  givenName: 'Vorname',
-  familyName: 'Nachname',
-  email: 'E-Mail',
-  tenant: 'Mandant',
-  department: 'Abteilung',
-  categories: 'Kategorien',
-} as const;
-
-const FIELDS = Object.keys(COLUMNS);
-const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(COLUMNS));
+const FIELDS = Object.keys(TRAINEE_COLUMNS);
+const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(TRAINEE_COLUMNS));
 
 const format: RowFormat<ImportedTrainee> = {
-  columns: Object.values(COLUMNS),
+  columns: Object.values(TRAINEE_COLUMNS),
   schema: traineeRow,
   rowOf: (cells) => {
     const row: Record<string, unknown> = Object.fromEntries(FIELDS.map((field, place) => [field, cells[place]]));

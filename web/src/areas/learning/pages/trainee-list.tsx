@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { categoriesQuery, pathTo, type Trainee, traineesQuery } from '../data.ts';
+import { categoriesQuery, pathTo, TRAINEE_IMPORT, type Trainee, traineesQuery } from '../data.ts';
 import { useAffiliations } from '../parts/affiliations.ts';
 import { CategoryMark } from '../parts/category-mark.tsx';
 import { ListPage, useEmpty } from '../parts/record-pages.tsx';
@@ -63,8 +66,18 @@ export default function TraineeListPage() {
   const columns = useColumns();
   const affiliations = useAffiliations();
   const { filters, filter } = useTraineeFilters();
+  const toImport = (
+    <Button
+      variant="default"
+      component={Link}
+      to={TRAINEE_IMPORT}
+      leftSection={<IconFileImport size="1.125rem" aria-hidden />}
+    >
+      {t('people.trainees.import')}
+    </Button>
+  );
   return (
-    <ListPage kind="trainee">
+    <ListPage kind="trainee" buttons={toImport}>
       <DataTable
         name="learning.trainees"
         caption={t('people.trainees.title')}

@@ -1,11 +1,14 @@
-import type { trainee, traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
+import {
+  TRAINEE_COLUMNS as COLUMNS,
+  type trainee,
+  type traineeRow,
+} from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
 import * as queries from '../queries.ts';
-import { COLUMNS } from '../tasks.ts';
 
 export type ImportedTrainee = z.output<typeof traineeRow>;
 type TraineeBody = BodyOf<typeof trainee.update>;

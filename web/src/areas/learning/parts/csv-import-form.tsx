@@ -1,0 +1,66 @@
+import { importCall } from '@kontor/contract/areas/learning/schema.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { FileField } from '../../../kit/files/FileField.tsx';
+
+const { most } = importCall.bulk;
+
+/** What is wrong with a file before it is sent. */
+function useFileFault(): (file: File) => string | null {
+  const { t } = useTranslation('kit');
+  const { size } = useFormats();
+  return ({ name, size: bytes }) => {
+    if (!/\.csv$/i.test(name)) return t('file.notCsv');
+    return bytes > most ? t('file.tooLarge', { maxSize: size(most) }) : null;
+  };
+}
+
+interface CsvImportFormProps {
+  readonly onSend: (file: File) => void;
+  readonly isSending: boolean;
+  readonly error: unknown;
+}
+
+/** Where a file is chosen. Sending it changes nothing yet. */
+export function CsvImportForm({ onSend, isSending, error }: CsvImportFormProps) {
+  const { t } = useTranslation('learning');
+  const { size } = useFormats();
+  const [file, setFile] = useState<File | null>(null);
+  const faultOf = useFileFault();
+  const fault = file && faultOf(file);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && !fault) onSend(file);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isSending}>
+      <Stack>
+        <FileField
+          label={t('imports.file')}
+          description={t('imports.fileText', { maxSize: size(most) })}
+          error={fault}
+          accept=".csv,text/csv"
+          value={file}
+          onChange={setFile}
+        />
+        {error !== null && (
+          <Banner kind="error" title={t('imports.failed')}>
+            <ProblemText error={error} />
+          </Banner>
+        )}
+        <Group gap="sm">
+          <Button type="submit" loading={isSending} disabled={!file || fault !== null}>
+            {t('imports.check')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('imports.next')}
+          </Text>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import type { importAnswer } from '@kontor/contract/areas/learning/schema.ts';
+import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
+import { Section } from '../../../kit/page/Section.tsx';
+import { CsvImportAnswer } from './csv-import-answer.tsx';
+import { CsvImportForm } from './csv-import-form.tsx';
+import { type CsvColumn, CsvImportHelp } from './csv-import-help.tsx';
+
+export type ImportAnswer = z.output<typeof importAnswer>;
+
+interface CsvImportProps {
+  /** Sends the file; a dry run writes nothing and tells what would happen. */
+  readonly send: (file: File, isDryRun: boolean) => Promise<ImportAnswer>;
+  /** Which rows are known already, and what becomes of the others. */
+  readonly text: string;
+  readonly columns: readonly CsvColumn[];
+  /** Name of the empty file to begin with. */
+  readonly template: string;
+  /** That all is imported. */
+  readonly done: string;
+  /** Where to go on from there. */
+  readonly next: ReactNode;
+}
+
+/** The way of a CSV file: chosen, looked at by a dry run with all its faults, then imported (`behaviour §3`). */
+export function CsvImport({ send, text, columns, template, done, next }: CsvImportProps) {
+  const { t } = useTranslation('learning');
+  const check = useMutation({ mutationFn: (file: File) => send(file, true) });
+  const run = useMutation({ mutationFn: (file: File) => send(file, false) });
+  const file = check.variables;
+  const answer = run.data ?? check.data;
+  const place = useRef<HTMLDivElement>(null);
+
+  // What comes next takes the place of the button that was pressed, and the keyboard goes on there.
+  useEffect(() => {
+    if (answer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+  }, [answer]);
+
+  const startOver = () => {
+    check.reset();
+    run.reset();
+  };
+
+  if (!answer || !file) {
+    return (
+      <Section>
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
+          <CsvImportForm onSend={check.mutate} isSending={check.isPending} error={check.error} />
+          <CsvImportHelp text={text} columns={columns} template={template} />
+        </SimpleGrid>
+      </Section>
+    );
+  }
+  return (
+    <Section>
+      <Stack gap="lg" ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+        <Group gap="xs" align="baseline">
+          <Title order={2} size="h3">
+            {t(run.data || answer.faults.length > 0 ? 'imports.result' : 'imports.ahead')}
+          </Title>
+          <Text c="dimmed">{file.name}</Text>
+        </Group>
+        <CsvImportAnswer
+          answer={answer}
+          isWritten={run.data !== undefined}
+          done={done}
+          next={next}
+          onRun={() => run.mutate(file)}
+          isRunning={run.isPending}
+          error={run.error}
+          onLeave={startOver}
+        />
+      </Stack>
+    </Section>
+  );
+}
