@@ -27,6 +27,8 @@ const parts = new RegExp(
     'web/src/kit/(kit\\.module|feedback/(Banner|Chip|Hint|ProblemText)\\.tsx|page/PageHeader|states/)',
   ].join('|'),
 );
+// The inputs of pages that need no more of a form than these.
+const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Checkbox)\//;
 const form = /web\/src\/kit\/forms\/(Field|ContractForm|useContractForm)\.tsx/;
 
 export default defineConfig({
@@ -44,6 +46,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base, priority: 3 },
             { name: 'parts', test: parts, priority: 2 },
+            { name: 'inputs', test: inputs, priority: 2 },
             { name: 'form', test: form, priority: 1 },
           ],
         },

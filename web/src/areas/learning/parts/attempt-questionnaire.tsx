@@ -50,7 +50,8 @@ export function AttemptQuestionnaire({ attempt, place, owner, onResult }: Attemp
 
   // Once over it stays so, although what told it is cleared away then.
   const [hasEnded, setEnded] = useState(false);
-  const endsNow = isOver(submission.error) || answers.waiting.some(({ problem }) => isOver(problem));
+  const told = [submission.error, ...answers.unsaved.values(), ...answers.waiting.map(({ problem }) => problem)];
+  const endsNow = told.some(isOver);
   if (endsNow && !hasEnded) setEnded(true);
   if (hasEnded || endsNow) return <AttemptOver attemptId={attemptId} place={place} owner={owner} />;
 

@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Owner } from '../../../kernel/offline/owner.ts';
 import { useOutboxState } from '../../../kernel/offline/running.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { UnsavedGuard } from '../../../kit/forms/UnsavedGuard.tsx';
 import classes from './attempt.module.css';
 import type { Answers } from './attempt-answers.ts';
 import { Refused } from './refused.tsx';
@@ -44,10 +44,11 @@ export function AttemptSaved({ answers: { isSaving, unsaved, waiting }, owner, h
 export function AttemptUnsaved({ answers: { isSaving, unsaved, saveAgain } }: { readonly answers: Answers }) {
   const { t } = useTranslation('learning');
   const [error] = unsaved.values();
+  // Within the portal it can be given again; a closed window would forget it.
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: unsaved.size > 0 });
   if (unsaved.size === 0) return null;
   return (
     <Banner kind="error">
-      <UnsavedGuard isDirty hasUnsaved={() => true} />
       <Stack gap="sm" align="flex-start">
         <Text inherit>
           <Refused error={error} />

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../../../kernel/problem.ts';
 import { queryClient } from '../../../kernel/query.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { examsPath, invitedQuery } from './invited-data.ts';
 import { KeyForm, type Wrong } from './key-form.tsx';
-
-/** A key that is right but opens nothing yet is told of in the same sentence as a wrong one (`spec 2 §5`). */
-export const nothingOpened = () => new ProblemError(404, 'learning.keyUnknown');
+import { nothingOpened } from './nothing-opened.ts';
 
 interface InvitedEntryProps {
   /** The key of the address, where it opened nothing. */
@@ -15,7 +12,7 @@ interface InvitedEntryProps {
 }
 
 /** Asks for the invitation key. */
-export function InvitedEntry({ wrong }: InvitedEntryProps) {
+export default function InvitedEntry({ wrong }: InvitedEntryProps) {
   const { t } = useTranslation('learning');
   const navigate = useNavigate();
   const open = async (key: string) => {

@@ -1,13 +1,16 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { FailedState, LoadingState, type Readable } from '../../../kit/states/states.tsx';
 import { examsPath, type InvitedExam } from './invited-data.ts';
-import { InvitedEntry, nothingOpened } from './invited-entry.tsx';
+import { nothingOpened } from './nothing-opened.ts';
 import { Refused } from './refused.tsx';
+
+// Who has the right key needs no field for it.
+const InvitedEntry = lazy(() => import('./invited-entry.tsx'));
 
 interface InvitedFrameProps {
   readonly invitationKey: string;
@@ -22,7 +25,9 @@ export function InvitedFrame({ invitationKey, query, children }: InvitedFramePro
   const { data, error, refetch } = query;
   const [first] = data ?? [];
   const wrong = (reason: unknown) => (
-    <InvitedEntry wrong={{ key: invitationKey, reason: <Refused error={reason} /> }} />
+    <Suspense fallback={<LoadingState />}>
+      <InvitedEntry wrong={{ key: invitationKey, reason: <Refused error={reason} /> }} />
+    </Suspense>
   );
   // A key that was right may be replaced while the page is open.
   if (isProblem(error, 'learning.keyUnknown', 'request.tooMany')) return wrong(error);

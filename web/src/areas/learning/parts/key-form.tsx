@@ -69,6 +69,7 @@ export function KeyForm({ title, text, label, action, wrong, open }: KeyFormProp
             onChange={(next) => {
               setKey(next);
               setFault(null);
+              if (opening.error) opening.reset();
             }}
           />
           <Group>
