@@ -21,7 +21,7 @@ async function open(env: Readonly<Record<string, string>>) {
   const database = await throwawayDatabase(inject('cluster'));
   const mails = await startMailbox();
   const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-files-'));
-  const [server, browser] = await Promise.all([
+  let [server, browser] = await Promise.all([
     startServer({
       DATABASE_URL: database.url,
       DEMO_SIZE: 'tiny',
@@ -44,6 +44,9 @@ async function open(env: Readonly<Record<string, string>>) {
     mails,
     db,
     make: making(db, server.url, attachments),
+    async crash() {
+      server = await server.crash();
+    },
     async close() {
       await browser.close();
       await pool.end();
@@ -87,6 +90,8 @@ export interface Portal {
   /** Past the portal, for what no page can bring about: a registration that has closed, thousands of records. */
   readonly db: Kysely<Database>;
   readonly make: <T>(work: (world: World) => Promise<T>) => Promise<T>;
+  /** The server is killed and started again. */
+  crash(): Promise<void>;
   /** Somebody with a browser of their own opens a page. */
   visit(path: string, guise?: Guise): Promise<Page>;
 }
@@ -134,6 +139,7 @@ export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal
       return here().db;
     },
     make: (work) => here().make(work),
+    crash: () => here().crash(),
     async visit(path, guise = {}) {
       const visitor = await newVisitor(browser(), here().url, guise);
       visitors.push(visitor);

@@ -26,11 +26,13 @@ export interface RunningServer {
   readonly url: string;
   /** Ends it; throws when it logged an error meanwhile. */
   stop(): Promise<void>;
+  /** Kills it in the middle of whatever it does, and starts it again at the same address. */
+  crash(): Promise<RunningServer>;
 }
 
 /** The built server as a process of its own, on a port of its own. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
-  const port = await freePort();
+export async function startServer(env: Readonly<Record<string, string>>, knownPort?: number): Promise<RunningServer> {
+  const port = knownPort ?? (await freePort());
   const said: string[] = [];
   const child = spawn(process.execPath, ['--enable-source-maps', join(inject('dist'), 'server/main.js')], {
     cwd: ROOT,
@@ -52,6 +54,11 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
         .split('\n')
         .filter((line) => line.startsWith('{'));
       if (faults.length > 0) throw new Error(`The server logged errors:\n${faults.join('\n')}`);
+    },
+    async crash() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      return startServer(env, port);
     },
   };
 }
