@@ -45,7 +45,7 @@ const exam = {
   underWay: 'Sie haben die Prüfung angefangen. Ihre Antworten sind gespeichert.',
   lastAttempt: 'Sie können es noch einmal versuchen, aber es ist Ihr letzter Versuch.',
   notActive: 'Der Prüfungszeitraum ist vom {{start}} bis zum {{end}}.',
-  grace: 'Der Zeitraum dieser Prüfung ist vorbei. Sie haben eine Nachfrist und können trotzdem beginnen.',
+  grace: 'Sie können auch außerhalb des Zeitraums beginnen: Für Sie gilt eine Nachfrist.',
   scoring: 'Die Zeit ist abgelaufen. Ihre Antworten werden in den nächsten Minuten ausgewertet, so wie sie sind.',
   used: 'Sie haben beide Versuche genutzt.',
 };

@@ -55,7 +55,7 @@ const english: Words<typeof german> = {
     underWay: 'You have started the exam. Your answers are saved.',
     lastAttempt: 'You may try again, but it is your last attempt.',
     notActive: 'The exam period is between {{start}} and {{end}}.',
-    grace: 'The period of this exam is over. You have a grace period and may start all the same.',
+    grace: 'You may start outside the period as well: you have a grace period.',
     scoring: 'Time is up. Your answers will be scored as they are within the next few minutes.',
     used: 'You have used both attempts.',
   },
