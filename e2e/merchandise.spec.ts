@@ -99,6 +99,45 @@ describe('the data sources of the demo', () => {
     expect(Number(count)).toBeGreaterThanOrEqual(2 * DATASET_NAMES.length);
   });
 
+  test('keep the focus where a sync was asked for, and begin none beside it', async () => {
+    const page = await visit(portal);
+    await portal.db.connection().execute(async (db) => {
+      for (const pressed of [button(page, sources.sync), syncOf(page, 'stock')]) {
+        // As another server that copies, so that the sync waits while one looks.
+        await expect.poll(() => tryLock(db)).toBe(true);
+        await pressed.focus();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => pressed.isDisabled()).toBe(true);
+        expect(await button(page, sources.sync).isDisabled()).toBe(true);
+        expect(await syncOf(page, 'ratings').isDisabled()).toBe(true);
+        await seen(page.getByText(sources.from.demo));
+        // A second time it is no request, and so no refusal.
+        await page.keyboard.press('Enter');
+        await focused(pressed);
+        await unlock(db);
+        await seen(finished(page));
+        await expect.poll(() => pressed.isEnabled()).toBe(true);
+        await focused(pressed);
+        await seen(page.getByText(sources.from.demo));
+      }
+    });
+  });
+
+  test('stand in the window, however wide it is', async () => {
+    const page = await visit(portal);
+    const action = syncOf(page, 'live-products');
+    for (const width of [360, 768, 992, 1024, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await seen(action);
+      const box = await action.boundingBox();
+      expect(box && box.x + box.width).toBeLessThan(width);
+      const overhang = await page.evaluate<number>(
+        `[document.querySelector('table')].map((table) => table.scrollWidth - table.parentElement.clientWidth)[0]`,
+      );
+      expect(overhang, `at ${width}`).toBeLessThanOrEqual(0);
+    }
+  });
+
   test('tell how far a sync is, and refuse a second one', async () => {
     const page = await visit(portal, 409);
     await seen(rowOf(page, 'live-prices'));
@@ -155,6 +194,26 @@ describe('the data sources of the demo', () => {
     await seen(english.getByText(told(en.merchandise.faults[fault.key], fault.values)));
     await seen(english.getByText('4 days ago'));
     await endRuns(portal);
+  });
+
+  test('tell where data are still missing, and lists where theirs are old', async () => {
+    const state = (dataset: DatasetName, last_success: string | null) =>
+      portal.db.updateTable('sync_state').set({ last_success }).where('dataset', '=', dataset).execute();
+    const warning = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await state('ratings', null);
+    await state('sites', null);
+    await state('products', new Date(Date.now() - 4 * 86_400_000).toISOString());
+    const page = await visit(portal);
+    await seen(warning(age.partlyNone));
+    await page.goto('/administration/products');
+    await seen(warning(age.old));
+    await look(page, 'products of long ago');
+    await page.goto('/administration/sites');
+    await seen(warning(age.none));
+    await page.goto('/administration/manufacturers');
+    await seen(page.getByRole('row').nth(1));
+    await gone(warning(age.old));
+    for (const dataset of ['ratings', 'sites', 'products'] as const) await state(dataset, new Date().toISOString());
   });
 
   test('offer to try again when they cannot be read', async () => {

@@ -7,9 +7,9 @@ import { Banner } from '../kit/feedback/Banner.tsx';
 import { useAge, useNow } from './age.ts';
 
 interface DataAgeProps {
-  /** When the data were last copied of the merchandise system; null where they never were. Of several copies, the oldest. */
+  /** When the data were last copied of the merchandise system; null where they never were. Of several copies, the worst. */
   readonly lastSuccess: string | null;
-  /** There are younger copies among what is shown. */
+  /** There are younger copies among what is shown, or copies at all. */
   readonly isPartial?: boolean;
 }
 
@@ -21,8 +21,8 @@ export function DataAge({ lastSuccess, isPartial = false }: DataAgeProps) {
   const now = useNow();
   if (lastSuccess === null) {
     return (
-      <Banner kind="warning" title={t('age.none')}>
-        {t('age.noneText')}
+      <Banner kind="warning" title={t(isPartial ? 'age.partlyNone' : 'age.none')}>
+        {t(isPartial ? 'age.partlyNoneText' : 'age.noneText')}
       </Banner>
     );
   }

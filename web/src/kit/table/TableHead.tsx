@@ -15,7 +15,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
-        {columns.map(({ key, header, align, width, isUpright, isSortable = true }) => {
+        {columns.map(({ key, header, align, width, isUpright, showFrom, isSortable = true }) => {
           const sortBy = isSortable ? onSort : undefined;
           const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
           const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               w={width}
               aria-sort={sortBy ? (direction ?? 'none') : undefined}
-              mod={{ right: align === 'right', low: hasUpright }}
+              mod={{ right: align === 'right', low: hasUpright, 'show-from': showFrom }}
               className={isUpright ? `${classes.cell} ${classes.upright}` : classes.cell}
             >
               {sortBy ? (

@@ -14,6 +14,8 @@ export interface Column<Row> {
   /** In CSS units, `6rem`; the others share the rest. */
   readonly width?: string;
   readonly hideOnPhone?: boolean;
+  /** Left out below this width (theme); on a phone, where rows are cards, there is room again. */
+  readonly showFrom?: 'md' | 'lg';
   /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */
   readonly isUpright?: boolean;
   /** On a phone it takes the whole width, under its header. */

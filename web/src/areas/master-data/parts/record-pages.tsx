@@ -1,3 +1,4 @@
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -10,6 +11,7 @@ import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
 import { EntityPage } from '../../../kit/page/EntityPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { LISTS, type RecordKind } from '../data.ts';
 
 /** The button that leads from a list to the form of a new record. */
@@ -22,6 +24,13 @@ export function AddButton({ kind }: { readonly kind: RecordKind }) {
   );
 }
 
+/** What the merchandise system keeps up to date. */
+const DATASETS: Readonly<Partial<Record<RecordKind, DatasetName>>> = {
+  manufacturer: 'manufacturers',
+  product: 'products',
+  site: 'sites',
+};
+
 interface ListPageProps {
   readonly kind: RecordKind;
   readonly back?: string;
@@ -32,12 +41,14 @@ interface ListPageProps {
 export function ListPage({ kind, back, children }: ListPageProps) {
   const { t } = useTranslation('masterData');
   const title = t(`${kind}s.title`);
+  const dataset = DATASETS[kind];
   return (
     <Stack gap="lg">
       <PageTitle title={title} />
       <PageHeader title={title} back={back}>
         <AddButton kind={kind} />
       </PageHeader>
+      {dataset && <DatasetAge dataset={dataset} />}
       {children}
     </Stack>
   );

@@ -14,20 +14,15 @@ import { SyncStatus } from '../parts/sync-status.tsx';
 export default function DataSourcesPage() {
   const { t } = useTranslation('merchandise');
   const query = useDataSources();
-  const sync = useSync();
+  const sync = useSync(query.data);
   const isConnected = query.data?.some(({ source }) => source !== null) ?? false;
   const hasData = query.data?.some(({ lastSuccess }) => lastSuccess !== null) ?? false;
   return (
     <Stack gap="lg">
       <PageTitle title={t('sources.title')} />
       <PageHeader title={t('sources.title')} back={ADMINISTRATION}>
-        {/* Free also while a sync runs: what has begun since the page looked is refused with a sentence. */}
         {isConnected && (
-          <Button
-            loading={sync.isPending}
-            leftSection={<IconRefresh size="1.125rem" aria-hidden />}
-            onClick={() => sync.start()}
-          >
+          <Button leftSection={<IconRefresh size="1.125rem" aria-hidden />} {...sync.button()}>
             {t('sources.sync')}
           </Button>
         )}

@@ -23,7 +23,6 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
   const { t } = useTranslation('merchandise');
   const { dateTime, whole } = useFormats();
   const duration = useDuration();
-  const isBusy = sync?.isPending || sources.some(({ isUnderWay }) => isUnderWay);
   const columns: Column<DataSource>[] = [
     {
       key: 'dataset',
@@ -49,8 +48,13 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       key: 'startedAt',
       header: t('sources.lastRun'),
       value: ({ startedAt }) => startedAt,
-      cell: ({ startedAt }) => (startedAt === null ? '–' : dateTime(startedAt)),
+      cell: ({ startedAt }) => (
+        <Text span inherit className={kit.unbroken}>
+          {startedAt === null ? '–' : dateTime(startedAt)}
+        </Text>
+      ),
       width: '9.5rem',
+      showFrom: 'md',
     },
     {
       key: 'seconds',
@@ -59,6 +63,7 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       cell: ({ seconds }) => duration(seconds),
       align: 'right',
       width: '5.5rem',
+      showFrom: 'lg',
     },
     {
       key: 'rows',
@@ -77,11 +82,10 @@ export function SourceTable({ sources, sync }: SourceTableProps) {
       <ActionIcon
         variant="subtle"
         // Twenty grey boxes would be more to look at than what is going on.
-        bg={isBusy ? 'transparent' : undefined}
+        bg={sync?.isBusy ? 'transparent' : undefined}
         className={kit.target}
         aria-label={t('sources.syncOne', { dataset: t(`datasets.${dataset}`) })}
-        disabled={isBusy}
-        onClick={() => sync?.start(dataset)}
+        {...sync?.button(dataset)}
       >
         <IconRefresh size="1.125rem" aria-hidden />
       </ActionIcon>

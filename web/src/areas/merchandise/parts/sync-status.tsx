@@ -6,18 +6,19 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { DataAge } from '../../../pickers/DataAge.tsx';
 import { type DataSource, isInterrupted } from '../data.ts';
 
-/** When the dataset that was not copied for the longest time was; null where none ever was. */
-const oldest = (sources: readonly DataSource[]): string | null =>
-  sources
-    .flatMap(({ lastSuccess }) => lastSuccess ?? [])
-    .sort()
-    .at(0) ?? null;
+/** When the dataset that was not copied for the longest time was, null where one never was; and whether others are better. */
+function worst(sources: readonly DataSource[]) {
+  const copied = sources.flatMap(({ lastSuccess }) => lastSuccess ?? []).sort();
+  if (copied.length < sources.length) return { lastSuccess: null, isPartial: copied.length > 0 };
+  return { lastSuccess: copied[0] ?? null, isPartial: sources.some(({ isOld }) => !isOld) };
+}
 
 /** How things stand altogether: what went wrong, how old the data are, what is going on. */
 export function SyncStatus({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
   const failed = sources.filter(({ state }) => state === 'failed').length;
+  const from = sources.find(({ source }) => source)?.source;
   return (
     <Stack gap="sm">
       {failed > 0 && (
@@ -30,7 +31,8 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
           {t('sources.interruptedText')}
         </Banner>
       )}
-      <DataAge lastSuccess={oldest(sources)} isPartial={sources.some(({ isOld }) => !isOld)} />
+      <DataAge {...worst(sources)} />
+      {from && <Text c="dimmed">{t(`sources.from.${from}`)}</Text>}
       <SyncProgress sources={sources} />
     </Stack>
   );
@@ -41,8 +43,7 @@ function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) 
   const { t } = useTranslation('merchandise');
   const open = sources.filter(({ isUnderWay }) => isUnderWay);
   const most = useMost(open.length);
-  const from = sources.find(({ source }) => source)?.source;
-  const idle = most > 0 ? t('sources.finished') : from && t(`sources.from.${from}`);
+  const idle = t(most > 0 ? 'sources.finished' : 'sources.idle');
   return (
     <Stack gap="xs">
       <Group gap="xs">

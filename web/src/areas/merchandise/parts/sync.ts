@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { dataSourcesQuery } from '../data.ts';
+import { type DataSource, dataSourcesQuery } from '../data.ts';
 
 const POLL = 2_000;
 
@@ -25,24 +25,35 @@ export function useDataSources() {
   return query;
 }
 
-/** Asks for one dataset or all of them; a refusal is told, and what led to it is read anew. */
-export function useSync() {
+/**
+ * Asks for one dataset or all of them, unless that goes on already; a refusal is told, and what led to it is read anew.
+ */
+export function useSync(sources: readonly DataSource[] = []) {
   const client = useQueryClient();
   const { queryKey } = dataSourcesQuery();
   const { mutate, isPending } = useCommand(merchandise.syncDataSources);
-  return {
-    isPending,
-    start: (dataset?: DatasetName) =>
-      mutate(
-        { body: { dataset } },
-        {
-          onSuccess: (sources) => client.setQueryData(queryKey, sources),
-          onError: (error) => {
-            notify.error(error);
-            void client.invalidateQueries({ queryKey });
-          },
+  const isBusy = isPending || sources.some(({ isUnderWay }) => isUnderWay);
+  const start = (dataset?: DatasetName) =>
+    mutate(
+      { body: { dataset } },
+      {
+        onSuccess: (answer) => client.setQueryData(queryKey, answer),
+        onError: (error) => {
+          notify.error(error);
+          void client.invalidateQueries({ queryKey });
         },
-      ),
+      },
+    );
+  return {
+    isBusy,
+    /** What makes a button ask. It is never `disabled`, which would take the focus from who has just pressed it. */
+    button: (dataset?: DatasetName) => ({
+      'aria-disabled': isBusy,
+      'data-disabled': isBusy || undefined,
+      onClick: () => {
+        if (!isBusy) start(dataset);
+      },
+    }),
   };
 }
 

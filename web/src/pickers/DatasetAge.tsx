@@ -1,0 +1,15 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../kernel/query.ts';
+import { DataAge } from './DataAge.tsx';
+
+/**
+ * Warns administrators, who alone may read it, that a dataset of the merchandise system is old or was never copied. It is
+ * silent otherwise, and where there is no merchandise system.
+ */
+export function DatasetAge({ dataset }: { readonly dataset: DatasetName }) {
+  const { data } = useQuery(endpointQuery(merchandise.dataSources));
+  const found = data?.find((each) => each.dataset === dataset);
+  return found?.source && found.isOld ? <DataAge lastSuccess={found.lastSuccess} /> : null;
+}
