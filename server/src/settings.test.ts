@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { StartError } from './kernel/start-error.ts';
 import { readSettings, settingsTable } from './settings.ts';
@@ -118,6 +120,28 @@ describe('settings', () => {
   it.each(['hourly', '* * * *', '60 * * * *', '* 24 * * *', '5-1 * * * *', '*/0 * * * *', '1,,2 * * * *', '* * 0 * *'])(
     'refuse %s as a schedule',
     (value) => expect(faultOf({ ERP_SYNC: value })).toContain('ERP_SYNC must'),
+  );
+
+  it('know the folder of queries when it is there', () => {
+    const erp = { ERP_DATABASE_URL: 'mariadb://db/erp', ERP_QUERIES: tmpdir() };
+    expect(readSettings(erp).erp?.queries).toBe(tmpdir());
+    for (const path of [join(tmpdir(), 'kontor-none'), process.execPath]) {
+      expect(faultOf({ ERP_QUERIES: path })).toContain('ERP_QUERIES must be a folder that exists');
+    }
+  });
+
+  it.each(['?ssl=true', '?sslmode=required', '?sslmode=verify-full&tls=1'])(
+    'refuse %s, which would not encrypt what comes from MariaDB',
+    (query) =>
+      expect(faultOf({ ERP_DATABASE_URL: `mariadb://a:hidden@db/erp${query}` })).toContain('ERP_DATABASE_URL must'),
+  );
+
+  it.each([
+    'mariadb://a:b@db/erp',
+    'mysql://db/erp?sslmode=verify-full&sslrootcert=/ca.pem',
+    'postgres://db/erp?ssl=true',
+  ])('take %s as the merchandise database', (url) =>
+    expect(readSettings({ ERP_DATABASE_URL: url }).erp?.url).toBe(url),
   );
 
   it('never repeat what was written', () => {

@@ -2,7 +2,9 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import {
   address,
+  existingFolder,
   Fault,
+  merchandiseDatabase,
   oneOf,
   optional,
   origin,
@@ -80,12 +82,12 @@ const table = {
   ERP_DATABASE_URL: optional(
     'database of the merchandise system, `postgres://…` or `mariadb://…` (MySQL too); it is only read (docs/merchandise.md)',
     'no imports from it',
-    address('postgres:', 'postgresql:', 'mariadb:', 'mysql:'),
+    merchandiseDatabase,
   ),
   ERP_QUERIES: optional(
     'folder of queries, such as `products.sql`, which replace those of the same name that come along',
     'views such as `kontor_products`',
-    text,
+    existingFolder,
   ),
   ERP_SYNC: optional(
     'when the data of the merchandise system are copied: minute, hour, day, month and weekday, as cron has them; `off`: when somebody asks',

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { StorageSettings } from './files/open.ts';
@@ -64,6 +65,29 @@ export const address =
     if (url?.hostname && schemes.includes(url.protocol)) return value;
     throw new Fault(`must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`);
   };
+
+const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
+
+/**
+ * The merchandise database's address. What MariaDB's would say in other words would be overlooked, and passwords sent
+ * without encryption by who believes to have asked for it.
+ */
+export const merchandiseDatabase = (value: string): string => {
+  const written = address('postgres:', 'postgresql:', 'mariadb:', 'mysql:')(value);
+  const { protocol, searchParams } = new URL(written);
+  if (protocol.startsWith('postgres')) return written;
+  const unknown = [...searchParams.keys()].find((name) => name !== 'sslmode' && name !== 'sslrootcert');
+  if (unknown !== undefined)
+    throw new Fault(`must not have ${unknown}: encryption is asked for by ?sslmode=verify-full`);
+  if (SSL_MODES.includes(searchParams.get('sslmode') ?? 'disable')) return written;
+  throw new Fault(`must have one of ${SSL_MODES.join(', ')} as sslmode`);
+};
+
+/** A folder that is there. */
+export const existingFolder = (value: string): string => {
+  if (existsSync(value) && statSync(value).isDirectory()) return value;
+  throw new Fault('must be a folder that exists');
+};
 
 /** The scheme, host and port of an address; it may not say more. */
 export const origin = (value: string): string => {
