@@ -10,13 +10,13 @@ import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './s
 const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
 const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'] } as const;
 
-const ID_LIST = /^\d{1,10}(,\d{1,10})*$/;
+const ID_LIST = /^(\d{1,10}(,\d{1,10})*)?$/;
 
-/** `1,2,3` */
+/** `1,2,3`; an empty one names none. */
 const idList = z.pipe(
   z.string().check(z.maxLength(11 * MULTIPLE_LIMIT), z.regex(ID_LIST)),
   z.pipe(
-    z.transform((value: string) => value.split(',')),
+    z.transform((value: string) => (value === '' ? [] : value.split(','))),
     z.array(pathId()).check(z.maxLength(MULTIPLE_LIMIT)),
   ),
 );

@@ -103,13 +103,13 @@ interface Inventory {
   readonly isDone: boolean;
 }
 
-/** Every fourth Saturday a warehouse is counted, so that there is always one within two weeks. */
+/** Every Saturday a warehouse is counted: one that is due always waits, for six days at most. */
 const FIRST_COUNT = dayNumber('2020-01-04');
-const APART = 28;
+const APART = 7;
 
 /** The one that is due, and the two before it. */
 function inventoriesOf(stage: Stage): Inventory[] {
-  const due = Math.round((stage.today - FIRST_COUNT) / APART);
+  const due = Math.floor((stage.today - FIRST_COUNT) / APART);
   const warehouses = warehousesOf(stage);
   return [due - 2, due - 1, due].flatMap((count) => {
     const warehouse = warehouses[count % warehouses.length];
