@@ -7,7 +7,7 @@ register();
 const { readSettings } = await import('../server/src/settings.ts');
 const { StartError } = await import('../server/src/kernel/start-error.ts');
 const { DATASETS } = await import('../server/src/areas/merchandise/parts/datasets.ts');
-const { cellReader, WrongCell } = await import('../server/src/areas/merchandise/parts/values.ts');
+const { judge } = await import('../server/src/areas/merchandise/parts/values.ts');
 const { checkQuery } = await import('../server/src/kernel/erp/check.ts');
 
 const USAGE = 'npm run erp:check -- [--rows=1000] [dataset …]';
@@ -27,8 +27,12 @@ function settingsOrEnd() {
 }
 
 const words = process.argv.slice(2);
-const [, rows = '1000'] = words.map((word) => /^--rows=(\d+)$/.exec(word)).find(Boolean) ?? [];
-const names = words.filter((word) => !word.startsWith('--rows='));
+const options = words.filter((word) => word.startsWith('-'));
+const [, rows = '1000'] = /^--rows=([1-9]\d{0,8})$/.exec(options[0] ?? '') ?? [];
+if (options.length > 1 || (options.length === 1 && options[0] !== `--rows=${rows}`)) {
+  fail(`${options.join(' ')} is not understood; rows are counted from 1. ${USAGE}`);
+}
+const names = words.filter((word) => !word.startsWith('-'));
 const unknown = names.filter((name) => !DATASETS.some((dataset) => dataset.name === name));
 if (unknown.length > 0) fail(`There is no dataset ${unknown.join(', ')}. ${USAGE}`);
 
@@ -37,12 +41,6 @@ if (!erp) fail('ERP_DATABASE_URL is not set: there is no merchandise database to
 
 const ending = new AbortController();
 process.once('SIGINT', () => ending.abort(new Error('Interrupted')));
-
-/** Values are judged as the copying does it. */
-function judge(type) {
-  const read = cellReader(type);
-  return (value) => !(read(value) instanceof WrongCell);
-}
 
 let failed = 0;
 for (const dataset of DATASETS.filter(({ name }) => names.length === 0 || names.includes(name))) {

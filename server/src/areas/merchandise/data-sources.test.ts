@@ -61,12 +61,14 @@ describe('a sync', () => {
     };
     await app.db
       .insertInto('sync_run')
-      .values({ ...lost, dataset: 'ratings', rows_read: 7 })
+      .values(['ratings', 'live-prices'].map((dataset) => ({ ...lost, dataset, rows_read: 7 })))
       .execute();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'running', isUnderWay: false, seconds: 30 });
     expect((await ask('warehouses')).status).toBe(200);
     await settled();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });
+    // Read anew, and so counted anew.
+    expect(await sourceOf('live-prices')).toMatchObject({ state: 'done', rowsRead: 0 });
     expect(await sourceOf('warehouses')).toMatchObject({ state: 'done' });
   });
 });

@@ -15,7 +15,9 @@ function sentenceOf(error: unknown, language: Language): string | null {
   const fault = z.safeParse(Fault, error);
   if (!fault.success) return null;
   const { key, values } = fault.data;
-  const reason = key === 'row' && { reason: wordsAt(language, `kernel:validation.${values['reason']}`, values) };
+  const reason = (key === 'row' || key === 'rowValue') && {
+    reason: wordsAt(language, `kernel:validation.${values['reason']}`, values),
+  };
   return wordsAt(language, `merchandise:faults.${key}`, { ...values, ...reason });
 }
 

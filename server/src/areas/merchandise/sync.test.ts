@@ -139,8 +139,12 @@ describe('a whole dataset', () => {
   it.each([
     ['quantity', { ...stock(16, 'viel') }, '„viel“ in der Spalte „quantity“ ist keine Zahl'],
     ['date', { ...stock(16, '1'), date: '2027-02-29' }, '„2027-02-29“ in der Spalte „date“ ist kein Datum'],
-    ['productId', { ...stock(16, '1'), productId: '2147483648' }, '„2147483648“ in der Spalte „productId“ ist keine'],
-    ['siteId', { ...stock(16, '1'), siteId: null }, 'In der Spalte „siteId“ fehlt der Wert'],
+    [
+      'productId',
+      { ...stock(16, '1'), productId: '2147483648' },
+      '„2147483648“ in der Spalte „product_id“ ist zu groß oder zu klein',
+    ],
+    ['siteId', { ...stock(16, '1'), siteId: null }, 'In der Spalte „site_id“ fehlt der Wert'],
   ])('keeps the old data when %s is of a wrong type, and says where', async (_, wrong, sentence) => {
     const before = await quantities();
     fake.set('stock', [stock(11, '1'), stock(12, '1'), stock(13, '1'), wrong]);
@@ -172,14 +176,14 @@ describe('a whole dataset', () => {
       });
       await new Promise(() => {});
     });
-    expect((await sync('stock')).error).toContain('1 Sekunden lang nicht geantwortet');
+    expect((await sync('stock')).error).toContain('1 s lang nicht geantwortet');
     expect(wasCutOff).toBe(true);
 
     fake.set('stock', []);
     expect((await sync('stock')).error).toContain('Die Antwort ist leer, der Bestand im Portal aber nicht (Zeilen: 3)');
 
     fake.set('stock', [stock(11, '1'), stock(11, '2')]);
-    expect((await sync('stock')).error).toContain('(site_id, product_id)=(601, 11)');
+    expect((await sync('stock')).error).toBe('Ein Schlüssel kommt mehrmals vor: (site_id, product_id)=(601, 11)');
 
     fake.behave('stock', async function* () {
       yield { columns: ['siteId', 'PRODUCTID', 'date', 'amount'], rows: [] };
@@ -207,6 +211,64 @@ describe('a whole dataset', () => {
     expect(await sync('sale-prices')).toMatchObject({ state: 'done', rows: 1 });
     fake.set('sale-prices', []);
     expect(await sync('sale-prices')).toMatchObject({ state: 'done', error: null, rowsDeleted: 1, rows: 0 });
+  });
+
+  it('has no offer that ends before it starts', async () => {
+    const offer = { siteId: 601, productId: 11, productTitle: 'Pils', unit: 'Kasten', price: '9.99' };
+    fake.set('sale-prices', [
+      { ...offer, start: '2027-03-01', end: '2027-03-01' },
+      { ...offer, start: '2027-03-02', end: '2027-03-01' },
+    ]);
+    expect((await sync('sale-prices')).error).toBe(
+      'Zeile 2: „2027-03-01“ in der Spalte „end_“ liegt vor dem Tag in der Spalte „start“.',
+    );
+    fake.set('sale-prices', []);
+    expect(await sync('sale-prices')).toMatchObject({ state: 'done' });
+  });
+
+  it.each([
+    ['refused', 'Die Warenwirtschaft lässt das Portal nicht ein: Benutzer, Passwort oder Datenbank stimmen nicht.'],
+    ['brokenOff', 'Die Verbindung zur Warenwirtschaft ist mittendrin abgebrochen (gelesene Zeilen: 2.000).'],
+    ['tooSlow', 'Die Abfrage hat zu lange keine Zeilen geliefert und wurde beendet.'],
+    ['definer', 'Die Abfrage liest eine Sicht, deren Eigentümer (DEFINER) es nicht mehr gibt'],
+  ] as const)('says why it was not read to its end: %s', async (trouble, sentence) => {
+    fake.behave('warehouses', async function* () {
+      yield batch('warehouses', [{ id: 1, name: 'Zentrallager' }]);
+      throw SourceFault.of(trouble, 2_000);
+    });
+    expect((await sync('warehouses')).error).toContain(sentence);
+    fake.set('warehouses', []);
+    await sync('warehouses');
+  });
+
+  it('that an import refuses says which row and value', async () => {
+    const product = { title: 'Pils', primaryUnit: 'Kasten', baseUnit: 'Flasche', manufacturerId: 1 };
+    const manufacturers = [1, 2, 1].map((id) => ({ id, title: `Brauerei ${id}` }));
+    const site = { title: 'Quellmarkt Kassel', tenant: 'Unbekannt GmbH' };
+    const error = async (dataset: 'manufacturers' | 'products' | 'sites', rows: Parameters<typeof fake.set>[1]) => {
+      fake.set(dataset, rows);
+      return (await sync(dataset)).error;
+    };
+    expect(await error('manufacturers', manufacturers)).toBe(
+      'Zeile 3: „1“ in der Spalte „id“: Diese Nummer steht schon in Zeile 1',
+    );
+    expect(
+      await error(
+        'products',
+        [11, 12].map((id) => ({ ...product, id, baseUnit: id === 11 ? 'Flasche' : 'Eimer' })),
+      ),
+    ).toBe('Zeile 2: „Eimer“ in der Spalte „base_unit“: Diese Einheit gibt es nicht');
+    expect(await error('products', [{ ...product, id: 12, manufacturerId: 77 }])).toBe(
+      'Zeile 1: „77“ in der Spalte „manufacturer_id“: Diesen Eintrag gibt es nicht (mehr)',
+    );
+    expect(await error('sites', [{ ...site, id: 601 }])).toBe(
+      'Zeile 1: „Unbekannt GmbH“ in der Spalte „tenant“: Diesen Eintrag gibt es nicht (mehr)',
+    );
+    fake.set('manufacturers', [{ id: 1, title: 'Brauerei Adler' }]);
+    fake.set('products', [{ ...product, id: 11, title: 'Pils "Gold" \\ 20×0,5 l' }]);
+    fake.set('sites', [{ ...site, id: 601, tenant: 'Quellmarkt Fachmärkte Nord GmbH' }]);
+    for (const dataset of ['manufacturers', 'products', 'sites'] as const)
+      expect((await sync(dataset)).error).toBeNull();
   });
 
   it('says what is wrong with a text that cannot even be shown', async () => {
@@ -273,9 +335,11 @@ describe('a dataset with a watermark', () => {
       change(20, '2027-01-05', '2027-02-28T16:00:00Z'),
       change(21, '2027-01-05', '2027-02-28T15:00:00Z'),
     ]);
-    expect((await sync('price-changes')).error).toContain('Zeile 2: Die Antwort ist nicht nach der Spalte „changedAt“');
+    expect((await sync('price-changes')).error).toContain(
+      'Zeile 2: Die Antwort ist nicht nach der Spalte „changed_at“',
+    );
     fake.set('price-changes', [change(20, '9999-12-31', '2027-02-28T16:00:00Z')]);
-    expect((await sync('price-changes')).error).toContain('„9999-12-31“ in der Spalte „validFrom“');
+    expect((await sync('price-changes')).error).toContain('„9999-12-31“ in der Spalte „valid_from“');
     fake.set('price-changes', [change(20, '2027-01-05', '2027-02-28 16:00:00')]);
     expect((await sync('price-changes')).error).toContain('Zeitpunkt mit Zeitzone');
     expect(await changes()).toHaveLength(9);
@@ -363,7 +427,7 @@ describe('the import of master data', () => {
     ]);
     expect(await sync('products')).toMatchObject({
       state: 'failed',
-      error: 'Zeile 2, Spalte „primaryUnit“: Diese Einheit gibt es nicht',
+      error: 'Zeile 2: „Eimer“ in der Spalte „primary_unit“: Diese Einheit gibt es nicht',
     });
     const admin = app.as('administrator');
     expect((await admin.call(merchandise.syncDataSources, { body: {} })).outcome).toBe('200');
@@ -389,7 +453,7 @@ describe('the import of master data', () => {
 
     fake.set('sites', [{ ...site, email: 'niemand' }]);
     expect((await sync('sites')).error).toBe(
-      'Zeile 1, Spalte „email“: Bitte geben Sie eine gültige E-Mail-Adresse ein',
+      'Zeile 1: „niemand“ in der Spalte „email“: Bitte geben Sie eine gültige E-Mail-Adresse ein',
     );
     expect(await details()).toMatchObject([after]);
     fake.set('sites', [site]);

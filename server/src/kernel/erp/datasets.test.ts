@@ -6,7 +6,7 @@ import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type ColumnType, DATASETS } from '../../areas/merchandise/parts/datasets.ts';
-import { cellReader, WrongCell } from '../../areas/merchandise/parts/values.ts';
+import { baseOf, judge } from '../../areas/merchandise/parts/values.ts';
 import { startApp } from '../../testing/app.ts';
 import { checkQuery } from './check.ts';
 import { mariadbErp, postgresErp, queryFolder, type TestErp } from './testing.ts';
@@ -44,6 +44,11 @@ const SAMPLES: Readonly<Record<string, string>> = {
   boolean: 'true',
   text: `'Kasten'`,
   instant: `'2026-11-05 10:00:00.5'`,
+  month: `'2026-11-01'`,
+  grade: '1.5',
+  amount: '0',
+  position: '1',
+  orderState: `'placed'`,
 };
 
 const snake = (column: string) =>
@@ -51,16 +56,12 @@ const snake = (column: string) =>
 
 const viewOf = ({ name }: Dataset) => `kontor_${name.replaceAll('-', '_')}`;
 
-function judge(type: ColumnType) {
-  const read = cellReader(type);
-  return (value: string | null) => !(read(value) instanceof WrongCell);
-}
-
 function statementsFor(dataset: Dataset, { types }: Kind): string[] {
   const columns = Object.entries(dataset.columns).map(([column, type]) => ({
-    definition: `${snake(column)} ${types[type.replace('?', '')]}`,
+    definition: `${snake(column)} ${types[baseOf(type)]}`,
     full: KNOWN[column] ?? SAMPLES[type.replace('?', '')],
-    sparse: KNOWN[column] ?? (type.endsWith('?') ? 'null' : type === 'integer' ? '2' : SAMPLES[type]),
+    sparse:
+      KNOWN[column] ?? (type.endsWith('?') ? 'null' : type === 'integer' || type === 'position' ? '2' : SAMPLES[type]),
   }));
   return [
     `create table ${viewOf(dataset)} (${columns.map(({ definition }) => definition).join(', ')})`,
@@ -89,12 +90,15 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
 
   it.each([
     ['select 1 as id', ['missing column name']],
-    [`select 1 as id, 'Lager' as NAME, 2 as place_of`, ['unknown column placeOf']],
+    [`select 1 as id, 'Lager' as NAME, 2 as place_of`, ['unknown column place_of']],
     [
       `select 'A1' as id, null as name`,
       ['wrong type: id must be integer, and is "A1"', 'wrong type: name must be text, and is empty'],
     ],
-    [`select 12345678901 as id, 'Lager' as name`, ['wrong type: id must be integer, and is "12345678901"']],
+    [
+      `select 12345678901 as id, 'Lager' as name`,
+      ['wrong type: id must be from -2147483647 to 2147483647, and is "12345678901"'],
+    ],
     ['select id from', [expect.stringMatching(/^unusable: .*syntax/)]],
   ])('checked: %s', async (query, faults) => {
     const { folder, remove } = queryFolder({ warehouses: query });
@@ -122,13 +126,54 @@ describe.each(KINDS)('the queries that come along, on %s', (_, kind, erp) => {
     expect(await check({ ERP_QUERIES: folder }, '--rows=1', 'stock', 'ratings')).toEqual({
       said: [
         'FAULT stock',
-        ...['productId', 'date', 'quantity'].map((name) => `      missing column ${name}`),
+        ...['product_id', 'date', 'quantity'].map((name) => `      missing column ${name}`),
         'ok    ratings (1 row)',
         '1 of them cannot be read as they are.',
       ],
       code: 1,
     });
-  }, 40_000);
+    for (const option of ['--rows=0', '--rows=abc', '--all']) {
+      expect(await check({}, option)).toEqual({ said: [''], code: 1 });
+    }
+    expect(await check({ ERP_QUERIES: `${folder}/none` })).toEqual({ said: [''], code: 1 });
+  }, 60_000);
+
+  it.each([
+    ['2026-11-05', '2026-11-05', '0', []],
+    ['2026-11-05', '2026-11-04', '0', ['wrong days: end_ is 2026-11-04, before start, 2026-11-05']],
+    ['2026-11-05', '2026-11-05', '-0.01', ['wrong type: price must be a number that is not negative, and is "-0.01"']],
+  ])('hold values against each other and against what makes sense: %s %s %s', async (start, end, price, faults) => {
+    const of = `601 as site_id, 1 as product_id, 'Pils' as product_title, 'Kasten' as unit`;
+    const none = `null as storage_factor, null as capacity, null as deposit`;
+    const { folder, remove } = queryFolder({
+      'sale-prices': `select ${of}, date '${start}' as start, date '${end}' as end_, ${price} as price, ${none}`,
+    });
+    onTestFinished(remove);
+    const checked = await checkQuery({ url: erp.url, queries: folder }, named('sale-prices'), options);
+    expect(checked).toEqual({ rows: 1, faults });
+  });
+
+  it('come in the order of their moments, all of them', async () => {
+    const dated = (id: number, moment: string) =>
+      `select ${id} as id, 601 as site_id, date '2026-11-05' as day, 1 as workwear, null as positioning,
+        null as general_organization, ${moment} as changed_at`;
+    const rows = [dated(1, `timestamp '2026-11-05 10:00:00'`), dated(2, `timestamp '2026-11-05 09:00:00'`)];
+    const undated = dated(3, 'cast(null as datetime)');
+    const onlyPostgres = undated.replace('datetime', 'timestamp');
+    const all = [...rows, erp.url.startsWith('postgres') ? onlyPostgres : undated].join(' union all ');
+    const { folder, remove } = queryFolder({
+      ratings: `select * from (${all}) as all_rows where changed_at >= :since order by id`,
+    });
+    onTestFinished(remove);
+    const checked = await checkQuery({ url: erp.url, queries: folder }, named('ratings'), options);
+    expect(checked).toEqual({
+      rows: 2,
+      faults: [
+        'wrong order: rows must come by changed_at',
+        'empty changed_at: such rows are never copied, and there are 1',
+      ],
+    });
+  });
 
   it.each([
     ['00:00:00', []],

@@ -171,7 +171,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
 
   it('cuts off a query that hangs, on the server too', async () => {
     const fault = await faultOf('hang', { patience: QUICK });
-    expect(fault.fault).toBe('unusable');
+    expect(fault).toMatchObject({ fault: 'unusable', trouble: 'tooSlow' });
     await vi.waitUntil(async () => (await erp.running()) === 0);
   });
 
@@ -200,7 +200,10 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     const read = async () => {
       for await (const _ of rows);
     };
-    await expect(read()).rejects.toMatchObject({ fault: 'unreachable' });
+    const brokenOff = { fault: 'unreachable', trouble: 'brokenOff', rows: expect.any(Number) };
+    const fault = await read().catch((error: unknown) => error);
+    expect(fault).toMatchObject(brokenOff);
+    expect(fault instanceof SourceFault && fault.rows).toBeGreaterThanOrEqual(2_000);
   });
 
   it('tries again when the way there is the trouble', async () => {
@@ -218,7 +221,7 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     onTestFinished(way.close);
     const wrong = Object.assign(new URL(way.url), { username: 'somebody', password: 'gu%C3%A9ssed-wrong' }).href;
     const fault = await faultOf('short', {}, wrong);
-    expect(fault.fault).toBe('unreachable');
+    expect(fault).toMatchObject({ fault: 'unreachable', trouble: 'refused' });
     const said = JSON.stringify([fault.message, fault.reason, fault.stack, fault.cause]);
     expect(said).not.toMatch(/guéssed|gu%C3|somebody|127\.0\.0\.1/);
     expect(way.connections()).toBe(1);
@@ -256,5 +259,51 @@ describe.each(KINDS)('the merchandise database on %s', (_, kind, erp) => {
     const batches: Batch[] = [];
     for await (const batch of erpSource(settings()).read('short', { since: null, signal: never })) batches.push(batch);
     expect(batches.map(({ columns, rows }) => [columns, rows.length])).toEqual([[['id', 'title'], 3]]);
+  });
+});
+
+describe.skipIf(!onMariadb)('a reader on MariaDB who may not read', () => {
+  const user = `reader_${process.pid}`;
+  let erp: TestErp | undefined;
+
+  beforeAll(async () => {
+    erp = await mariadbErp();
+    await erp?.run(
+      'create table secret (id integer)',
+      'create table open_to_all (id integer)',
+      `create definer = 'nobody'@'%' sql security definer view left_behind as select id from open_to_all`,
+      `create user '${user}'@'%' identified by 'reads-only'`,
+      `grant select on open_to_all to '${user}'@'%'`,
+      `grant select on left_behind to '${user}'@'%'`,
+    );
+  });
+  afterAll(async () => {
+    await erp?.run(`drop user '${user}'@'%'`);
+    await erp?.drop();
+  });
+
+  const faultOf = async (query: string, credentials: { username?: string; password?: string } = {}) => {
+    const { folder, remove } = queryFolder({ own: query });
+    onTestFinished(remove);
+    const url = Object.assign(new URL(erp?.url ?? ''), credentials).href;
+    const read = async () => {
+      for await (const _ of readQuery({ url, queries: folder }, 'own', { signal: new AbortController().signal }));
+    };
+    return read().catch((error: unknown) => error);
+  };
+
+  it.each([{}, { username: user, password: 'reads-only' }])(
+    'hears of a view whose owner is gone: %j',
+    async (credentials) => {
+      const fault = await faultOf('select id from left_behind', credentials);
+      expect(fault).toMatchObject({ fault: 'unusable', trouble: 'definer' });
+    },
+  );
+
+  it('hears of a table, and not who asked', async () => {
+    const fault = await faultOf('select id from secret', { username: user, password: 'reads-only' });
+    expect(fault).toMatchObject({ fault: 'unusable', trouble: undefined });
+    const { reason } = fault instanceof SourceFault ? fault : { reason: '' };
+    expect(reason).toMatch(/^SELECT command denied to the user for table .*secret/);
   });
 });

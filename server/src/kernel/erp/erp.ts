@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { codeOf, decoded, type Patience, type Reader, type Session } from './reader.ts';
-import { type Batch, type Source, SourceFault } from './source.ts';
+import { codeOf, decoded, type Meaning, type Patience, type Reader, type Session } from './reader.ts';
+import { type Batch, type Source, SourceFault, type Trouble } from './source.ts';
 
 /** Where the merchandise database is, and the folder of queries that replace those that come along. */
 export interface ErpSettings {
@@ -30,12 +30,26 @@ const REASON_LENGTH = 200;
 /** Before everything that a merchandise system knows, for who asks for all of it. */
 const BEGINNING = '1900-01-01T00:00:00Z';
 
+/** How far a reading had come. */
+interface Progress {
+  readonly isOpen: boolean;
+  readonly rows: number;
+}
+
+/** What people are told of an error that says nothing of the query itself; undefined where the way there is the trouble. */
+function troubleOf(about: Exclude<Meaning['about'], 'query'>, isOpen: boolean): Trouble | undefined {
+  if (about === 'time') return 'tooSlow';
+  if (about === 'way') return isOpen ? 'brokenOff' : undefined;
+  // Who was let in is not refused any more: it is a view that is.
+  return about === 'definer' || isOpen ? 'definer' : 'refused';
+}
+
 /** The fault behind a driver's error, without anything that tells how to reach the database. */
-function faultOf(reader: Reader, error: unknown, url: string): SourceFault {
+function faultOf(reader: Reader, error: unknown, url: string, { isOpen, rows }: Progress): SourceFault {
   const meaning = reader.meaningOf(error);
   if (meaning.about !== 'query') {
-    const reason = meaning.about === 'access' ? 'user, password or database are refused' : codeOf(error);
-    return new SourceFault('unreachable', reason);
+    const trouble = troubleOf(meaning.about, isOpen);
+    return trouble ? SourceFault.of(trouble, rows) : new SourceFault('unreachable', codeOf(error));
   }
   const password = decoded(new URL(url).password);
   const sentence = password ? meaning.sentence.replaceAll(password, '…') : meaning.sentence;
@@ -67,10 +81,19 @@ async function queryOf(name: string, folder: string | undefined): Promise<string
 const contractName = (column: string): string =>
   column.replace(/_+$/, '').replaceAll(/_+(.)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Columns whose names are words of SQL. */
+const WORDS_OF_SQL = new Set(['end', 'group', 'key']);
+
+/** `customerId` as the views have it that the queries come with, for who looks after them: `customer_id`. */
+export const columnName = (name: string): string =>
+  WORDS_OF_SQL.has(name) ? `${name}_` : name.replaceAll(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 export interface Reading {
   readonly since?: string | null;
   readonly signal: AbortSignal;
   readonly patience?: Partial<Patience>;
+  /** What is asked instead of the query's own text. */
+  readonly asked?: (text: string) => string;
 }
 
 /**
@@ -80,24 +103,26 @@ export interface Reading {
 export async function* readQuery(
   { url, queries }: ErpSettings,
   name: string,
-  { since, signal, patience }: Reading,
+  { since, signal, patience, asked = (text) => text }: Reading,
 ): AsyncGenerator<Batch> {
   const reader = await READERS.get(new URL(url).protocol)?.();
   if (!reader) throw new Error('There is no reader for the merchandise database');
-  const text = await queryOf(name, queries);
+  const text = asked(await queryOf(name, queries));
   let session: Session | undefined;
+  let count = 0;
   const stop = () => session?.end();
   try {
     session = await openPatiently(reader, url, { ...PATIENCE, ...patience }, signal);
     signal.addEventListener('abort', stop);
     for await (const { columns, rows } of session.read({ text, since: since ?? BEGINNING })) {
       signal.throwIfAborted();
+      count += rows.length;
       yield { columns: columns.map(contractName), rows };
       signal.throwIfAborted();
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw faultOf(reader, error, url);
+    throw faultOf(reader, error, url, { isOpen: session !== undefined, rows: count });
   } finally {
     signal.removeEventListener('abort', stop);
     await Promise.race([session?.end(), sleep(ENDED_WITHIN, undefined, { ref: false })]);
@@ -111,7 +136,7 @@ export interface ErpTable {
 }
 
 /** Why there is no answer, for threads and answers. */
-export type ErpFault = Pick<SourceFault, 'fault' | 'reason'>;
+export type ErpFault = Pick<SourceFault, 'fault' | 'reason' | 'trouble'>;
 
 /** Somebody waits for an import. */
 const IMPORT_PATIENCE = { answer: 60_000 };
@@ -134,7 +159,7 @@ export async function readErp(
     return { columns, rows: rows.slice(0, most) };
   } catch (error) {
     if (!(error instanceof SourceFault)) throw error;
-    return { fault: error.fault, reason: error.reason };
+    return { fault: error.fault, reason: error.reason, trouble: error.trouble };
   }
 }
 

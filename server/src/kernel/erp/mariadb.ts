@@ -158,18 +158,24 @@ async function open(address: string, patience: Patience) {
 
 /** No right to sign in or to the database, and an account or a host that is locked. */
 const ACCESS = new Set([1044, 1045, 1049, 1129, 1130, 1698, 1862, 4151]);
+/** Whoever defined a view is gone. Where the reader may not know that, the database calls it a refused sign-in. */
+const DEFINER = 1449;
 /** Too many connections, and a server that ends or ended the connection. */
+/** By a limit of the database's own, `max_statement_time`. */
+const TOO_SLOW = 1969;
 const WAY = new Set([1040, 1053, 1203, 1226, 1317, 1927]);
 
 const Refused = z.object({ errno: z.number(), sqlMessage: z.string() });
 
 /** Who asked from where, which the server puts into some sentences. */
-const ASKER = /'[^']*'@'[^']*'/g;
+const ASKER = /(?:\buser )?'[^']*'@'[^']*'/g;
 
 function meaningOf(error: unknown): Meaning {
-  if (error instanceof Silence) return { about: 'query', sentence: error.message };
+  if (error instanceof Silence) return { about: 'time' };
   const { errno, sqlMessage } = Refused.safeParse(error).data ?? {};
   if (errno === undefined || sqlMessage === undefined || WAY.has(errno)) return { about: 'way' };
+  if (errno === DEFINER) return { about: 'definer' };
+  if (errno === TOO_SLOW) return { about: 'time' };
   return ACCESS.has(errno)
     ? { about: 'access' }
     : { about: 'query', sentence: sqlMessage.replaceAll(ASKER, 'the user') };

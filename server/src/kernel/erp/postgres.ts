@@ -70,10 +70,12 @@ async function open(url: string, patience: Patience) {
 /** Classes of errors: sign-in and unknown database; connection, and a server that ends or starts. */
 const ACCESS = /^(28|3D)/;
 const WAY = /^(08|53300|57P)/;
+const TOO_SLOW = '57014';
 
 function meaningOf(error: unknown): Meaning {
   const code = codeOf(error);
   if (!(error instanceof pg.DatabaseError) || WAY.test(code)) return { about: 'way' };
+  if (code === TOO_SLOW) return { about: 'time' };
   return ACCESS.test(code) ? { about: 'access' } : { about: 'query', sentence: error.message };
 }
 

@@ -27,10 +27,12 @@ export interface Session {
 }
 
 /**
- * What an error means: that the query cannot be run as it is, that the database lets us not in (which is not tried again:
- * some lock out who tries too often), or that it cannot be reached.
+ * What an error means: that the query cannot be run as it is, or takes too long, that the database lets us not in (which is
+ * not tried again: some lock out who tries too often), that it does not let a view in, or that it cannot be reached.
  */
-export type Meaning = { readonly about: 'query'; readonly sentence: string } | { readonly about: 'access' | 'way' };
+export type Meaning =
+  | { readonly about: 'query'; readonly sentence: string }
+  | { readonly about: 'time' | 'access' | 'definer' | 'way' };
 
 /** A kind of database. Another one is another file of this shape, and its schemes in `erp.ts`. */
 export interface Reader {

@@ -23,6 +23,8 @@ import { allowTime, countMoved, holdRecords, revertDifference, writeDifference }
 import { type ImportRun, lockRun, runById } from './queries.ts';
 import { JSON_TYPE, readSource } from './tasks.ts';
 
+export { FaultyRows };
+
 /** Where rows came from. */
 export interface Source {
   readonly kind: ImportKind;

@@ -8,13 +8,13 @@ import type { Source } from '../../../kernel/erp/source.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
-import { importList, rowsOfCells } from '../../master-data/imports/commands.ts';
+import { FaultyRows, importList, rowsOfCells } from '../../master-data/imports/commands.ts';
 import { type SiteDetails, updateSiteDetails } from '../../master-data/sites/commands.ts';
 import type { Dataset } from './dataset.ts';
-import { DatasetFault } from './fault.ts';
+import { DatasetFault, rowFault } from './fault.ts';
 import { partitioner } from './partitions.ts';
 import { type Chunk, readDataset } from './reading.ts';
-import { keepState, note, type Run } from './runs.ts';
+import { beginAnew, keepState, note, type Run } from './runs.ts';
 import { siteDetailsOf } from './site-details.ts';
 import {
   applyStaging,
@@ -136,12 +136,16 @@ const KINDS: ReadonlyMap<string, ImportKind> = new Map([
   ['sites', 'site'],
 ]);
 
-/** Why the import of master data was refused; of its faults the first. */
-function faultOfImport({ code, details }: Refusal): DatasetFault {
-  const [fault] = details.faults ?? [];
-  const [row, column = ''] = fault?.path?.split('.') ?? [];
-  if (fault === undefined) return new DatasetFault('unusable', { reason: code });
-  return new DatasetFault('row', { ...fault.values, row: Number(row) + 1, column, reason: fault.key ?? 'format' });
+/** Why the import of master data was refused; of its faults the first. An import counts the rows of a list from 0. */
+function faultOfImport(refusal: Refusal): DatasetFault {
+  const [fault] = refusal instanceof FaultyRows ? refusal.faults : [];
+  if (fault === undefined) return new DatasetFault('unusable', { reason: refusal.code });
+  const { line, column, value, key, values } = fault;
+  const { line: first } = values;
+  return rowFault(line + 1, column ?? '', value, key, {
+    ...values,
+    ...(typeof first === 'number' && { line: first + 1 }),
+  });
 }
 
 /** Manufacturers, products and sites go through the import that people use too; what the source lacks stays. */
@@ -173,6 +177,7 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
 
 /** Copies a dataset; throws a `DatasetFault` or what the source throws, and then the data stay as they were. */
 export async function copyDataset(copying: Copying, dataset: Dataset, run: Run): Promise<void> {
+  if (dataset.watermark === undefined) await beginAnew(copying.db, run);
   const kind = KINDS.get(dataset.name);
   if (kind) return importWhole(copying, dataset, kind, run);
   if (!hasTable(dataset)) throw new Error(`The dataset ${dataset.name} has no table`);

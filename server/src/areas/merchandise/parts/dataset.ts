@@ -2,7 +2,10 @@ import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 
 /** What a column of the source holds; with a question mark it may be empty. */
 export type ColumnType = Kind | `${Kind}?`;
-export type Kind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
+/** The kinds of values that the portal's tables have. */
+export type BaseKind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
+/** Those, and some of which not every value makes sense: `values.ts` says which do. */
+export type Kind = BaseKind | 'position' | 'amount' | 'grade' | 'month' | 'orderState';
 
 /**
  * What the portal copies of the merchandise system (`behaviour §3`). Every dataset has one query (`kernel/erp/queries`,
@@ -22,6 +25,8 @@ export interface Dataset {
   readonly watermark?: string;
   /** The day of a row, where old days may be gone at the source: what is older than all that it still has stays here. */
   readonly history?: string;
+  /** Two days of a row, of which the second is not before the first. */
+  readonly span?: readonly [start: string, end: string];
   /** Its table grows without end, and is partitioned by the years of `history`. */
   readonly partitioned?: true;
   /** People of the portal write it too: the sync raises versions, and deletes nothing (`spec 3 §7`). */

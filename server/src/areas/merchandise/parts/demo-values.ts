@@ -1,8 +1,10 @@
 import type { ColumnType, DATASETS, DatasetName } from './datasets.ts';
 
+type Whole = 'integer' | 'position';
+
 type ValueOf<T extends ColumnType> = T extends `${infer Kind}?`
-  ? (Kind extends 'integer' ? number : string) | null
-  : T extends 'integer'
+  ? (Kind extends Whole ? number : string) | null
+  : T extends Whole
     ? number
     : string;
 

@@ -1,4 +1,5 @@
 import type words from '@kontor/words/de/merchandise.ts';
+import { columnName } from '../../../kernel/erp/erp.ts';
 import { SourceFault } from '../../../kernel/erp/source.ts';
 
 type Values = Readonly<Record<string, string | number>>;
@@ -7,15 +8,20 @@ type Values = Readonly<Record<string, string | number>>;
 export type FaultKey = keyof (typeof words)['faults'];
 
 // What a faulty cell holds is shown and kept, which the database refuses of these, and others would turn the sentence round.
-const UNSHOWABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Columns under the names by which whoever looks after the source knows them. */
+const COLUMNS = new Set(['column', 'other']);
 
 const shown = (values: Values): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll(UNSHOWABLE, '\ufffd') : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      return [name, (COLUMNS.has(name) ? columnName(value) : value).replaceAll(UNSHOWABLE, '\ufffd')];
+    }),
   );
+
+const OF_SOURCE: ReadonlySet<FaultKey> = new Set(['unreachable', 'unreachableFor', 'refused', 'brokenOff', 'hanging']);
 
 /** Why a dataset cannot be copied; the sentence is made when somebody reads it, in their language. */
 export class DatasetFault extends Error {
@@ -30,15 +36,26 @@ export class DatasetFault extends Error {
 
   /** Whether it is the source that is away, whatever it is asked; a query that takes too long is ended by its reader. */
   get isOfSource(): boolean {
-    return this.key === 'unreachable' || this.key === 'unreachableFor' || this.key === 'hanging';
+    return OF_SOURCE.has(this.key);
   }
 }
+
+/** What is wrong with a row of master data; `key` is that of the sentence of a form. */
+export const rowFault = (
+  row: number,
+  column: string,
+  value: string | null,
+  key: string,
+  values: Values,
+): DatasetFault =>
+  new DatasetFault(value ? 'rowValue' : 'row', { ...values, row, column, reason: key, ...(value && { value }) });
 
 /** What the source or the copying said, as a fault; undefined for everything unforeseen. */
 export function faultOf(error: unknown): DatasetFault | undefined {
   if (error instanceof DatasetFault) return error;
   if (!(error instanceof SourceFault)) return undefined;
-  const { fault, reason } = error;
+  const { fault, reason, trouble, rows } = error;
+  if (trouble) return new DatasetFault(trouble, { rows });
   if (fault === 'unusable') return new DatasetFault('unusable', { reason });
   return reason === '' ? new DatasetFault('unreachable') : new DatasetFault('unreachableFor', { reason });
 }

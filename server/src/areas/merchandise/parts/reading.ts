@@ -1,7 +1,7 @@
 import type { Batch, Source } from '../../../kernel/erp/source.ts';
 import type { Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
-import { cellReader, WrongCell } from './values.ts';
+import { cellReader, reversedRow, WrongCell } from './values.ts';
 
 /** So many rows are looked at in one go: the server answers requests in between. */
 const CHUNK = 5_000;
@@ -97,8 +97,11 @@ export async function* readDataset(
         throw new DatasetFault(result.key, { row: before + row + 1, column, value });
       });
     });
+    const chunk = { rows: rows.length, columns };
+    const reversed = reversedRow(dataset, columns);
+    if (reversed) throw new DatasetFault('span', { ...reversed, row: before + reversed.row + 1 });
     before += rows.length;
-    return { rows: rows.length, columns };
+    return chunk;
   }
 
   for await (const batch of batchesOf(source, dataset, options)) {

@@ -57,6 +57,15 @@ export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {
   };
 }
 
+/** Forgets what a run had read before its server died, where all of it is read again. */
+export const beginAnew = (db: Db, { id }: Run) =>
+  db
+    .updateTable('sync_run')
+    .set({ rows_read: 0, rows_written: 0, rows_deleted: 0 })
+    .where('id', '=', id)
+    .where('rows_read', '>', 0)
+    .execute();
+
 /** Adds to what a run has done, which is a sign of life as well. */
 export async function note(
   db: Db,

@@ -2,7 +2,7 @@ import { siteDetails } from '@kontor/contract/areas/master-data/schema.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { SiteDetails } from '../../master-data/sites/commands.ts';
 import type { Dataset } from './dataset.ts';
-import { DatasetFault } from './fault.ts';
+import { rowFault } from './fault.ts';
 import type { Chunk } from './reading.ts';
 
 /** What the rows of sites tell that no file of sites does; the chunk's first row has the number `row`. */
@@ -21,6 +21,6 @@ export function siteDetailsOf({ columns }: Dataset, chunk: Chunk, row: number): 
     if (details.success) return details.data;
     const [fault] = faultsOf(details.error);
     const { path = '', key = 'format', values = {} } = fault ?? {};
-    throw new DatasetFault('row', { ...values, row: row + place, column: path, reason: key });
+    throw rowFault(row + place, path, valuesOf(path)[place] ?? null, key, values);
   });
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../kernel/database/schema.ts';
-import type { Dataset, Kind } from './dataset.ts';
+import type { BaseKind, Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
 import type { Chunk } from './reading.ts';
-import { kindOf } from './values.ts';
+import { baseOf } from './values.ts';
 
 type Db = Kysely<Database>;
 
@@ -12,7 +12,7 @@ export type TableDataset = Dataset & { readonly table: string };
 
 export const hasTable = (dataset: Dataset): dataset is TableDataset => dataset.table !== null;
 
-const TYPES: Readonly<Record<Kind, string>> = {
+const TYPES: Readonly<Record<BaseKind, string>> = {
   integer: 'integer',
   text: 'text',
   numeric: 'numeric',
@@ -58,7 +58,7 @@ const asArray = (values: readonly (string | null)[]): string =>
 /** The rows of a chunk as a table `given`, with their place in it. */
 function given(dataset: TableDataset, chunk: Chunk): RawBuilder<unknown> {
   const arrays = Object.values(dataset.columns).map(
-    (type, index) => sql`${asArray(chunk.columns[index] ?? [])}::${sql.raw(TYPES[kindOf(type)])}[]`,
+    (type, index) => sql`${asArray(chunk.columns[index] ?? [])}::${sql.raw(TYPES[baseOf(type)])}[]`,
   );
   return sql`unnest(${sql.join(arrays)}) with ordinality as given (${refs(namesOf(dataset))}, place)`;
 }
@@ -108,7 +108,9 @@ async function refuseDuplicates(db: Transaction<Database>, { key }: TableDataset
     await sql`analyze sync_row`.execute(db);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)) throw error;
-    throw new DatasetFault('duplicate', { reason: 'detail' in error ? String(error.detail) : '' });
+    // The database says more, in a language of its own.
+    const [which = ''] = /\(.*\)=\(.*\)/s.exec('detail' in error ? String(error.detail) : '') ?? [];
+    throw new DatasetFault('duplicate', { reason: which });
   }
 }
 

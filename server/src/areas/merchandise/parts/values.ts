@@ -1,12 +1,21 @@
-import type { ColumnType, Kind } from './dataset.ts';
+import type { BaseKind, ColumnType, Dataset, Kind } from './dataset.ts';
 import type { FaultKey } from './fault.ts';
+
+/** What is wrong with a cell. */
+export class WrongCell {
+  readonly key: FaultKey;
+  constructor(key: FaultKey) {
+    this.key = key;
+  }
+}
 
 const TEXT_LENGTH = 10_000;
 const MAX_INTEGER = 2_147_483_647;
 
 // Whole numbers also as databases write them that know decimals alone: 4711.0000.
-const INTEGER = /^([+-]?\d{1,10})(?:\.0*)?$/;
-const NUMERIC = /^[+-]?(?:\d{1,20}(?:\.\d{0,20})?|\.\d{1,20})(?:e[+-]?\d{1,2})?$/i;
+const INTEGER = /^([+-]?\d+)(?:\.0*)?$/;
+const NUMERIC = /^[+-]?(?:(\d+)(?:\.(\d*))?|\.(\d+))(?:e[+-]?\d{1,2})?$/i;
+const DIGITS = 20;
 // Days also as databases write them that know moments alone (`DATETIME`): midnight, in UTC where there is a zone.
 const DATE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]00:00(?::00(?:\.0+)?)?(?:Z|\+00(?::?00)?)?)?$/;
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)$/;
@@ -32,13 +41,38 @@ function asInstant(text: string): string | undefined {
   return asDate(date) !== undefined && !Number.isNaN(Date.parse(written)) ? written : undefined;
 }
 
+type Read = string | WrongCell | undefined;
+
+function asInteger(text: string): Read {
+  const whole = INTEGER.exec(text)?.[1];
+  return whole === undefined || Math.abs(Number(whole)) <= MAX_INTEGER ? whole : new WrongCell('integerRange');
+}
+
+function asNumeric(text: string): Read {
+  const [written, whole = '', decimals = '', only = ''] = NUMERIC.exec(text) ?? [];
+  const isLong = [whole, decimals, only].some(({ length }) => length > DIGITS);
+  return isLong ? new WrongCell('numericLength') : written;
+}
+
+/** A value of a kind as long as it makes sense. */
+const that =
+  (read: (text: string) => Read, makesSense: (value: string) => boolean) =>
+  (text: string): Read => {
+    const value = read(text);
+    return typeof value !== 'string' || makesSense(value) ? value : undefined;
+  };
+
+const ORDER_STATES = new Set(['placed', 'ordered', 'delivered']);
+
 /** A value as PostgreSQL takes it; undefined where it is of another kind. */
-const READERS: Readonly<Record<Kind, (text: string) => string | undefined>> = {
-  integer: (text) => {
-    const whole = INTEGER.exec(text)?.[1];
-    return whole !== undefined && Math.abs(Number(whole)) <= MAX_INTEGER ? whole : undefined;
-  },
-  numeric: (text) => (NUMERIC.test(text) ? text : undefined),
+const READERS: Readonly<Record<Kind, (text: string) => Read>> = {
+  integer: asInteger,
+  position: that(asInteger, (value) => Number(value) >= 1),
+  numeric: asNumeric,
+  amount: that(asNumeric, (value) => Number(value) >= 0),
+  grade: that(asNumeric, (value) => Number(value) >= 1 && Number(value) <= 6),
+  month: that(asDate, (value) => value.endsWith('-01')),
+  orderState: (text) => (ORDER_STATES.has(text) ? text : undefined),
   date: asDate,
   instant: asInstant,
   boolean: (text) => BOOLEANS.get(text.toLowerCase()),
@@ -49,19 +83,19 @@ const isOptional = (type: ColumnType): boolean => type.endsWith('?');
 
 const isKind = (kind: string): kind is Kind => kind in READERS;
 
-/** The kind of a column, whether it may be empty or not. */
-export function kindOf(type: ColumnType): Kind {
+function kindOf(type: ColumnType): Kind {
   const kind = type.replace('?', '');
   if (!isKind(kind)) throw new Error(`There is no kind ${kind}`);
   return kind;
 }
 
-/** What is wrong with a cell. */
-export class WrongCell {
-  readonly key: FaultKey;
-  constructor(key: FaultKey) {
-    this.key = key;
-  }
+/** What the portal's table has in a column, whether it may be empty or not. */
+export function baseOf(type: ColumnType): BaseKind {
+  const kind = kindOf(type);
+  if (kind === 'position') return 'integer';
+  if (kind === 'amount' || kind === 'grade') return 'numeric';
+  if (kind === 'month') return 'date';
+  return kind === 'orderState' ? 'text' : kind;
 }
 
 /**
@@ -74,9 +108,7 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
   const mayBeEmpty = isOptional(type);
   function readCell(cell: string | null) {
     const text = cell?.trim() ?? null;
-    if (text === null || (text === '' && (mayBeEmpty || kind !== 'text'))) {
-      return mayBeEmpty ? null : new WrongCell('missing');
-    }
+    if (text === null || text === '') return mayBeEmpty ? null : new WrongCell('missing');
     return read(text) ?? new WrongCell(kind);
   }
   // The same site, month or moment often stands below itself.
@@ -87,3 +119,38 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
     return aboveRead;
   };
 }
+
+/** What a column has to hold, for who looks after the source; all other kinds are told by their names. */
+const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
+  integerRange: 'from -2147483647 to 2147483647',
+  numericLength: `a number of at most ${DIGITS} digits before and after the point`,
+  position: 'a whole number from 1',
+  amount: 'a number that is not negative',
+  grade: 'a number from 1 to 6',
+  month: 'the first day of a month',
+  orderState: 'placed, ordered or delivered',
+};
+
+const TEXT = `text of at most ${TEXT_LENGTH} characters, without null characters`;
+
+/** What cells of a column have to be and are not, as the check of queries says it. */
+export function judge(type: ColumnType): (cell: string | null) => string | undefined {
+  const read = cellReader(type);
+  return (cell) => {
+    const result = read(cell);
+    if (!(result instanceof WrongCell)) return undefined;
+    const key = result.key === 'missing' ? kindOf(type) : result.key;
+    const meaning = MEANINGS[key] ?? (result.key === 'text' ? TEXT : key);
+    return isOptional(type) ? `${meaning} or empty` : meaning;
+  };
+}
+
+/** The first row whose second day is before its first one, of columns in the dataset's order. */
+export function reversedRow({ columns, span }: Pick<Dataset, 'columns' | 'span'>, values: Columns) {
+  if (span === undefined) return undefined;
+  const [start, end] = span.map((name) => values[Object.keys(columns).indexOf(name)] ?? []);
+  const row = end?.findIndex((day, place) => (day ?? '') < (start?.[place] ?? '')) ?? -1;
+  return row < 0 ? undefined : { row, column: span[1], value: end?.[row] ?? '', other: span[0] };
+}
+
+type Columns = readonly (readonly (string | null)[])[];

@@ -2,8 +2,8 @@
 -- The default reads a view that whoever looks after the merchandise system provides, kontor_live_prices:
 --   site_id            integer
 --   product_id         integer
---   position           integer
---   price              numeric
+--   position           position
+--   price              amount
 --   unit               text
 --   quantity           numeric or null
 --   capacity           numeric or null

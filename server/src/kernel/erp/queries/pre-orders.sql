@@ -6,7 +6,7 @@
 --   product_title         text
 --   quantity              numeric
 --   unit                  text
---   state                 text
+--   state                 orderState
 --   group_                text or null
 --   job_date              date or null
 --   job_number            text or null

@@ -2,10 +2,10 @@
 -- The default reads a view that whoever looks after the merchandise system provides, kontor_price_changes:
 --   site_id     integer
 --   product_id  integer
---   position    integer
+--   position    position
 --   valid_from  date
---   old_price   numeric or null
---   new_price   numeric
+--   old_price   amount or null
+--   new_price   amount
 --   unit        text
 --   changed_at  instant
 -- Asked for are the rows whose changed_at is :since or later, in its order; it grows with every change of a row.

@@ -2,7 +2,7 @@
 -- The default reads a view that whoever looks after the merchandise system provides, kontor_product_sales:
 --   site_id     integer
 --   product_id  integer
---   month       date
+--   month       month
 --   quantity    numeric
 --   changed_at  instant
 -- Asked for are the rows whose changed_at is :since or later, in its order; it grows with every change of a row.

@@ -3,9 +3,9 @@
 --   id                    integer
 --   site_id               integer
 --   day                   date
---   workwear              numeric or null
---   positioning           numeric or null
---   general_organization  numeric or null
+--   workwear              grade or null
+--   positioning           grade or null
+--   general_organization  grade or null
 --   changed_at            instant
 -- Asked for are the rows whose changed_at is :since or later, in its order; it grows with every change of a row.
 -- A file of this name in the folder ERP_QUERIES replaces it (docs/merchandise.md).

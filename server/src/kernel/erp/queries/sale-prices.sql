@@ -6,7 +6,7 @@
 --   unit            text
 --   start           date
 --   end_            date
---   price           numeric
+--   price           amount
 --   storage_factor  numeric or null
 --   capacity        numeric or null
 --   deposit         numeric or null

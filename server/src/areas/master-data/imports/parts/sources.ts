@@ -4,6 +4,7 @@ import { sentenceOfFault } from '../../../../kernel/files/faults.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { performIn } from '../../../../kernel/thread/perform.ts';
+import { wordsAt } from '../../../../kernel/words.ts';
 import { readDatabase, readSource } from '../tasks.ts';
 import type { SourceFault } from './reading.ts';
 
@@ -33,5 +34,7 @@ export async function readMerchandise(services: Services, kind: DatabaseKind, la
   if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
   if (!('fault' in reading)) return reading;
   if (reading.fault === 'unreachable') return refuse('merchandise.unreachable');
-  return refuse('merchandise.unusable', { facts: { reason: reading.reason } });
+  const { reason, trouble } = reading;
+  const sentence = trouble ? wordsAt(language, `merchandise:faults.${trouble}`).replace(/\.$/, '') : reason;
+  return refuse('merchandise.unusable', { facts: { reason: sentence } });
 }
