@@ -1,4 +1,9 @@
 import type { World } from '../../kernel/world.ts';
+import { tellPeople } from './people/demo.ts';
+import { tellSubjects } from './subjects/demo.ts';
 
-/** Trainees, subjects and exams. */
-export async function tell(_world: World): Promise<void> {}
+/** Trainees, and the subjects that they are examined in. */
+export async function tell(world: World): Promise<void> {
+  await tellPeople(world);
+  await tellSubjects(world);
+}

@@ -1,0 +1,39 @@
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
+import { questionWithAnswers } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomFrom } from '../../kernel/world.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { tell } from './demo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  const { services } = app;
+  await app.inTransaction((tx) => tell({ tx, services, size: 'small', random: randomFrom(1) }));
+});
+afterAll(() => app.stop());
+
+it('tells of trainees whose names differ, some of them without an address', async () => {
+  const { body: trainees } = await app.as('administrator').call(people.trainee.list);
+  expect(trainees).toHaveLength(90);
+  expect(new Set(trainees.map(({ givenName, familyName }) => `${givenName} ${familyName}`)).size).toBe(90);
+  expect(trainees.filter(({ email }) => email === null)).toHaveLength(15);
+});
+
+it('tells of subjects that can be examined, and of one that somebody is still writing', async () => {
+  const { body: told } = await app.as('administrator').call(subjects.subject.list);
+  expect(told.filter((subject) => !isComplete(subject)).map(({ title }) => title)).toEqual(['Spirituosen']);
+  expect(told.flatMap(({ documents }) => documents.map(({ attachment }) => attachment.contentType))).toEqual(
+    Array.from({ length: 6 }, () => 'application/pdf'),
+  );
+  for (const { questions } of told) {
+    const texts = questions.map(({ text }) => text.de);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const question of questions) expect(questionWithAnswers.safeParse(question).success).toBe(true);
+  }
+  const untranslated = told.flatMap(({ questions }) => questions).filter(({ text }) => text.en === null);
+  expect(untranslated.length).toBeGreaterThan(5);
+});

@@ -1,0 +1,61 @@
+import { pick, type World } from '../../../kernel/world.ts';
+import { createTrainees } from './commands.ts';
+import { insertCategory, insertDepartment, insertTenant } from './factory.ts';
+
+const TENANTS = ['Quellmarkt Nord', 'Quellmarkt Süd', 'Getränkelogistik Mitte', 'Zentrale'];
+const DEPARTMENTS = ['Verkauf', 'Kasse', 'Leergutannahme', 'Lager', 'Fuhrpark', 'Verwaltung'];
+const CATEGORIES = ['1. Lehrjahr', '2. Lehrjahr', '3. Lehrjahr', 'Aushilfe', 'Quereinstieg', 'Stellvertretung'];
+
+/** Of these names none is paired twice until all are. */
+const GIVEN = [
+  ...['Amelie', 'Baran', 'Clara', 'Dominik', 'Emma', 'Finn', 'Greta', 'Hamza', 'Ida', 'Jannik', 'Kira', 'Leon'],
+  ...['Mila', 'Noah', 'Ole', 'Paula', 'Quirin', 'Rieke', 'Samira', 'Tim', 'Ulrike', 'Vincent', 'Wiebke', 'Yasmin'],
+  'Zoe',
+] as const;
+const FAMILY = [
+  ...['Ahrens', 'Böttcher', 'Çelik', 'Dietrich', 'Ebert', 'Friedrich', 'Günther', 'Haas', 'Iwanow', 'Jansen', 'Koch'],
+  ...['Lorenz', 'Möller', 'Naumann', 'Oswald', 'Petersen', 'Quast', 'Roth', 'Sommer', 'Tischler', 'Uhlig', 'Vogt'],
+  ...['Weiß', 'Yıldız', 'Zander', 'Bergmann'],
+] as const;
+
+const TRAINEES = { tiny: 12, small: 90, large: 3_000 } as const;
+
+/** One who can do without has no address. */
+const WITHOUT_EMAIL = 6;
+
+const mailName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[äöüßı]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i' })[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/[^a-z]/g, '');
+
+/** Trainees of four companies, most of them with an e-mail address. */
+export async function tellPeople(world: World): Promise<void> {
+  const { tx, size, random } = world;
+  const ids = async (titles: readonly string[], insert: (title: string, place: number) => Promise<number>) => {
+    const made: number[] = [];
+    for (const [place, title] of titles.entries()) made.push(await insert(title, place));
+    return made;
+  };
+  const tenants = await ids(TENANTS, (title) => insertTenant(world, title));
+  const departments = await ids(DEPARTMENTS, (title) => insertDepartment(world, title));
+  const categories = await ids(CATEGORIES, (text, place) => insertCategory(world, text, (place + 1) * 10));
+  const oneOf = (list: readonly number[]) => pick(random, [list[0] ?? 0, ...list.slice(1)]);
+  const bodies = Array.from({ length: TRAINEES[size] }, (_, place) => {
+    const givenName = GIVEN[place % GIVEN.length] ?? GIVEN[0];
+    const familyName =
+      FAMILY[(place + Math.floor(place / (GIVEN.length * FAMILY.length))) % FAMILY.length] ?? FAMILY[0];
+    const email = `${mailName(givenName)}.${mailName(familyName)}.${place}@example.org`;
+    return {
+      number: String(20_260 + place),
+      givenName,
+      familyName,
+      email: place % WITHOUT_EMAIL === WITHOUT_EMAIL - 1 ? null : email,
+      tenantId: oneOf(tenants),
+      departmentId: oneOf(departments),
+      categories: [oneOf(categories)],
+    };
+  });
+  await createTrainees(tx, bodies);
+}
