@@ -1,4 +1,6 @@
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
+import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
@@ -269,7 +271,12 @@ describe('an invitation', () => {
     expect((await invite(withMail, await makeTrainee())).faults).toEqual(['traineeIds']);
   });
 
-  it('that waits is withdrawn with the trainee’s place', async () => {
+  it.each<[string, (given: { examId: number; withMail: number }) => Promise<unknown>]>([
+    ['place', ({ examId, withMail }) => admin.call(exams.removeTrainee, { params: { examId, id: withMail } })],
+    ['exam', ({ examId }) => admin.call(exam.remove, { params: { id: examId } })],
+    ['subject', async ({ examId }) => admin.call(subjects.subject.remove, { params: { id: (await find(examId)).subjectId } })],
+    ['record', ({ withMail }) => admin.call(people.trainee.remove, { params: { id: withMail } })],
+  ])('that waits is withdrawn with the trainee’s %s', async (_, remove) => {
     const { examId, email, withMail, invite } = await anInvitation();
     await invite(withMail);
     await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
@@ -277,7 +284,7 @@ describe('an invitation', () => {
     await sql`update mail set sent_at = null, send_after = send_after + interval '1 hour' where recipient = ${email}`.execute(
       app.db,
     );
-    await admin.call(exams.removeTrainee, { params: { examId, id: withMail } });
+    await remove({ examId, withMail });
     expect(await mailsTo(app, email)).toEqual([]);
   });
 

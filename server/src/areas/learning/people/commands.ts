@@ -9,6 +9,7 @@ import type { FileRows } from '../../../kernel/files/rows.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import { withdraw } from '../exams/mails.ts';
 import { type Outcome, refuseFaulty } from '../parts/importing.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
 import { type ImportedTrainee, type Matching, matchTrainees } from './parts/matching.ts';
@@ -162,8 +163,9 @@ export async function mayRemoveTrainee(tx: Tx, id: number) {
   return refuseTaken(await queries.examsOfTrainee(tx, id));
 }
 
-/** Deletes a trainee, who goes out of all exams. */
+/** Deletes a trainee, who goes out of all exams; invitations that still wait are not sent. */
 export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<void> {
+  for (const { exam_id } of await queries.lockPlacesOf(tx, id)) await withdraw(tx, exam_id, id);
   await auditLosses(tx, actor, EXAM_PLACE, { ...EXAM_PLACE, column: 'trainee_id', ids: [id] });
   await tx.db.deleteFrom('learning_trainee').where('id', '=', id).execute();
 }

@@ -14,6 +14,7 @@ import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { drawableQuestions } from '../attempts/queries.ts';
+import { withdraw } from '../exams/mails.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
 import { insertQuestions, refuseUnknown, writeAnswers } from './parts/answers.ts';
 import * as queries from './queries.ts';
@@ -60,6 +61,7 @@ export async function mayRemoveSubject(tx: Tx, id: number) {
 /** Deletes a subject with its questions and its exams, which nobody took. */
 export async function removeSubject(tx: Tx, actor: Actor, id: number): Promise<void> {
   const exams = await queries.lockExamsOf(tx, id);
+  for (const examId of exams) await withdraw(tx, examId);
   const questions = (await queries.questionsOf(tx, [id])).map((each) => each.id);
   const ids = [id];
   await auditLosses(tx, actor, subjectDocument, { table: 'learning_subject_document', column: 'subject_id', ids });
