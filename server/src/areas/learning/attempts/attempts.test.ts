@@ -1,8 +1,12 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lockForWrite } from '../../../kernel/http/crud.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
+import { updateQuestion } from '../subjects/commands.ts';
+import { anAnswer } from '../subjects/factory.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
 const MINUTE = 60_000;
@@ -33,6 +37,12 @@ const allowGracePeriod = (examId: number, traineeId: number) =>
 
 const attemptsOf = (examId: number) =>
   app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('number').execute();
+
+async function waitingForLocks() {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+  return rows.length;
+}
 
 describe('an invitation key', () => {
   it('opens the exams of its trainee, however it is written', async () => {
@@ -140,6 +150,22 @@ describe('an attempt', () => {
     const [first] = begun;
     expect(begun.map(({ body }) => body)).toEqual(Array(8).fill(first?.body));
     expect(await attemptsOf(examId)).toHaveLength(1);
+  });
+
+  it('draws a question as it is after a change that it waited for', async () => {
+    const { trainee, solutions, subjectId } = await anExam({ questions: [{ answers: 3, correct: 1 }] });
+    const questionId = solutions[0]?.id ?? 0;
+    const answers = [anAnswer('Neu und richtig', true), anAnswer('Neu und falsch')];
+    const { starting } = await app.inTransaction(async (tx) => {
+      await lockForWrite(tx, 'learning_question', questionId, undefined);
+      const starting = trainee.start();
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
+      await updateQuestion(tx, questionId, { subjectId, text: { de: 'Neu?', en: null }, answers });
+      return { starting };
+    });
+    const [question] = (await starting).body.questions;
+    expect(question?.text.de).toBe('Neu?');
+    expect(question?.answers.map(({ text }) => text.de).toSorted()).toEqual(['Neu und falsch', 'Neu und richtig']);
   });
 
   it('passes with the pass mark, and not below it', async () => {

@@ -93,40 +93,6 @@ export const documentsOf = prepared<{ subjectIds: readonly number[] }, DocumentR
     order by document.id`,
 );
 
-/** Questions that can be asked: not voided, and with a correct answer. */
-export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>(
-  (_, arg) => sql<{ id: number }>`
-    select id from learning_question question
-    where subject_id = ${arg('subjectId')} and voided_at is null
-      and exists (select from learning_answer where question_id = question.id and is_correct)
-    order by id`,
-);
-
-export async function countVoided({ db }: Pick<Read, 'db'>, subjectId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('learning_question')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('subject_id', '=', subjectId)
-    .where('voided_at', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/**
- * Questions with their answers, to be drawn, in order of their ids. They are held, so that none is voided or deleted
- * before the attempt that draws it is there; one that just was is missing.
- */
-export const holdQuestions = prepared<{ ids: readonly number[] }, Pick<DrawnQuestion, 'id' | 'text' | 'answers'>>(
-  (_, arg) => sql<DrawnQuestion>`
-    select id, text, (
-      select jsonb_agg(jsonb_build_object('id', id, 'text', text, 'isCorrect', is_correct) order by position)
-      from learning_answer where question_id = question.id) as answers
-    from learning_question question
-    where id = any(${arg('ids')}) and voided_at is null
-    order by id
-    for key share`,
-);
-
 /** What is to know of an exam when its trainee begins an attempt. */
 export interface PlaceRow {
   readonly examId: number;

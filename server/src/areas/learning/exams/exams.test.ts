@@ -274,7 +274,10 @@ describe('an invitation', () => {
   it.each<[string, (given: { examId: number; withMail: number }) => Promise<unknown>]>([
     ['place', ({ examId, withMail }) => admin.call(exams.removeTrainee, { params: { examId, id: withMail } })],
     ['exam', ({ examId }) => admin.call(exam.remove, { params: { id: examId } })],
-    ['subject', async ({ examId }) => admin.call(subjects.subject.remove, { params: { id: (await find(examId)).subjectId } })],
+    [
+      'subject',
+      async ({ examId }) => admin.call(subjects.subject.remove, { params: { id: (await find(examId)).subjectId } }),
+    ],
     ['record', ({ withMail }) => admin.call(people.trainee.remove, { params: { id: withMail } })],
   ])('that waits is withdrawn with the trainee’s %s', async (_, remove) => {
     const { examId, email, withMail, invite } = await anInvitation();

@@ -13,7 +13,7 @@ import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { drawableQuestions } from '../attempts/queries.ts';
+import { drawableQuestions } from '../attempts/parts/drawing.ts';
 import { withdraw } from '../exams/mails.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
 import { insertQuestions, refuseUnknown, writeAnswers } from './parts/answers.ts';

@@ -1,9 +1,48 @@
+import { sql } from 'kysely';
+import { prepared } from '../../../../kernel/database/prepared.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
-import { countVoided, type DrawnQuestion, drawableQuestions, holdQuestions } from '../queries.ts';
+import type { DrawnQuestion } from '../queries.ts';
 
 type Random = Services['random'];
 type Drawn = Pick<DrawnQuestion, 'id' | 'text' | 'answers'>;
+
+/** Whether a row of `question` can be asked: it is not voided, and some answer is correct. */
+const isDrawable = sql`
+  voided_at is null and exists (select from learning_answer where question_id = question.id and is_correct)`;
+
+/** The questions of a subject that can be asked. */
+export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>(
+  (_, arg) => sql<{ id: number }>`
+    select id from learning_question question
+    where subject_id = ${arg('subjectId')} and ${isDrawable}
+    order by id`,
+);
+
+async function countVoided({ db }: Tx, subjectId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('learning_question')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('subject_id', '=', subjectId)
+    .where('voided_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Holds questions that are to be drawn, so that none is changed, voided or deleted before the attempt is there. */
+const holdQuestions = prepared<{ ids: readonly number[] }, { id: number }>(
+  (_, arg) => sql<{ id: number }>`
+    select id from learning_question where id = any(${arg('ids')}) order by id for key share`,
+);
+
+/** Those of some questions that can be asked, with their answers in order. */
+const questionsToDraw = prepared<{ ids: readonly number[] }, Drawn>(
+  (_, arg) => sql<Drawn>`
+    select id, text, (
+      select jsonb_agg(jsonb_build_object('id', id, 'text', text, 'isCorrect', is_correct) order by position)
+      from learning_answer where question_id = question.id) as answers
+    from learning_question question where id = any(${arg('ids')}) and ${isDrawable}`,
+);
 
 /** The list in an order that nobody foresees (Fisher and Yates). */
 export function shuffled<T>(list: readonly T[], random: Random): T[] {
@@ -30,11 +69,13 @@ export async function draw(
     const ids = shuffled(known, random)
       .slice(0, count)
       .map(({ id }) => id);
-    const held = new Map((await holdQuestions(tx, { ids })).map((question) => [question.id, question]));
-    // Fewer when one was voided while this waited for it: then another draw, among those that are left.
-    if (held.size < count) continue;
+    await holdQuestions(tx, { ids });
+    // Read by a statement of its own: one that waited for a change of a question has not seen its new answers.
+    const questions = new Map((await questionsToDraw(tx, { ids })).map((question) => [question.id, question]));
+    // Fewer when one was voided or deleted meanwhile: then another draw, among those that are left.
+    if (questions.size < count) continue;
     return ids.flatMap((id) => {
-      const question = held.get(id);
+      const question = questions.get(id);
       return question ? [{ ...question, answers: shuffled(question.answers, random) }] : [];
     });
   }
