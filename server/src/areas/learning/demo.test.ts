@@ -2,9 +2,11 @@ import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { questionWithAnswers } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
+import { insertDepartment } from '../master-data/factory.ts';
 import { tell } from './demo.ts';
 
 let app: TestApp;
@@ -12,7 +14,11 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startApp();
   const { services } = app;
-  await app.inTransaction((tx) => tell({ tx, services, size: 'small', random: randomFrom(1) }));
+  await app.inTransaction(async (tx) => {
+    const world = { tx, services, size: 'small', random: randomFrom(1) } as const;
+    await insertDepartment(world, { title: 'Lager' });
+    await tell(world);
+  });
 });
 afterAll(() => app.stop());
 
@@ -21,6 +27,12 @@ it('tells of trainees whose names differ, some of them without an address', asyn
   expect(trainees).toHaveLength(90);
   expect(new Set(trainees.map(({ givenName, familyName }) => `${givenName} ${familyName}`)).size).toBe(90);
   expect(trainees.filter(({ email }) => email === null)).toHaveLength(15);
+});
+
+it('tells of trainees who lead departments of the portal', async () => {
+  const { body: departments } = await app.as('administrator').call(department.list);
+  const led = departments.filter(({ supervisorId }) => supervisorId !== null);
+  expect(led.map(({ title }) => title)).toEqual(['Lager']);
 });
 
 it('tells of subjects that can be examined, and of one that somebody is still writing', async () => {

@@ -8,6 +8,11 @@ export async function insertDepartment({ tx }: World, { title }: Pick<BodyOf<typ
   return id;
 }
 
+/** Names the supervisor of the department with this title. */
+export async function superviseDepartment({ tx }: World, title: string, supervisor_id: number): Promise<void> {
+  await tx.db.updateTable('department').set({ supervisor_id }).where('title', '=', title).execute();
+}
+
 type NewSite = Partial<Omit<BodyOf<typeof site.create>, 'tenant'>> & {
   readonly id?: number;
   readonly title: string;

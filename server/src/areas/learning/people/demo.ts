@@ -1,4 +1,5 @@
 import { pick, type World } from '../../../kernel/world.ts';
+import { superviseDepartment } from '../../master-data/factory.ts';
 import { createTrainees } from './commands.ts';
 import { insertCategory, insertDepartment, insertTenant } from './factory.ts';
 
@@ -18,6 +19,9 @@ const FAMILY = [
   ...['Weiß', 'Yıldız', 'Zander', 'Bergmann'],
 ] as const;
 
+/** The portal's departments that somebody leads; the others are still looking. */
+const SUPERVISED = ['Einkauf', 'IT', 'Lager', 'Marketing', 'Vertrieb Gastronomie'];
+
 const TRAINEES = { tiny: 12, small: 90, large: 3_000 } as const;
 
 /** One who can do without has no address. */
@@ -30,7 +34,7 @@ const mailName = (name: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-z]/g, '');
 
-/** Trainees of four companies, most of them with an e-mail address. */
+/** Trainees of four companies, most of them with an e-mail address; some lead a department of the portal. */
 export async function tellPeople(world: World): Promise<void> {
   const { tx, size, random } = world;
   const ids = async (titles: readonly string[], insert: (title: string, place: number) => Promise<number>) => {
@@ -57,5 +61,9 @@ export async function tellPeople(world: World): Promise<void> {
       categories: [oneOf(categories)],
     };
   });
-  await createTrainees(tx, bodies);
+  const trainees = await createTrainees(tx, bodies);
+  for (const [place, title] of SUPERVISED.entries()) {
+    const supervisor = trainees.at(-1 - place);
+    if (supervisor !== undefined) await superviseDepartment(world, title, supervisor);
+  }
 }
