@@ -1,4 +1,13 @@
-import { type Compilable, type CompiledQuery, Kysely, PostgresDialect, type QueryResult } from 'kysely';
+import type { Writable } from 'node:stream';
+import {
+  type Compilable,
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  PostgresDriver,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 import type { Readers } from './readers.ts';
@@ -22,11 +31,43 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
+const BEGIN = 'begin';
+
+/** What is sent before the event loop comes round leaves in one packet. */
+function gather(stream: Writable): void {
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+/**
+ * Begins a transaction without waiting for the answer, which brings nothing: the first statement leaves in the same
+ * packet. Where `begin` fails, the connection is lost, and so is that statement.
+ */
+class Driver extends PostgresDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    connection.executeQuery(CompiledQuery.raw(BEGIN)).catch(() => {});
+  }
+}
+
+class Dialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    super({ pool });
+    this.#pool = pool;
+  }
+
+  override createDriver(): Driver {
+    return new Driver({ pool: this.#pool });
+  }
+}
+
 /** Makes a connection run what `prepared` compiled under its name, everything else as it is. */
 function nameStatements(client: pg.ClientBase): void {
   const query = client.query.bind(client);
   // The driver's overloads cannot be written down in one implementation; every call goes through to one of them.
   const naming = (text: pg.QueryConfig | string, ...rest: never[]) => {
+    if (text === BEGIN && client instanceof pg.Client) gather(client.connection.stream);
     const name = typeof text === 'string' ? statementName(text) : undefined;
     return typeof text === 'string' && name ? query({ name, text, values: rest[0] }) : query(text, ...rest);
   };
@@ -49,7 +90,7 @@ export const configOf = (url: string): pg.ClientConfig => ({
 
 /** One pool of connections, each for one caller at a time. */
 export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...configOf(url), max: size });
+  const pool = new pg.Pool({ ...configOf(url), max: size, pipeline: true });
   pool.on('error', onError);
   pool.on('connect', nameStatements);
   // A lost connection fails the query that runs on it; unheard, it would end the process as well.
@@ -62,7 +103,7 @@ class ReadDatabase extends Kysely<Database> {
   readonly #readers: Readers;
 
   constructor(pool: pg.Pool, readers: Readers) {
-    super({ dialect: new PostgresDialect({ pool }) });
+    super({ dialect: new Dialect(pool) });
     this.#readers = readers;
   }
 
@@ -77,4 +118,4 @@ class ReadDatabase extends Kysely<Database> {
 
 /** The query builder on a pool, and beside it on readers where there are many reads; ending both stays with their maker. */
 export const createDatabase = (pool: pg.Pool, readers?: Readers): Kysely<Database> =>
-  readers ? new ReadDatabase(pool, readers) : new Kysely({ dialect: new PostgresDialect({ pool }) });
+  readers ? new ReadDatabase(pool, readers) : new Kysely({ dialect: new Dialect(pool) });
