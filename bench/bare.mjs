@@ -1,5 +1,7 @@
 // The yardstick: node:http, the driver and JSON.stringify, with the portal's own SQL, rows and answers.
+import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
 const { url, statements } = JSON.parse(process.argv[2]);
@@ -36,7 +38,62 @@ async function events() {
   return rows;
 }
 
+const INVITATION = /^\/api\/learning\/exam\/invitation\/([^/]+)(?:\/(\d+)\/answer\?attemptId=(\d+))?$/;
+const digestOf = (key) => createHash('sha256').update(key).digest();
+
+async function invitedExams(key) {
+  const rows = await run('exams', [digestOf(key)]);
+  const documents = await run('documents', [rows.map(({ subjectId }) => subjectId)]);
+  const now = Date.now();
+  return rows.map((row) => {
+    const submitted = row.attempts.filter(({ submittedAt }) => submittedAt);
+    const last = submitted.at(-1);
+    return {
+      id: row.examId,
+      title: row.title,
+      start: row.start,
+      end: row.end,
+      isActive: Date.parse(row.start) <= now && now <= Date.parse(row.end),
+      allowGracePeriod: row.allowGracePeriod,
+      trainee: { givenName: row.givenName, familyName: row.familyName },
+      subject: {
+        title: row.subjectTitle,
+        documents: documents
+          .filter(({ subjectId }) => subjectId === row.subjectId)
+          .map(({ documentId, title, id, name, content_type: contentType, size, created_at: creation }) => ({
+            id: documentId,
+            title,
+            attachment: { id, name, contentType, size, creation, url: '' },
+          })),
+      },
+      correctQuestions: last?.correctCount ?? null,
+      questionCount: last?.questionCount ?? null,
+      hasPassed: last?.hasPassed ?? false,
+      usedSecondAttempt: submitted.length > 1,
+      hasBegun: submitted.length < row.attempts.length,
+      certificateCode: row.certificateCode,
+    };
+  });
+}
+
+/** Keeps an answer in a transaction, after a look at what it belongs to. */
+async function saveAnswer(key, examId, attemptId, { questionId, answerIds }) {
+  const client = await pool.connect();
+  const query = (name, values) => client.query({ name, text: statements[name].text, values });
+  try {
+    await client.query('begin');
+    const { rows } = await query('hold', [questionId, attemptId, examId, digestOf(key)]);
+    const isKnown = answerIds.every((id) => rows[0].answers.some((answer) => answer.id === id));
+    if (isKnown) await query('keep', [answerIds, attemptId, questionId]);
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
 async function answer(path) {
+  const [, key] = INVITATION.exec(path) ?? [];
+  if (key) return await invitedExams(key);
   if (path === '/api/department') return await run('departments');
   if (path === '/api/booking/event') return await events();
   const [row] = await run('department', [Number(path.slice('/api/department/'.length))]);
@@ -44,6 +101,12 @@ async function answer(path) {
 }
 
 const server = createServer(async (request, response) => {
+  if (request.method === 'PUT') {
+    const [, key, examId, attemptId] = INVITATION.exec(request.url);
+    await saveAnswer(key, examId, attemptId, await json(request));
+    response.writeHead(204).end();
+    return;
+  }
   const body = JSON.stringify(await answer(request.url));
   response.writeHead(200, {
     'content-type': 'application/json; charset=utf-8',

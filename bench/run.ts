@@ -1,6 +1,7 @@
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
+import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
 import { start } from './start.ts';
 import type { Line } from './support.ts';
@@ -11,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   http,
   imports,
   merchandise,
+  learning,
 };
 
 const figure = (value: number | null) =>

@@ -1,0 +1,89 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { CompiledQuery } from 'kysely';
+import * as z from 'zod/mini';
+import type { Read } from '../server/src/kernel/database/tx.ts';
+import { type Line, median, root, started } from './support.ts';
+
+// Many short rounds: what else the machine does then meets both servers, and the median leaves the worst out.
+const ROUNDS = 10;
+const WARM_UP = 3;
+const SECONDS = 3;
+export const CONNECTIONS = 32;
+
+export interface Request {
+  readonly method: 'GET' | 'PUT';
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** A statement as the yardstick runs it. */
+interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The SQL that a prepared read sends. */
+export async function statementOf(read: (from: Read) => Promise<unknown>): Promise<Statement | undefined> {
+  const sent: Statement[] = [];
+  const executeQuery = async ({ sql, parameters }: CompiledQuery) => {
+    sent.push({ text: sql, values: parameters });
+    return { rows: [] };
+  };
+  await read({ db: { executeQuery } as unknown as Read['db'], now: new Date() });
+  return sent[0];
+}
+
+/** A program beside this one, with what it is told. */
+const program = (name: string, told: object) =>
+  started(
+    fork(join(root, 'bench', name), [JSON.stringify(told)], {
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production' },
+    }),
+  );
+
+/** Starts the yardstick: a server that runs these statements and does little else. */
+export async function startBare(databaseUrl: string, statements: Readonly<Record<string, Statement | undefined>>) {
+  const child = program('bare.mjs', { url: databaseUrl, statements });
+  const [port] = await once(child, 'message');
+  const stop = () => {
+    child.kill();
+    return once(child, 'exit');
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+const Measured = z.object({ answered: z.int(), failed: z.int(), duration: z.number() });
+
+/** Requests a second, with a connection for each list of requests. */
+async function load(url: string, connections: readonly (readonly Request[])[], seconds: number): Promise<number> {
+  const [message] = await once(program('load.mjs', { url, connections, seconds }), 'message');
+  const { answered, failed, duration } = z.parse(Measured, message);
+  if (failed > 0) throw new Error(`${url} failed ${failed} times: ${JSON.stringify(connections[0])}`);
+  return answered / duration;
+}
+
+/** The portal against the yardstick, by turns. */
+export async function compare(
+  name: string,
+  limit: number,
+  servers: { readonly portal: { readonly url: string }; readonly bare: { readonly url: string } },
+  connections: readonly (readonly Request[])[],
+): Promise<Line> {
+  const { portal, bare } = servers;
+  for (const { url } of [portal, bare]) await load(url, connections, WARM_UP);
+  const rounds: { ours: number; bare: number }[] = [];
+  const measure = (server: { url: string }) => load(server.url, connections, SECONDS);
+  for (let round = 0; round < ROUNDS; round += 2) {
+    rounds.push({ ours: await measure(portal), bare: await measure(bare) });
+    // Whoever comes second meets a warmer or a tired machine: by turns.
+    rounds.push({ bare: await measure(bare), ours: await measure(portal) });
+  }
+  const of = (figure: (round: (typeof rounds)[number]) => number) => median(rounds.map(figure));
+  const ratio = of((round) => round.ours / round.bare);
+  const figures = { ours: of((round) => round.ours), bare: of((round) => round.bare), ratio };
+  return { name: `${name}, requests/s`, ...figures, limit, ok: ratio >= limit };
+}
