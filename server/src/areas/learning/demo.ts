@@ -1,9 +1,11 @@
 import type { World } from '../../kernel/world.ts';
+import { tellExams } from './exams/demo.ts';
 import { tellPeople } from './people/demo.ts';
 import { tellSubjects } from './subjects/demo.ts';
 
-/** Trainees, and the subjects that they are examined in. */
+/** Trainees, the subjects that they are examined in, and their exams. */
 export async function tell(world: World): Promise<void> {
   await tellPeople(world);
   await tellSubjects(world);
+  await tellExams(world);
 }

@@ -1,6 +1,8 @@
+import { hasReached } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../../kernel/world.ts';
+import { isAnsweredRightly } from '../attempts/parts/scoring.ts';
 import { insertTrainee } from '../people/factory.ts';
 import { insertQuestion, insertSubject } from '../subjects/factory.ts';
 import type { Question } from '../subjects/present.ts';
@@ -25,6 +27,7 @@ export async function insertExam(
   { tx }: World,
   { title, start, end, subjectId }: ExamBody,
   traineeIds: readonly number[] = [],
+  more: (place: number) => { allow_grace_period?: boolean; invited_at?: string | null } = () => ({}),
 ): Promise<number> {
   const { id } = await tx.db
     .insertInto('learning_exam')
@@ -34,40 +37,75 @@ export async function insertExam(
   if (traineeIds.length > 0) {
     await tx.db
       .insertInto('learning_exam_trainee')
-      .values(traineeIds.map((trainee_id) => ({ exam_id: id, trainee_id })))
+      .values(traineeIds.map((trainee_id, place) => ({ exam_id: id, trainee_id, ...more(place) })))
       .execute();
   }
   return id;
 }
 
-/** An attempt that has just begun and asks these questions. */
-export async function insertAttempt(
-  { tx: { db, now } }: World,
-  { examId, traineeId }: Place,
-  asked: readonly Question[],
-): Promise<number> {
-  const { id } = await db
-    .insertInto('learning_attempt')
-    .values({
-      exam_id: examId,
-      trainee_id: traineeId,
-      number: 1,
-      pass_percentage: 70,
-      started_at: now.toISOString(),
-      question_count: asked.length,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const questions = asked.map((question, position) => ({
-    attempt_id: id,
-    position,
-    question_id: question.id,
-    text: JSON.stringify(question.text),
-    answers: JSON.stringify(question.answers.map(({ id, text, isCorrect }) => ({ id, text, isCorrect }))),
-  }));
-  await db.insertInto('learning_attempt_question').values(questions).execute();
-  return id;
+/** An attempt as it is made past all drawing: what it asked, and what was given. */
+export interface AttemptOfFactory extends Place {
+  readonly number?: number;
+  readonly passPercentage?: number;
+  readonly startedAt?: Date;
+  /** Where it is left out, the attempt is under way. */
+  readonly submittedAt?: Date;
+  readonly certificateCode?: string;
+  readonly questions: readonly Question[];
+  /** The ids of answers by the question's. */
+  readonly given?: ReadonlyMap<number, readonly number[]>;
 }
+
+const QUESTIONS_PER_STATEMENT = 2_000;
+
+function attemptRow(now: Date, attempt: AttemptOfFactory) {
+  const { questions, given, submittedAt, passPercentage = 70, startedAt = now } = attempt;
+  const asked = questions.map((question) => ({ ...question, given: given?.get(question.id) ?? null }));
+  const correct = asked.filter(isAnsweredRightly).length;
+  const has_passed = submittedAt !== undefined && hasReached(passPercentage, correct, questions.length);
+  return {
+    exam_id: attempt.examId,
+    trainee_id: attempt.traineeId,
+    number: attempt.number ?? 1,
+    pass_percentage: passPercentage,
+    started_at: startedAt.toISOString(),
+    submitted_at: submittedAt?.toISOString() ?? null,
+    question_count: questions.length,
+    correct_count: submittedAt ? correct : null,
+    has_passed,
+    certificate_code: has_passed ? (attempt.certificateCode ?? null) : null,
+  };
+}
+
+/** Puts attempts straight into the database, scored by what was given; answers their ids. */
+export async function insertAttempts(
+  { tx: { db, now } }: World,
+  attempts: readonly AttemptOfFactory[],
+): Promise<number[]> {
+  if (attempts.length === 0) return [];
+  const rows = attempts.map((attempt) => attemptRow(now, attempt));
+  const inserted = await db.insertInto('learning_attempt').values(rows).returning('id').execute();
+  const asked = inserted.flatMap(({ id }, place) => {
+    const { questions, given } = attempts[place] ?? { questions: [] };
+    return questions.map((question, position) => ({
+      attempt_id: id,
+      position,
+      question_id: question.id,
+      text: JSON.stringify(question.text),
+      answers: JSON.stringify(question.answers.map((answer) => pickAnswer(answer))),
+      given: given?.has(question.id) ? [...(given.get(question.id) ?? [])] : null,
+    }));
+  });
+  for (let first = 0; first < asked.length; first += QUESTIONS_PER_STATEMENT) {
+    await db
+      .insertInto('learning_attempt_question')
+      .values(asked.slice(first, first + QUESTIONS_PER_STATEMENT))
+      .execute();
+  }
+  return inserted.map(({ id }) => id);
+}
+
+const pickAnswer = ({ id, text, isCorrect }: Question['answers'][number]) => ({ id, text, isCorrect });
 
 /** An exam that runs, with a trainee who has begun it. */
 export async function samplesOfExams(world: World) {
@@ -78,7 +116,7 @@ export async function samplesOfExams(world: World) {
   if (!question || !answer) throw new Error('The sample of a question has no answers');
   const traineeId = await insertTrainee(world);
   const examId = await insertExam(world, anExam(subject, now), [traineeId]);
-  const attemptId = await insertAttempt(world, { examId, traineeId }, [question]);
+  const [attemptId = 0] = await insertAttempts(world, [{ examId, traineeId, questions: [question] }]);
   const { invitation_key: key } = await db
     .selectFrom('learning_trainee')
     .select('invitation_key')
