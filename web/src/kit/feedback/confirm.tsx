@@ -39,7 +39,6 @@ export const questions = {
  * focus is where it was.
  */
 export function confirm(question: Question): Promise<boolean> {
-  if (isOpen) asked?.answer(false);
   const before = document.activeElement;
   return new Promise((resolve) => {
     const answer = (isConfirmed: boolean) => {
@@ -47,6 +46,10 @@ export function confirm(question: Question): Promise<boolean> {
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
       resolve(isConfirmed);
     };
-    update({ asked: { ...question, answer }, isOpen: true });
+    // Only when the event is over by which somebody asks: the question would take the same Escape for its answer.
+    setTimeout(() => {
+      if (isOpen) asked?.answer(false);
+      update({ asked: { ...question, answer }, isOpen: true });
+    });
   });
 }
