@@ -23,7 +23,8 @@ export type FieldKind =
   | 'references'
   | 'name'
   | 'file'
-  | 'localized';
+  | 'localized'
+  | 'list';
 
 export interface FieldMeta {
   readonly kind: FieldKind;
@@ -190,3 +191,9 @@ export const localized = (maxLength = 2000) =>
       .check(z.refine(({ de, en }) => de !== null || en !== null, { path: ['de'], params: { key: 'required' } })),
     { kind: 'localized', maxLength },
   );
+
+export type Localized = z.output<ReturnType<typeof localized>>;
+
+/** Several things in an order, each with fields of its own. */
+export const list = <S extends z.ZodMiniType>(item: S, most: number) =>
+  of(z.array(item).check(z.maxLength(most)), { kind: 'list' });

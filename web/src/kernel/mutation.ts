@@ -1,7 +1,7 @@
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type AnyInput, type Callable, callWith, type InputOf, type Received } from './client.ts';
+import { type AnyInput, type Callable, type CallOptions, callWith, type InputOf, type Received } from './client.ts';
 import { isProblem } from './problem.ts';
 import { keyOfGroup, mayRetry } from './query.ts';
 import { uuid } from './uuid.ts';
@@ -62,7 +62,7 @@ function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input
 
 /** Any writing call that is not one of a resource's own: `const cancel = useCommand(asVisitor(booking.cancel))`. */
 export const useCommand = <const D extends Callable>(endpoint: D) =>
-  useWrite<D, InputOf<D>>(endpoint, (input) => input);
+  useWrite<D, InputOf<D> & Pick<CallOptions, 'ifMatch'>>(endpoint, (input) => input);
 
 /** `create.mutate(body)`; the answer is the new record. */
 export const useCreate = <const C extends Callable>(resource: { readonly create: C }) =>

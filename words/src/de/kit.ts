@@ -15,6 +15,12 @@ export default {
     copy: '{{field}} kopieren',
     copied: 'Kopiert',
   },
+  localized: {
+    de: 'Deutsch',
+    en: 'Englisch',
+    in: { de: '{{field}} auf Deutsch', en: '{{field}} auf Englisch' },
+    missing: 'Übersetzung fehlt',
+  },
   dateTime: {
     placeholder: 'TT.MM.JJJJ HH:MM',
     open: '{{field}}: Kalender öffnen',
@@ -61,6 +67,8 @@ export default {
     chosen_other: '{{formatted}} ausgewählt',
     clearFilter: '{{filter}}: Auswahl aufheben',
     clearFilters: 'Suche und Filter aufheben',
+    selectAll: 'Alle gefundenen auswählen',
+    select: 'Auswahl',
     sortBy: 'Sortieren nach',
     ascending: 'aufsteigend',
     descending: 'absteigend',

@@ -18,6 +18,12 @@ export default {
     copy: 'Copy {{field}}',
     copied: 'Copied',
   },
+  localized: {
+    de: 'German',
+    en: 'English',
+    in: { de: '{{field}} in German', en: '{{field}} in English' },
+    missing: 'Translation missing',
+  },
   dateTime: {
     placeholder: 'DD.MM.YYYY HH:mm',
     open: '{{field}}: open calendar',
@@ -64,6 +70,8 @@ export default {
     chosen_other: '{{formatted}} chosen',
     clearFilter: '{{filter}}: clear selection',
     clearFilters: 'Clear search and filters',
+    selectAll: 'Select all that were found',
+    select: 'Selection',
     sortBy: 'Sort by',
     ascending: 'ascending',
     descending: 'descending',

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, type Icon as IconType } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import kit from '../kit.module.css';
 
@@ -11,12 +11,15 @@ const looks = {
 
 interface ChipProps {
   readonly kind?: keyof typeof looks;
+  /** Says what the words say, where the kind has none or another one fits better. */
+  readonly icon?: IconType;
   readonly children: ReactNode;
 }
 
 /** A small fact. Its icon says what its colour says. */
-export function Chip({ kind = 'neutral', children }: ChipProps) {
-  const { color, dark, icon: Icon } = looks[kind];
+export function Chip({ kind = 'neutral', icon, children }: ChipProps) {
+  const { color, dark } = looks[kind];
+  const Icon = icon ?? looks[kind].icon;
   return (
     <Badge
       bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-${dark}))`}

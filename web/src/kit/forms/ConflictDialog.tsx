@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kontor/words/words.ts';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -5,6 +6,7 @@ import { useFormats } from '../../kernel/locale.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { plainText } from '../text/plainText.ts';
 import type { FieldFacts } from './context.ts';
+import { localizedOf } from './localized.ts';
 import type { FormHandle } from './useContractForm.tsx';
 import { fieldOf, metaOf } from './values.ts';
 
@@ -26,7 +28,13 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
     if (kind === 'references' && Array.isArray(value)) {
       return value.map((id) => facts.get(name)?.labelOf?.(id) ?? String(id)).join(', ') || t('value.empty');
     }
-    if (kind === 'reference') return facts.get(name)?.labelOf?.(value) ?? String(value);
+    if (kind === 'localized') {
+      const texts = localizedOf(value);
+      return LANGUAGES.map((language) => `${t(`localized.${language}`)}: ${texts[language] ?? t('value.empty')}`).join(
+        '\n',
+      );
+    }
+    if (kind === 'reference' || kind === 'list') return facts.get(name)?.labelOf?.(value) ?? String(value);
     if (kind === 'file') return t('file.attached');
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
     if (kind === 'decimal' && typeof value === 'number') return formats.number(value);

@@ -1,8 +1,9 @@
 import { Checkbox, Input, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../kit.module.css';
-import { useForm } from './context.ts';
+import { useFacts, useForm } from './context.ts';
+import { localizedOf } from './localized.ts';
 import type { Option } from './options.ts';
 import { fieldOf, isRequired, metaOf } from './values.ts';
 
@@ -15,6 +16,7 @@ const DateTimeField = lazy(() => import('./DateTimeField.tsx'));
 const ChoiceField = lazy(() => import('./ChoiceField.tsx'));
 const AttachmentField = lazy(() => import('../files/AttachmentField.tsx'));
 const ChoicesField = lazy(() => import('./ChoicesField.tsx'));
+const LocalizedField = lazy(() => import('./LocalizedField.tsx'));
 const SuggestionField = lazy(() => import('./SuggestionField.tsx'));
 
 export interface FieldProps {
@@ -62,16 +64,14 @@ export function Field({
   autoComplete = 'off',
 }: FieldProps) {
   const { t } = useTranslation('kit');
-  const { form, facts } = useForm();
+  const { form } = useForm();
   const schema = fieldOf(form.schema, name);
   const { kind, file } = metaOf(schema);
   const value = form.drafts[name];
   const text = typeof value === 'string' ? value : '';
 
-  useEffect(() => {
-    facts.set(name, { label, labelOf: (id) => options.find((option) => option.value === id)?.label });
-    return () => void facts.delete(name);
-  }, [facts, name, label, options]);
+  const labelOf = useCallback((id: unknown) => options.find((option) => option.value === id)?.label, [options]);
+  useFacts(name, label, labelOf);
 
   const change = (next: unknown) => form.change(name, next);
   const shared = {
@@ -189,6 +189,12 @@ export function Field({
       return (
         <Later like={shared} place={classes.filePlace}>
           <AttachmentField {...shared} limits={file ?? {}} value={text} onChange={change} />
+        </Later>
+      );
+    case 'localized':
+      return (
+        <Later like={shared} place={classes.textPlace}>
+          <LocalizedField path={name} label={label} value={localizedOf(value)} onChange={change} isFirst={isFirst} />
         </Later>
       );
     case 'references':

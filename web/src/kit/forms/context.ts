@@ -1,11 +1,11 @@
-import { createContext, use } from 'react';
+import { createContext, use, useEffect } from 'react';
 import type { FormHandle } from './useContractForm.tsx';
 
 /** What a field tells its form, so that others can speak of it. */
 export interface FieldFacts {
   readonly label: string;
-  /** The words of a chosen id. */
-  readonly labelOf?: (value: unknown) => string | undefined;
+  /** The words of a chosen id, or of a whole list. */
+  readonly labelOf?: ((value: unknown) => string | undefined) | undefined;
 }
 
 export interface FormContext {
@@ -19,4 +19,13 @@ export function useForm(): FormContext {
   const context = use(FormProvider);
   if (!context) throw new Error('A <Field> stands in a <ContractForm>.');
   return context;
+}
+
+/** Tells the form that the field at this path is drawn, by `text.de` where it is a part of another, and how to speak of it. */
+export function useFacts(path: string, label: string, labelOf?: FieldFacts['labelOf']): void {
+  const { facts } = useForm();
+  useEffect(() => {
+    facts.set(path, { label, labelOf });
+    return () => void facts.delete(path);
+  }, [facts, path, label, labelOf]);
 }

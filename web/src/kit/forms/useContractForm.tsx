@@ -198,7 +198,8 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
 
   function change(name: string, value: unknown) {
     write({ [name]: value });
-    serverFaults.current.delete(name);
+    for (const path of serverFaults.current.keys())
+      if (path === name || path.startsWith(`${name}.`)) serverFaults.current.delete(path);
     if (Object.keys(errors).length > 0 || refusals > 0) refresh(kindOf(name) === 'instant' ? null : name);
   }
 }

@@ -5,6 +5,8 @@ import classes from './figures.module.css';
 export interface Figure {
   readonly label: string;
   readonly value: number;
+  /** Out of how many. */
+  readonly of?: number;
   /** What else is to be said of it, in small print. */
   readonly note?: string | undefined;
 }
@@ -14,13 +16,14 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   const { whole } = useFormats();
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value, note }) => (
+      {figures.map(({ label, value, of, note }) => (
         <div key={label}>
           <Text component="dt" size="sm" c="dimmed">
             {label}
           </Text>
           <Text component="dd" className={classes.value}>
             {whole(value)}
+            {of !== undefined && ` / ${whole(of)}`}
           </Text>
           {note && (
             <Text component="dd" size="sm" c="dimmed" m={0}>

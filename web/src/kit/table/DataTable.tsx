@@ -31,6 +31,8 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   /** The texts in which the search looks; without it there is no search. */
   readonly searchText?: (row: Row) => string;
   readonly filter?: RowFilter<Row>;
+  /** Rows can be ticked; whoever gives it makes the column by `selectColumn`. */
+  readonly select?: (found: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
   readonly pageSize?: PageSize;
   readonly empty: Empty;
@@ -52,6 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     columns,
     searchText,
     filter,
+    select,
     href,
     onOpen,
     empty,
@@ -73,13 +76,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const kept = useMemo(() => (test ? ordered.filter(test) : ordered), [ordered, test]);
   const rows = useMemo(() => (searchText ? found(kept, search, searchText) : kept), [kept, search, searchText]);
 
+  const drawn = useMemo(() => (select ? [select(rows), ...columns] : columns), [select, rows, columns]);
   const { start, end } = pageOf(rows.length, view.size, view.page);
   return (
     <QueryState query={query} empty={empty} loading={<LoadingState lines={8} />}>
       {() => (
         <TableFrame
           caption={caption}
-          columns={columns}
+          columns={drawn}
           rows={rows.slice(start, end)}
           start={start}
           total={rows.length}

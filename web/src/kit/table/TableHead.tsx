@@ -15,7 +15,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
-        {columns.map(({ key, header, align, width, isUpright, showFrom, isSortable = true }) => {
+        {columns.map(({ key, header, head, align, width, isUpright, showFrom, isSortable = true }) => {
           const sortBy = isSortable ? onSort : undefined;
           const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
           const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
@@ -39,7 +39,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
                   <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />
                 </UnstyledButton>
               ) : (
-                header || <VisuallyHidden>{key}</VisuallyHidden>
+                (head ?? (header || <VisuallyHidden>{key}</VisuallyHidden>))
               )}
             </Table.Th>
           );

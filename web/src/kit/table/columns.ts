@@ -6,6 +6,8 @@ export type Value = string | number | boolean | Date | null | undefined;
 export interface Column<Row> {
   readonly key: string;
   readonly header: string;
+  /** Stands in the place of the header, which still names the column. */
+  readonly head?: ReactNode;
   /** What the column sorts by, and shows unless there is a `cell`. */
   readonly value: (row: Row) => Value;
   readonly cell?: (row: Row) => ReactNode;

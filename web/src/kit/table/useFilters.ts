@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 
 /** What is chosen in the filters of a table, by their names in the address. */
 export interface Filters<Name extends string> {
@@ -43,5 +43,16 @@ export function useFilters<const Name extends string>(...names: readonly Name[])
     choose: (name, chosen) => write({ [name]: written(chosen) }),
     clear: () => write(Object.fromEntries(names.map((name) => [name, undefined]))),
     key,
+  };
+}
+
+/** Filters that are forgotten with what they stand on, such as a dialog. */
+export function useLocalFilters<const Name extends string>(): Filters<Name> {
+  const [ids, setIds] = useState<ReadonlyMap<Name, readonly number[]>>(new Map());
+  return {
+    chosen: (name) => ids.get(name) ?? [],
+    choose: (name, chosen) => setIds(new Map([...ids, [name, chosen]])),
+    clear: () => setIds(new Map()),
+    key: [...ids].flatMap(([name, chosen]) => (chosen.length > 0 ? [`${name}=${chosen.join(',')}`] : [])).join('&'),
   };
 }

@@ -1,0 +1,88 @@
+import type { Localized } from '@kontor/contract/kernel/fields.ts';
+import { LANGUAGES, type Language } from '@kontor/words/words.ts';
+import { Group, SimpleGrid, Textarea } from '@mantine/core';
+import { IconLanguage } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFacts, useForm } from './context.ts';
+import { untranslated } from './localized.ts';
+
+interface LocalizedFieldProps {
+  /** Where the text stands in the form: `text`, or `answers.2.text`. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Localized;
+  readonly onChange: (value: Localized) => void;
+  readonly onBlur?: () => void;
+  /** In one of the languages. */
+  readonly required?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly isFirst?: boolean | undefined;
+  readonly minRows?: number;
+}
+
+/** A text in each language, side by side; a translation that is missing is marked. */
+export default function LocalizedField({ path, label, value, onChange, required, ...input }: LocalizedFieldProps) {
+  const missing = untranslated(value);
+  const isEmpty = LANGUAGES.every((language) => !value[language]);
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
+      {LANGUAGES.map((language) => (
+        <OneLanguage
+          key={language}
+          {...input}
+          language={language}
+          path={`${path}.${language}`}
+          label={label}
+          value={value[language] ?? ''}
+          onChange={(text) => onChange({ ...value, [language]: text === '' ? null : text })}
+          required={required && isEmpty}
+          isMissing={missing.includes(language)}
+          isFirst={input.isFirst && language === LANGUAGES[0]}
+        />
+      ))}
+    </SimpleGrid>
+  );
+}
+
+interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange'> {
+  readonly language: Language;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isMissing: boolean;
+}
+
+function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minRows = 2, ...input }: OneLanguageProps) {
+  const { t } = useTranslation('kit');
+  const { form } = useForm();
+  const named = t(`localized.in.${language}`, { field: label });
+  useFacts(path, named);
+  return (
+    <Textarea
+      {...input}
+      id={`${form.id}-${path}`}
+      name={path}
+      label={named}
+      lang={language}
+      error={form.errors[path]}
+      data-autofocus={isFirst || undefined}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      autosize
+      minRows={minRows}
+      maxRows={12}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={
+        isMissing && (
+          <Group
+            component="span"
+            gap={4}
+            wrap="nowrap"
+            c="light-dark(var(--mantine-color-orange-9), var(--mantine-color-orange-4))"
+          >
+            <IconLanguage size="1rem" aria-hidden />
+            {t('localized.missing')}
+          </Group>
+        )
+      }
+    />
+  );
+}

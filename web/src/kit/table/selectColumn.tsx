@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckCell } from './CheckCell.tsx';
+import type { Column } from './columns.ts';
+import { type Selection, useSelected } from './selection.ts';
+
+export interface RowSelection<Row> {
+  readonly selection: Selection;
+  /** Names the row for people who cannot see it; null where it cannot be ticked. */
+  readonly labelOf: (row: Row) => string | null;
+}
+
+interface Ticked<Row extends { readonly id: number }> extends RowSelection<Row> {
+  readonly header: string;
+  /** What was found, on all pages: the box above them ticks these. */
+  readonly rows: readonly Row[];
+}
+
+/** The column of boxes before a table's own ones. */
+export function selectColumn<Row extends { readonly id: number }>({
+  header,
+  rows,
+  selection,
+  labelOf,
+}: Ticked<Row>): Column<Row> {
+  return {
+    key: 'selection',
+    header,
+    head: <SelectAll rows={rows} selection={selection} labelOf={labelOf} />,
+    value: () => null,
+    cell: (row) => <SelectCell id={row.id} label={labelOf(row)} selection={selection} />,
+    isSortable: false,
+    width: '3rem',
+  };
+}
+
+interface SelectCellProps {
+  readonly id: number;
+  readonly label: string | null;
+  readonly selection: Selection;
+}
+
+function SelectCell({ id, label, selection }: SelectCellProps) {
+  const isOn = useSyncExternalStore(selection.subscribe, () => selection.ids().has(id));
+  return label !== null && <CheckCell label={label} checked={isOn} onChange={(next) => selection.set([id], next)} />;
+}
+
+function SelectAll<Row extends { readonly id: number }>({
+  rows,
+  selection,
+  labelOf,
+}: RowSelection<Row> & { readonly rows: readonly Row[] }) {
+  const { t } = useTranslation('kit');
+  const chosen = useSelected(selection);
+  const ids = rows.filter((row) => labelOf(row) !== null).map(({ id }) => id);
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <CheckCell
+      label={t('table.selectAll')}
+      checked={count > 0 && count === ids.length}
+      isPartly={count > 0 && count < ids.length}
+      onChange={(next) => selection.set(ids, next)}
+    />
+  );
+}

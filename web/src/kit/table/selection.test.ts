@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createSelection } from './selection.ts';
+
+it('ticks and unticks rows, and tells of it', () => {
+  const selection = createSelection();
+  let told = 0;
+  const stop = selection.subscribe(() => {
+    told += 1;
+  });
+  selection.set([1, 2, 3], true);
+  selection.set([2, 4], false);
+  expect([...selection.ids()]).toEqual([1, 3]);
+  selection.set([3], true);
+  expect([...selection.ids()]).toEqual([1, 3]);
+  stop();
+  selection.clear();
+  expect([...selection.ids()]).toEqual([]);
+  expect(told).toBe(3);
+});
