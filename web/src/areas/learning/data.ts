@@ -1,10 +1,14 @@
+import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { learning } from '@kontor/contract/areas/learning/endpoints.ts';
+import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import {
   category,
   learningDepartment,
   learningTenant,
   trainee,
 } from '@kontor/contract/areas/learning/people/schema.ts';
+import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { subject } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
 
@@ -12,6 +16,13 @@ export type Trainee = AnswerOf<typeof trainee.find>;
 export type Category = AnswerOf<typeof category.find>;
 export type LearningDepartment = AnswerOf<typeof learningDepartment.find>;
 export type LearningTenant = AnswerOf<typeof learningTenant.find>;
+export type Subject = AnswerOf<typeof subject.find>;
+export type SubjectDocument = Subject['documents'][number];
+export type Question = Subject['questions'][number];
+export type QuestionStatistics = AnswerOf<typeof subjects.questionStatistics>[number];
+export type Rescoring = AnswerOf<typeof attempts.rescorings>[number];
+export type Exam = AnswerOf<typeof exam.find>;
+export type ExamTrainee = Exam['trainees'][number];
 
 export const overviewQuery = () => endpointQuery(learning.overview);
 
@@ -25,6 +36,13 @@ export const departmentsQuery = () => listQuery(learningDepartment);
 export const departmentQuery = (id: number) => findQuery(learningDepartment, id);
 export const tenantsQuery = () => listQuery(learningTenant);
 export const tenantQuery = (id: number) => findQuery(learningTenant, id);
+export const subjectsQuery = () => listQuery(subject);
+export const subjectQuery = (id: number) => findQuery(subject, id);
+export const questionStatisticsQuery = (id: number) => endpointQuery(subjects.questionStatistics, { params: { id } });
+export const rescoringsQuery = (questionId: number) =>
+  endpointQuery(attempts.rescorings, { params: { id: questionId } });
+export const examsQuery = () => listQuery(exam);
+export const examQuery = (id: number) => findQuery(exam, id);
 
 export const nameOf = ({ givenName, familyName }: Pick<Trainee, 'givenName' | 'familyName'>) =>
   `${givenName} ${familyName}`;
@@ -32,7 +50,7 @@ export const nameOf = ({ givenName, familyName }: Pick<Trainee, 'givenName' | 'f
 export const LEARNING = '/learning';
 
 /** The kinds of records that have a list and a page each. */
-export type RecordKind = 'trainee' | 'category' | 'department' | 'tenant';
+export type RecordKind = 'trainee' | 'subject' | 'exam' | 'category' | 'department' | 'tenant';
 
 interface Place {
   readonly list: string;
@@ -42,16 +60,16 @@ interface Place {
 /** Where the pages of each kind are. */
 export const PLACES: Readonly<Record<RecordKind, Place>> = {
   trainee: { list: `${LEARNING}/trainees`, add: `${LEARNING}/trainees/add` },
+  subject: { list: `${LEARNING}/subjects`, add: `${LEARNING}/subjects/add` },
+  exam: { list: `${LEARNING}/exams`, add: `${LEARNING}/exams/add` },
   category: { list: `${LEARNING}/categories`, add: `${LEARNING}/categories/add` },
   // The singular is what people have bookmarked.
   department: { list: `${LEARNING}/departments`, add: `${LEARNING}/department/add` },
   tenant: { list: `${LEARNING}/tenants`, add: `${LEARNING}/tenants/add` },
 };
 
+export const questionImport = ({ id }: { readonly id: number }) => `${LEARNING}/subjects/${id}/import`;
 export const TRAINEE_IMPORT = `${LEARNING}/trainees/import`;
-
-export const SUBJECTS = `${LEARNING}/subjects`;
-export const EXAMS = `${LEARNING}/exams`;
 
 /** What a trainee sees who opens their invitation link. */
 export const traineeView = ({ invitationKey }: Pick<Trainee, 'invitationKey'>) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { attachmentLink } from '../../../kernel/attachment.ts';
-import { fileId, flag, flagOff, id, instant, line, localized, pathId, whole } from '../../../kernel/fields.ts';
+import { fileId, flag, flagOff, id, instant, line, list, localized, pathId, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
@@ -43,7 +43,7 @@ export const question = resource({
   writable: {
     text: localized(),
     subjectId: id(),
-    answers: z.optional(z.array(answerOfQuestion).check(z.maxLength(ANSWERS_LIMIT))),
+    answers: z.optional(list(answerOfQuestion, ANSWERS_LIMIT)),
   },
   derived: { voidedAt: z.nullable(instant()) },
   filter: { subjectId: z.optional(pathId()) },
@@ -82,4 +82,14 @@ export const questionRow = z.strictObject({
   answers: z
     .array(z.strictObject({ text: localized(), isCorrect: z.boolean() }))
     .check(z.refine((answers) => answers.some(({ isCorrect }) => isCorrect), { params: { key: 'rightAnswer' } })),
+});
+
+/** How many answers a question of that file may have. */
+const FILE_ANSWERS = 6;
+
+/** What the columns of that file are called: those of the question, and of each answer with its mark. */
+export const QUESTION_COLUMNS = ['Frage', 'Frage (EN)'] as const;
+export const ANSWER_COLUMNS = Array.from({ length: FILE_ANSWERS }, (_, place) => {
+  const number = place + 1;
+  return [`Antwort ${number}`, `Antwort ${number} (EN)`, `Richtig ${number}`] as const;
 });

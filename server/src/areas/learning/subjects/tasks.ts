@@ -1,17 +1,10 @@
 import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
-import { questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { ANSWER_COLUMNS, QUESTION_COLUMNS, questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type * as z from 'zod/mini';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
 export type ImportedQuestion = z.output<typeof questionRow>;
-
-const ANSWERS = 6;
-
-/** The columns of a question, and of each of its answers: its text in both languages, and whether it is right. */
-export const TEXT = ['Frage', 'Frage (EN)'] as const;
-const ofAnswer = (number: number) => [`Antwort ${number}`, `Antwort ${number} (EN)`, `Richtig ${number}`] as const;
-const ANSWER_COLUMNS = Array.from({ length: ANSWERS }, (_, place) => ofAnswer(place + 1));
 
 const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr', 'true']);
 const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
@@ -36,7 +29,7 @@ function answersOf(cells: readonly (string | undefined)[]) {
 /** `answers.2.text.en` is `Antwort 3 (EN)`. */
 function columnOf(path: string): string | null {
   const [first, place, part, language] = path.split('.');
-  if (first === 'text') return place === 'en' ? TEXT[1] : TEXT[0];
+  if (first === 'text') return place === 'en' ? QUESTION_COLUMNS[1] : QUESTION_COLUMNS[0];
   const answer = ANSWER_COLUMNS[Number(place)];
   if (first !== 'answers' || !answer) return null;
   if (part === 'isCorrect') return answer[2];
@@ -44,8 +37,8 @@ function columnOf(path: string): string | null {
 }
 
 const format: RowFormat<ImportedQuestion> = {
-  columns: [...TEXT, ...ANSWER_COLUMNS.flat()],
-  optional: new Set([TEXT[1], ...ANSWER_COLUMNS.flat()]),
+  columns: [...QUESTION_COLUMNS, ...ANSWER_COLUMNS.flat()],
+  optional: new Set([QUESTION_COLUMNS[1], ...ANSWER_COLUMNS.flat()]),
   schema: questionRow,
   rowOf: ([de, en, ...answers]) => ({ text: textOf(de, en), answers: answersOf(answers) }),
   columnOf,

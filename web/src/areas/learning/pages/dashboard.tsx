@@ -6,7 +6,7 @@ import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
-import { EXAMS, overviewQuery, PLACES, SUBJECTS } from '../data.ts';
+import { overviewQuery, PLACES } from '../data.ts';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
 /** Where the work with learning begins (`spec 2 §2`). The tiles lead on also while their numbers are missing. */
@@ -29,14 +29,14 @@ export default function DashboardPage() {
           count={data?.trainees ?? null}
         />
         <Tile
-          to={SUBJECTS}
+          to={PLACES.subject.list}
           icon={IconCategory}
           title={t('subjects.title')}
           text={t('dashboard.subjects')}
           count={data?.subjects ?? null}
         />
         <Tile
-          to={EXAMS}
+          to={PLACES.exam.list}
           icon={IconClipboardCheck}
           title={t('exams.title')}
           text={t('dashboard.exams')}

@@ -1,9 +1,10 @@
-import { Button, Card, Checkbox, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Button, Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '../../../kernel/locale.ts';
 import classes from './attempt.module.css';
+import { AttemptChoices } from './attempt-choices.tsx';
 import type { Question } from './attempt-data.ts';
 import { textIn } from './attempt-text.ts';
 
@@ -81,45 +82,15 @@ export function AttemptQuestion({
             <span lang={lang}>{text}</span>
           </Title>
         </Stack>
-        <fieldset
+        <AttemptChoices
           ref={answers}
-          className={classes.answers}
-          aria-labelledby={`${id}-question`}
-          aria-describedby={`${id}-hint`}
-        >
-          <Text size="sm" c="dimmed" id={`${id}-hint`}>
-            {t('attempts.questionnaire.hint')}
-          </Text>
-          {question.answers.map((answer) => {
-            const isChosen = chosen.includes(answer.id);
-            const words = textIn(answer.text, language);
-            return (
-              <label
-                key={answer.id}
-                htmlFor={`${id}-${answer.id}`}
-                className={classes.answer}
-                data-chosen={isChosen || undefined}
-              >
-                <Checkbox
-                  id={`${id}-${answer.id}`}
-                  size="md"
-                  checked={isChosen}
-                  aria-invalid={isFaulty || undefined}
-                  aria-describedby={isFaulty ? `${id}-fault` : undefined}
-                  onChange={() =>
-                    onChoose(isChosen ? chosen.filter((other) => other !== answer.id) : [...chosen, answer.id])
-                  }
-                />
-                <span lang={words.lang}>{words.text}</span>
-              </label>
-            );
-          })}
-          {isFaulty && (
-            <Text role="alert" id={`${id}-fault`} c="var(--mantine-color-error)">
-              {t('attempts.questionnaire.required')}
-            </Text>
-          )}
-        </fieldset>
+          id={id}
+          answers={question.answers}
+          language={language}
+          chosen={chosen}
+          isFaulty={isFaulty}
+          onChoose={onChoose}
+        />
         <Group justify="space-between">
           <Button
             variant="default"

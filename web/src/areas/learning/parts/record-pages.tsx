@@ -11,13 +11,16 @@ import type { Action } from '../../../kit/page/ActionMenu.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
+import { WithAside } from '../../../kit/page/WithAside.tsx';
 import type { Readable } from '../../../kit/states/states.tsx';
-import { PLACES, type RecordKind } from '../data.ts';
+import { PLACES, pathTo, type RecordKind } from '../data.ts';
 import { LearningNavigation } from './navigation.tsx';
 
 /** Where the words of each kind stand: of one, of its number, and of many. */
 const WORDS = {
   trainee: { one: 'people.trainee', number: 'people.trainee.number', many: 'people.trainees' },
+  subject: { one: 'subjects.subject', number: 'subjects.subject.id', many: 'subjects' },
+  exam: { one: 'exams.exam', number: 'exams.exam.id', many: 'exams' },
   category: { one: 'people.category', number: 'people.category.id', many: 'people.categories' },
   department: { one: 'people.department', number: 'people.department.id', many: 'people.departments' },
   tenant: { one: 'people.tenant', number: 'people.tenant.id', many: 'people.tenants' },
@@ -80,6 +83,16 @@ export function useCreated(kind: RecordKind) {
   };
 }
 
+/** After a new record was saved of which its page shows more than its form did: says so and goes there. */
+export function useOpened(kind: RecordKind) {
+  const { t } = useTranslation('learning');
+  const navigate = useNavigate();
+  return (made: { readonly id: number }) => {
+    notify.success(t(`${WORDS[kind].one}.created`));
+    void navigate({ to: pathTo(kind)(made), replace: true });
+  };
+}
+
 interface AddPageProps {
   readonly kind: RecordKind;
   readonly form: FormHandle;
@@ -133,17 +146,31 @@ interface EditPageProps extends AddPageProps {
   readonly title: string;
   readonly actions?: readonly Action[];
   readonly onRemove: () => void;
+  /** Beside the title. */
+  readonly facts?: ReactNode;
+  /** What else goes with the record. */
+  readonly loss?: ReactNode;
+  /** A card beside the form. */
+  readonly aside?: ReactNode;
   /** Below the form. */
   readonly more?: ReactNode;
 }
 
 /** The page of a record that exists, with its deletion. */
-export function EditPage({ kind, number, title, form, actions, onRemove, more, children }: EditPageProps) {
+export function EditPage(props: EditPageProps) {
+  const { kind, number, title, facts, form, actions, onRemove, loss, aside, more, children } = props;
   const { t } = useTranslation('learning');
   const { one, number: numberWord } = WORDS[kind];
   const removal = {
     title: t(`${one}.deleteTitle`, { title }),
-    text: t(`${one}.deleteText`),
+    text: loss ? (
+      <Stack gap="sm">
+        <Text>{t(`${one}.deleteText`)}</Text>
+        <Text>{loss}</Text>
+      </Stack>
+    ) : (
+      t(`${one}.deleteText`)
+    ),
     action: t(`${one}.delete`),
     onConfirm: onRemove,
   };
@@ -151,15 +178,22 @@ export function EditPage({ kind, number, title, form, actions, onRemove, more, c
     <EntityPage
       title={title}
       back={PLACES[kind].list}
-      facts={<Text c="dimmed">{`${t(numberWord)} ${number}`}</Text>}
+      facts={
+        <>
+          <Text c="dimmed">{`${t(numberWord)} ${number}`}</Text>
+          {facts}
+        </>
+      }
       form={form}
       actions={actions ?? []}
       removal={removal}
     >
       <PageTitle title={title} />
-      <Section>
-        <ContractForm form={form}>{children}</ContractForm>
-      </Section>
+      <WithAside aside={aside}>
+        <Section>
+          <ContractForm form={form}>{children}</ContractForm>
+        </Section>
+      </WithAside>
       {more}
     </EntityPage>
   );

@@ -2,16 +2,14 @@ import { Group } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
-import { type Filters, useFilters } from '../../../kit/table/useFilters.ts';
+import { type Filters, useFilters, useLocalFilters } from '../../../kit/table/useFilters.ts';
 import type { Trainee } from '../data.ts';
 import type { Affiliations } from './affiliations.ts';
 
 type TraineeFilters = Filters<'tenant' | 'department' | 'category'>;
 
 /** Which trainees are shown: of any of the tenants, of any of the departments, and with any of the categories. */
-export function useTraineeFilters() {
-  const filters: TraineeFilters = useFilters('tenant', 'department', 'category');
-  const { chosen, key, clear } = filters;
+function useTraineeFilter({ chosen, key, clear }: TraineeFilters) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every choice.
   const test = useMemo(() => {
     const [tenants, departments, categories] = [chosen('tenant'), chosen('department'), chosen('category')];
@@ -21,7 +19,19 @@ export function useTraineeFilters() {
       isIn(departments, departmentId) &&
       (categories.length === 0 || own.some((id) => categories.includes(id)));
   }, [key]);
-  return { filters, filter: { test, key, clear } };
+  return { test, key, clear };
+}
+
+/** The filters of a page's own list of trainees. */
+export function useTraineeFilters() {
+  const filters: TraineeFilters = useFilters('tenant', 'department', 'category');
+  return { filters, filter: useTraineeFilter(filters) };
+}
+
+/** The same for a list in a dialog. */
+export function useLocalTraineeFilters() {
+  const filters: TraineeFilters = useLocalFilters();
+  return { filters, filter: useTraineeFilter(filters) };
 }
 
 interface TraineeFilterBarProps {

@@ -1,9 +1,9 @@
-import type { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { QUESTION_COLUMNS, type question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import type { FileRows } from '../../../../kernel/files/rows.ts';
 import type { Question } from '../present.ts';
-import { type ImportedQuestion, TEXT } from '../tasks.ts';
+import type { ImportedQuestion } from '../tasks.ts';
 
 type QuestionBody = BodyOf<typeof question.update>;
 
@@ -54,7 +54,13 @@ export function matchQuestions(
     const known = byText.get(key);
     const body = bodyFor(subjectId, row, known);
     if (first !== undefined) {
-      faults.push({ line, column: TEXT[0], value: row.text.de ?? row.text.en, key: 'twice', values: { line: first } });
+      faults.push({
+        line,
+        column: QUESTION_COLUMNS[0],
+        value: row.text.de ?? row.text.en,
+        key: 'twice',
+        values: { line: first },
+      });
     } else if (!known) created.push(body);
     else if (contentOf(known.text, known.answers) !== contentOf(body.text, body.answers)) updated.push({ known, body });
     if (first === undefined) lines.set(key, line);

@@ -1,0 +1,72 @@
+import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { type Exam, examQuery, PLACES } from '../data.ts';
+import { downloadCards } from '../parts/exam-cards.ts';
+import { ExamFields } from '../parts/exam-fields.tsx';
+import { ExamStatistics } from '../parts/exam-statistics.tsx';
+import { ExamTrainees } from '../parts/exam-trainees.tsx';
+import { EditPage, RecordQuery } from '../parts/record-pages.tsx';
+import { exportResults } from '../parts/result-csv.ts';
+import { countsOf } from '../parts/standing.tsx';
+
+export default function ExamPage() {
+  const query = useQuery(examQuery(usePathId('id')));
+  return (
+    <RecordQuery kind="exam" query={query}>
+      {(known) => <ExamEditor key={known.id} known={known} />}
+    </RecordQuery>
+  );
+}
+
+function Phase({ exam: { isActive, start } }: { readonly exam: Exam }) {
+  const { t } = useTranslation('learning');
+  if (isActive) return <Chip kind="green">{t('exams.exam.active')}</Chip>;
+  return <Chip>{t(Date.parse(start) > Date.now() ? 'exams.exam.upcoming' : 'exams.exam.over')}</Chip>;
+}
+
+function ExamEditor({ known }: { readonly known: Exam }) {
+  const { t } = useTranslation('learning');
+  const { whole } = useFormats();
+  const form = useEntityForm(exam, known, t('exams.exam.saved'));
+  const remove = useDeparture(exam, { form, back: PLACES.exam.list, notice: t('exams.exam.deleted') });
+  const { participated, total } = countsOf(known);
+  const isEmpty = total === 0;
+  const actions = [
+    {
+      label: t('exams.exam.export'),
+      icon: IconDownload,
+      onClick: () => void exportResults(known.id).catch(notify.error),
+      disabled: isEmpty,
+    },
+    {
+      label: t('exams.exam.cards'),
+      icon: IconPrinter,
+      onClick: () => void downloadCards(known.id).catch(notify.error),
+      disabled: isEmpty,
+    },
+  ];
+  return (
+    <EditPage
+      kind="exam"
+      number={known.id}
+      title={known.title}
+      facts={<Phase exam={known} />}
+      form={form}
+      actions={actions}
+      onRemove={() => remove(known)}
+      loss={participated > 0 && t('exams.exam.loss', { participated: whole(participated), total: whole(total) })}
+      aside={<ExamStatistics exam={known} />}
+      more={<ExamTrainees exam={known} />}
+    >
+      <ExamFields form={form} subjectId={known.subjectId} isTaken={participated > 0} />
+    </EditPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { ANSWER_COLUMNS, QUESTION_COLUMNS } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { pathTo, type Subject, subjectQuery } from '../data.ts';
+import { CsvImport } from '../parts/csv-import.tsx';
+import { RecordQuery } from '../parts/record-pages.tsx';
+
+const [FRAGE] = QUESTION_COLUMNS;
+
+export default function QuestionImportPage() {
+  const query = useQuery(subjectQuery(usePathId('id')));
+  return (
+    <RecordQuery kind="subject" query={query}>
+      {(known) => <QuestionImport subject={known} />}
+    </RecordQuery>
+  );
+}
+
+function QuestionImport({ subject }: { readonly subject: Subject }) {
+  const { t } = useTranslation('learning');
+  const { mutateAsync } = useCommand(subjects.importQuestions);
+  const back = pathTo('subject')(subject);
+  const title = t('subjects.questions.importTitle', { subject: subject.title });
+  const columns = [
+    ...QUESTION_COLUMNS.map((name) => ({ name, isRequired: name === FRAGE })),
+    ...ANSWER_COLUMNS.flatMap(([text, english, mark]) => [
+      { name: text, isRequired: false },
+      { name: english, isRequired: false },
+      { name: mark, isRequired: false, text: t('subjects.questions.columnMark') },
+    ]),
+  ];
+  return (
+    <Stack gap="lg">
+      <PageTitle title={title} />
+      <PageHeader title={title} back={back} />
+      <CsvImport
+        send={(file, isDryRun) =>
+          mutateAsync({ params: { id: subject.id }, query: { dryRun: isDryRun ? 'true' : 'false' }, file })
+        }
+        text={t('subjects.questions.importText')}
+        columns={columns}
+        template="Fragen"
+        done={t('subjects.questions.imported')}
+        next={
+          <Button component={Link} to={back}>
+            {t('subjects.questions.toSubject')}
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,74 @@
+import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { pathTo, type Subject, subjectsQuery } from '../data.ts';
+import { askedQuestions, Completeness } from '../parts/completeness.tsx';
+import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+
+export default function SubjectListPage() {
+  const { t } = useTranslation('learning');
+  const { whole } = useFormats();
+  const query = useQuery(subjectsQuery());
+  const columns = useMemo((): Column<Subject>[] => {
+    const count = (
+      key: string,
+      header: string,
+      value: (subject: Subject) => number,
+      width: string,
+    ): Column<Subject> => ({
+      key,
+      header,
+      value,
+      cell: (subject) => whole(value(subject)),
+      align: 'right',
+      width,
+    });
+    return [
+      { key: 'id', header: t('subjects.subject.id'), value: ({ id }) => id, align: 'right', width: '7rem' },
+      { key: 'title', header: t('subjects.subject.title'), value: ({ title }) => title, isName: true },
+      count('questions', t('subjects.subject.questionCount'), (subject) => askedQuestions(subject).length, '6.5rem'),
+      count(
+        'examQuestionCount',
+        t('subjects.subject.examQuestionCount'),
+        (subject) => subject.examQuestionCount,
+        '7.5rem',
+      ),
+      {
+        key: 'passPercentage',
+        header: t('subjects.subject.passPercentage'),
+        value: ({ passPercentage }) => passPercentage,
+        cell: ({ passPercentage }) => t('subjects.subject.percent', { percent: whole(passPercentage) }),
+        align: 'right',
+        width: '9.25rem',
+      },
+      count('documents', t('subjects.subject.documentCount'), ({ documents }) => documents.length, '8rem'),
+      {
+        key: 'state',
+        header: t('subjects.subject.state'),
+        value: isComplete,
+        cell: (subject) => <Completeness subject={subject} />,
+        width: '9.5rem',
+      },
+    ];
+  }, [t, whole]);
+  return (
+    <ListPage kind="subject">
+      <DataTable
+        name="learning.subjects"
+        caption={t('subjects.title')}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={({ title }) => title}
+        sort={{ key: 'title', isDescending: false }}
+        href={pathTo('subject')}
+        empty={useEmpty('subject')}
+        isInAddress
+      />
+    </ListPage>
+  );
+}

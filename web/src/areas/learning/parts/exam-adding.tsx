@@ -1,0 +1,170 @@
+import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
+import { Button, Group, Stack, Text, useMatches } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { SearchBox } from '../../../kit/table/SearchBox.tsx';
+import { selectColumn } from '../../../kit/table/selectColumn.tsx';
+import { useSelected, useSelection } from '../../../kit/table/selection.ts';
+import { found } from '../../../kit/text/found.ts';
+import { type Exam, nameOf, PLACES, type Trainee, traineesQuery } from '../data.ts';
+import { useAffiliations } from './affiliations.ts';
+import { TraineeFilterBar, useLocalTraineeFilters } from './trainee-filters.tsx';
+
+interface AddTraineesDialogProps {
+  readonly exam: Exam;
+  readonly onClose: () => void;
+}
+
+/** Everybody who could be added, with search and filters that say whom 'all' means. */
+function useCandidates({ trainees: participants }: Exam) {
+  const query = useQuery(traineesQuery());
+  const [search, setSearch] = useState('');
+  const { filters, filter } = useLocalTraineeFilters();
+  const { test, key, clear } = filter;
+  const all = query.data;
+  const matching = useMemo(
+    () => found((all ?? []).filter(test), search, ({ number, ...one }) => `${number} ${nameOf(one)}`),
+    [all, test, search],
+  );
+  const present = useMemo(() => new Set(participants.map(({ id }) => id)), [participants]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clearing always does the same.
+  const rows = useMemo(() => {
+    const ids = new Set(matching.map(({ id }) => id));
+    return {
+      test: ({ id }: Trainee) => ids.has(id),
+      key: search.trim() ? `${key}&${search}` : key,
+      clear: () => {
+        setSearch('');
+        clear();
+      },
+    };
+  }, [matching, key, search]);
+  return { query, search, setSearch, filters, rows, matching, present };
+}
+
+/** Adds trainees to an exam: those ticked, or all who match; who is in it already is skipped (`spec 2 §2`). */
+export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const isPhone = useMatches({ base: true, sm: false });
+  const { query, search, setSearch, filters, rows, matching, present } = useCandidates(exam);
+  const affiliations = useAffiliations();
+  const selection = useSelection();
+  const chosen = [...useSelected(selection)].filter((id) => !present.has(id));
+  const left = matching.filter(({ id }) => !present.has(id)).length;
+  const { mutate, isPending } = useCommand(exams.addTrainees);
+  const columns = useColumns(present);
+  const select = useCallback(
+    (found: readonly Trainee[]) =>
+      selectColumn({
+        header: t('exams.adding.select'),
+        rows: found,
+        selection,
+        labelOf: (one) => (present.has(one.id) ? null : t('exams.adding.one', { name: nameOf(one) })),
+      }),
+    [t, selection, present],
+  );
+  const add = (body: Parameters<typeof mutate>[0]['body']) =>
+    mutate(
+      { params: { examId: exam.id }, body },
+      {
+        onSuccess: ({ added, skipped }) => {
+          const told = [t('exams.adding.added', counted(added))];
+          if (skipped > 0) told.push(t('exams.adding.skipped', counted(skipped)));
+          notify.success(told.join(' '));
+          onClose();
+        },
+        onError: notify.error,
+      },
+    );
+  // The server knows the filters, but not the search.
+  const addAll = () =>
+    add(
+      search.trim()
+        ? { traineeIds: matching.map(({ id }) => id) }
+        : {
+            tenantIds: [...filters.chosen('tenant')],
+            departmentIds: [...filters.chosen('department')],
+            categoryIds: [...filters.chosen('category')],
+          },
+    );
+  return (
+    <Dialog onClose={onClose} title={t('exams.adding.title')} size={1000} fullScreen={isPhone}>
+      <Stack>
+        <Text>{t('exams.adding.text')}</Text>
+        <Group gap="sm">
+          <SearchBox value={search} onChange={setSearch} />
+          <TraineeFilterBar filters={filters} affiliations={affiliations} />
+        </Group>
+        <DataTable
+          name="learning.exam.adding"
+          caption={t('exams.adding.title')}
+          query={query}
+          rowKey={({ id }) => id}
+          columns={columns}
+          filter={rows}
+          select={select}
+          pageSize={10}
+          sort={{ key: 'name', isDescending: false }}
+          empty={{
+            title: t('exams.adding.none'),
+            text: t('exams.adding.noneText'),
+            action: (
+              <Button component={Link} to={PLACES.trainee.list}>
+                {t('exams.adding.toTrainees')}
+              </Button>
+            ),
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" disabled={left === 0} loading={isPending} onClick={addAll}>
+            {left === 0 ? t('exams.adding.allIn') : t('exams.adding.all', counted(left))}
+          </Button>
+          <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add({ traineeIds: chosen })}>
+            {t('exams.adding.chosen', counted(chosen.length))}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function useColumns(present: ReadonlySet<number>): Column<Trainee>[] {
+  const { t } = useTranslation('learning');
+  const { tenants, departments } = useAffiliations();
+  return useMemo(() => {
+    const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
+    const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
+    return [
+      { key: 'number', header: t('exams.trainees.number'), value: ({ number }) => number, width: '7rem' },
+      {
+        key: 'name',
+        header: t('exams.trainees.name'),
+        value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+        isName: true,
+      },
+      { key: 'tenant', header: t('exams.trainees.tenant'), value: ({ tenantId }) => tenantTitles.get(tenantId) },
+      {
+        key: 'department',
+        header: t('exams.trainees.department'),
+        value: ({ departmentId }) => departmentTitles.get(departmentId),
+      },
+      {
+        key: 'state',
+        header: t('exams.adding.state'),
+        value: ({ id }) => present.has(id),
+        cell: ({ id }) => present.has(id) && <Chip kind="green">{t('exams.adding.already')}</Chip>,
+        width: '9rem',
+      },
+    ];
+  }, [t, tenants, departments, present]);
+}

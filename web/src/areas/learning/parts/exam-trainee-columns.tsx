@@ -1,0 +1,149 @@
+import { mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { Button, Text } from '@mantine/core';
+import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
+import { type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { type Exam, type ExamTrainee, nameOf } from '../data.ts';
+import { useAffiliations } from './affiliations.ts';
+import { useExpulsion, useGrace } from './exam-acts.tsx';
+import { useInviting } from './exam-inviting.tsx';
+import { GraceChip, OUTCOMES, OutcomeChip, tellOutcome } from './standing.tsx';
+
+/** The rarer things to do with a trainee of an exam. */
+function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Action[] {
+  const { t } = useTranslation('learning');
+  const { invite } = useInviting(id);
+  const setGrace = useGrace();
+  const expel = useExpulsion(list);
+  return useMemo(
+    () => (one) => {
+      const { trainee, invitedAt, allowGracePeriod } = one;
+      const mail = {
+        label: t(invitedAt === null ? 'exams.inviting.send' : 'exams.inviting.sendAgain'),
+        icon: IconMail,
+        onClick: () => void invite([one]),
+      };
+      const revoke = {
+        label: t('exams.grace.revoke'),
+        icon: IconHourglassOff,
+        onClick: () => setGrace(one, false),
+      };
+      return [
+        ...(trainee.email === null ? [] : [mail]),
+        ...(allowGracePeriod ? [revoke] : []),
+        {
+          label: t('exams.trainees.remove'),
+          icon: IconUserMinus,
+          onClick: () => void expel(one),
+          isDestructive: true,
+        },
+      ];
+    },
+    [t, invite, setGrace, expel],
+  );
+}
+
+/** Number, tenant and department of somebody, in small print under their name. */
+function useBelonging(): (one: ExamTrainee) => string {
+  const { tenants, departments } = useAffiliations();
+  return useMemo(() => {
+    const tenantTitles = new Map(tenants.map(({ value, label }) => [value, label]));
+    const departmentTitles = new Map(departments.map(({ value, label }) => [value, label]));
+    return ({ trainee: { number, tenantId, departmentId } }) =>
+      [number, tenantTitles.get(tenantId), departmentTitles.get(departmentId)].filter(Boolean).join(' · ');
+  }, [tenants, departments]);
+}
+
+/** The columns of an exam's trainees; `list` gets the focus where a row goes. */
+export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | null>): Column<ExamTrainee>[] {
+  const { t } = useTranslation('learning');
+  const { dateTime, whole } = useFormats();
+  const belonging = useBelonging();
+  const actionsOf = useActions(exam, list);
+  const setGrace = useGrace();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('exams.trainees.name'),
+        value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
+        cell: (one) => (
+          <>
+            {`${one.trainee.familyName}, ${one.trainee.givenName}`}
+            <Text size="sm" c="dimmed" fw={400}>
+              {belonging(one)}
+            </Text>
+          </>
+        ),
+        isName: true,
+      },
+      {
+        key: 'outcome',
+        header: t('exams.trainees.outcome'),
+        value: (one) => OUTCOMES.indexOf(tellOutcome(one)),
+        cell: (one) => <OutcomeChip outcome={tellOutcome(one)} />,
+        width: '13rem',
+      },
+      {
+        key: 'score',
+        header: t('exams.trainees.score'),
+        value: ({ correctQuestions, questionCount }) =>
+          correctQuestions !== null && questionCount ? correctQuestions / questionCount : null,
+        cell: ({ correctQuestions, questionCount }) =>
+          correctQuestions === null ? '–' : `${whole(correctQuestions)} / ${whole(questionCount ?? 0)}`,
+        align: 'right',
+        width: '6rem',
+      },
+      {
+        key: 'grace',
+        header: t('exams.trainees.grace'),
+        value: ({ allowGracePeriod }) => allowGracePeriod,
+        cell: (one) => <Grace one={one} onGrant={() => setGrace(one, true)} />,
+        width: '8rem',
+      },
+      {
+        key: 'invited',
+        header: t('exams.trainees.invited'),
+        value: ({ invitedAt }) => invitedAt && new Date(invitedAt),
+        cell: ({ invitedAt, trainee }) => {
+          if (invitedAt) return dateTime(invitedAt);
+          return t(trainee.email === null ? 'exams.trainees.withoutEmail' : 'exams.trainees.notInvited');
+        },
+        width: '9.5rem',
+      },
+      {
+        key: 'actions',
+        header: t('exams.trainees.actions'),
+        head: '',
+        value: () => null,
+        isSortable: false,
+        align: 'right',
+        cell: (one) => (
+          <ActionMenu label={t('exams.trainees.actionsOf', { name: nameOf(one.trainee) })} actions={actionsOf(one)} />
+        ),
+        width: '4rem',
+      },
+    ],
+    [t, dateTime, whole, belonging, actionsOf, setGrace],
+  );
+}
+
+/** Whether somebody may take the exam outside its period, or the button that allows it (`spec 2 §4`). */
+function Grace({ one, onGrant }: { readonly one: ExamTrainee; readonly onGrant: () => void }) {
+  const { t } = useTranslation('learning');
+  if (one.allowGracePeriod) return <GraceChip />;
+  if (!mayGrantGrace(one)) return '–';
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('exams.grace.grantTo', { name: nameOf(one.trainee) })}
+      onClick={onGrant}
+    >
+      {t('exams.grace.grant')}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, Group, Text } from '@mantine/core';
+import { IconMail, IconPlus } from '@tabler/icons-react';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
+import { selectColumn } from '../../../kit/table/selectColumn.tsx';
+import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
+import { type Exam, type ExamTrainee, nameOf, pathTo } from '../data.ts';
+import { useAffiliations } from './affiliations.ts';
+import { AddTraineesDialog } from './exam-adding.tsx';
+import { notInvited, useInviting } from './exam-inviting.tsx';
+import { useExamTraineeColumns } from './exam-trainee-columns.tsx';
+import { Legend } from './standing.tsx';
+import { TraineeFilterBar, useTraineeFilters } from './trainee-filters.tsx';
+
+const searchText = ({ trainee: { number, givenName, familyName } }: ExamTrainee) =>
+  `${number} ${givenName} ${familyName}`;
+
+/** Who takes part in an exam, and how they stand (`spec 2 §2`). */
+export function ExamTrainees({ exam }: { readonly exam: Exam }) {
+  const { t } = useTranslation('learning');
+  const [isAdding, setAdding] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const selection = useSelection();
+  const columns = useExamTraineeColumns(exam, list);
+  const affiliations = useAffiliations();
+  const { filters, filter } = useTraineeFilters();
+  const { test } = filter;
+  const testOne = useCallback(({ trainee }: ExamTrainee) => test(trainee), [test]);
+  const select = useCallback(
+    (rows: readonly ExamTrainee[]) =>
+      selectColumn({
+        header: t('exams.inviting.select'),
+        rows,
+        selection,
+        labelOf: ({ trainee }) => t('exams.inviting.one', { name: nameOf(trainee) }),
+      }),
+    [t, selection],
+  );
+  const add = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
+      {t('exams.trainees.add')}
+    </Button>
+  );
+  const hasSome = exam.trainees.length > 0;
+  return (
+    <Section
+      ref={list}
+      title={t('exams.trainees.title')}
+      actions={
+        hasSome && (
+          <Group gap="sm">
+            <InviteNew exam={exam} />
+            {add}
+          </Group>
+        )
+      }
+    >
+      {hasSome && <Legend exam={exam} />}
+      <DataTable
+        name="learning.exam.trainees"
+        caption={t('exams.trainees.title')}
+        query={{ data: exam.trainees, error: null }}
+        rowKey={({ id }) => id}
+        columns={columns}
+        searchText={searchText}
+        filter={{ ...filter, test: testOne }}
+        select={select}
+        sort={{ key: 'name', isDescending: false }}
+        href={({ trainee }) => pathTo('trainee')(trainee)}
+        actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
+        empty={{ title: t('exams.trainees.none'), text: t('exams.trainees.noneText'), action: add }}
+        isInAddress
+      />
+      <Selected exam={exam} selection={selection} />
+      {isAdding && <AddTraineesDialog exam={exam} onClose={() => setAdding(false)} />}
+    </Section>
+  );
+}
+
+/** Invites everybody who can be reached by mail and was not invited yet. */
+function InviteNew({ exam: { id, trainees } }: { readonly exam: Exam }) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const { invite, isPending } = useInviting(id);
+  const due = notInvited(trainees);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size="1.125rem" aria-hidden />}
+      loading={isPending}
+      disabled={due.length === 0}
+      onClick={() => void invite(due)}
+    >
+      {due.length > 0 ? t('exams.inviting.sendNew', counted(due.length)) : t('exams.inviting.noneNew')}
+    </Button>
+  );
+}
+
+/** What can be done with the rows that are ticked; it stays in view while there are some. */
+function Selected({ exam: { id, trainees }, selection }: { readonly exam: Exam; readonly selection: Selection }) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const { invite, isPending } = useInviting(id);
+  const ids = useSelected(selection);
+  const chosen = trainees.filter((one) => ids.has(one.id));
+  if (chosen.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Text role="status" fw={500}>
+        {t('exams.inviting.selected', counted(chosen.length))}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={selection.clear}>
+          {t('exams.inviting.clear')}
+        </Button>
+        <Button
+          leftSection={<IconMail size="1.125rem" aria-hidden />}
+          loading={isPending}
+          onClick={() => void invite(chosen, selection.clear)}
+        >
+          {t('exams.inviting.sendSelected')}
+        </Button>
+      </Group>
+    </SelectionBar>
+  );
+}

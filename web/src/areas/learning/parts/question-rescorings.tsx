@@ -1,0 +1,67 @@
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type Question, type Rescoring, rescoringsQuery } from '../data.ts';
+import { useTranslated } from './translated.ts';
+
+interface RescoringsDialogProps {
+  readonly question: Question;
+  readonly onClose: () => void;
+}
+
+/** Every attempt that was scored again when a question was voided, with what changed. */
+export function RescoringsDialog({ question: { id, text, voidedAt }, onClose }: RescoringsDialogProps) {
+  const { t } = useTranslation('learning');
+  const { dateTime, whole } = useFormats();
+  const textOf = useTranslated();
+  const query = useQuery(rescoringsQuery(id));
+  const score = (correct: number, count: number, hasPassed: boolean) => (
+    <>
+      {t('subjects.voiding.score', { correct: whole(correct), count: whole(count) })}
+      <Text size="sm" c="dimmed">
+        {t(hasPassed ? 'subjects.voiding.passed' : 'subjects.voiding.failed')}
+      </Text>
+    </>
+  );
+  const columns: Column<Rescoring>[] = [
+    { key: 'trainee', header: t('subjects.voiding.trainee'), value: ({ trainee }) => trainee, isName: true },
+    { key: 'exam', header: t('subjects.voiding.exam'), value: ({ exam }) => exam },
+    {
+      key: 'before',
+      header: t('subjects.voiding.before'),
+      value: ({ correctBefore, countBefore }) => correctBefore / countBefore,
+      cell: ({ correctBefore, countBefore, passedBefore }) => score(correctBefore, countBefore, passedBefore),
+      width: '9.5rem',
+    },
+    {
+      key: 'after',
+      header: t('subjects.voiding.after'),
+      value: ({ correctAfter, countAfter }) => (countAfter > 0 ? correctAfter / countAfter : null),
+      cell: ({ correctAfter, countAfter, passedAfter }) => score(correctAfter, countAfter, passedAfter),
+      width: '9.5rem',
+    },
+    { key: 'by', header: t('subjects.voiding.by'), value: ({ by }) => by, width: '11rem' },
+  ];
+  return (
+    <Dialog onClose={onClose} title={t('subjects.voiding.record')} size={1000}>
+      <Stack>
+        <Text fw={500}>{textOf(text)}</Text>
+        {voidedAt && <Text>{t('subjects.voiding.since', { at: dateTime(voidedAt) })}</Text>}
+        <DataTable
+          name="learning.rescorings"
+          caption={t('subjects.voiding.record')}
+          query={query}
+          rowKey={(each) => each.id}
+          columns={columns}
+          searchText={({ trainee, exam }) => `${trainee} ${exam}`}
+          pageSize={10}
+          empty={{ title: t('subjects.voiding.recordNone'), text: t('subjects.voiding.recordNoneText') }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

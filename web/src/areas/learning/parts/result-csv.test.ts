@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { csvOf } from '../../../kit/files/csv.ts';
+import { HEADER, resultRows } from './result-csv.ts';
+
+const karl = {
+  id: 1,
+  examId: 7,
+  traineeId: 1,
+  trainee: {
+    id: 1,
+    number: '0042',
+    givenName: 'Karl',
+    familyName: '=Kühn',
+    email: 'karl@kontor.example',
+    tenantId: 6,
+    departmentId: 2,
+    categories: [],
+  },
+  correctQuestions: 7,
+  questionCount: 10,
+  hasPassed: true,
+  usedSecondAttempt: true,
+  allowGracePeriod: false,
+  invitedAt: null,
+  version: 1,
+};
+
+const cora = {
+  ...karl,
+  id: 2,
+  trainee: { ...karl.trainee, id: 2, number: '43', givenName: 'Cora', familyName: 'Adam', email: null, tenantId: 9 },
+  correctQuestions: null,
+  questionCount: null,
+  hasPassed: false,
+  usedSecondAttempt: false,
+  allowGracePeriod: true,
+};
+
+test('the file has the columns that other programs read, and everybody by name, with a result or without', async () => {
+  const names = { tenants: new Map([[6, 'Quellmarkt']]), departments: new Map([[2, 'Einkauf']]) };
+  expect((await csvOf(HEADER, resultRows([karl, cora], names))).split('\r\n')).toEqual([
+    '\uFEFF"Nummer";"Vorname";"Nachname";"Mandant";"Abteilung";"Richtig";"Fragen";"Bestanden";"Zweiter Versuch";"Nachfrist"',
+    `"0042";"Karl";"'=Kühn";"Quellmarkt";"Einkauf";"7";"10";"Ja";"Ja";"Nein"`,
+    '"43";"Cora";"Adam";"";"Einkauf";"";"";"Nein";"Nein";"Ja"',
+    '',
+  ]);
+});
