@@ -107,14 +107,17 @@ export const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUP = 4;
 const GROUPS = 4;
 
+/** Of a key, without its hyphens. */
+export const KEY_LENGTH = GROUP * GROUPS;
+
 /** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from whatever was typed or pasted; too long ones are cut. */
 export function formatKey(typed: string): string {
   const letters = typed
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, GROUP * GROUPS);
+    .slice(0, KEY_LENGTH);
   return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
 /** Whether a key is complete, so that asking for it makes sense. */
-export const isWholeKey = (key: string): boolean => formatKey(key).length === GROUP * GROUPS + GROUPS - 1;
+export const isWholeKey = (key: string): boolean => formatKey(key).length === KEY_LENGTH + GROUPS - 1;

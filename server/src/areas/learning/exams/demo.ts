@@ -4,8 +4,8 @@ import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { pick, type World } from '../../../kernel/world.ts';
 import { shuffled } from '../attempts/parts/drawing.ts';
-import { newCertificateCode } from '../attempts/parts/scoring.ts';
 import { voidQuestion } from '../attempts/parts/voiding.ts';
+import { makeKey } from '../parts/keys.ts';
 import type { Question } from '../subjects/present.ts';
 import { subjectsFor, subjectWithQuestions } from '../subjects/queries.ts';
 import { type AttemptOfFactory, insertAttempts, insertExam } from './factory.ts';
@@ -118,7 +118,7 @@ function attemptOf(
     given: new Map(given),
     ...(outcome !== 'underWay' && {
       submittedAt: new Date(startedAt.getTime() + (6 + random(20)) * MINUTE),
-      certificateCode: newCertificateCode({ random }),
+      certificateCode: makeKey(random),
     }),
   };
 }

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { formatKey, KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -11,19 +10,15 @@ import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { withdraw } from '../exams/mails.ts';
 import { type Outcome, refuseFaulty } from '../parts/importing.ts';
+import { makeKey } from '../parts/keys.ts';
 import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
 import { type ImportedTrainee, type Matching, matchTrainees } from './parts/matching.ts';
 import * as queries from './queries.ts';
 
 type TraineeBody = BodyOf<typeof trainee.update>;
 
-const KEY_LENGTH = 16;
 /** Statements take a bounded number of values. */
 const ROWS_PER_STATEMENT = 2_000;
-
-/** A key that nobody guesses. */
-const makeKey = (): string =>
-  formatKey(Array.from({ length: KEY_LENGTH }, () => KEY_ALPHABET[randomInt(KEY_ALPHABET.length)]).join(''));
 
 const columnsOf = (body: TraineeBody) => ({
   number: body.number,
@@ -63,7 +58,7 @@ export async function createTrainees(tx: Tx, bodies: readonly TraineeBody[]): Pr
   const ids = new Map<TraineeBody, number>();
   let pending = bodies;
   while (pending.length > 0) {
-    const byKey = new Map(pending.slice(0, ROWS_PER_STATEMENT).map((body) => [makeKey(), body]));
+    const byKey = new Map(pending.slice(0, ROWS_PER_STATEMENT).map((body) => [makeKey(randomInt), body]));
     const inserted = await tx.db
       .insertInto('learning_trainee')
       .values([...byKey].map(([invitation_key, body]) => ({ ...columnsOf(body), invitation_key })))
@@ -171,7 +166,7 @@ export async function removeTrainee(tx: Tx, actor: Actor, id: number): Promise<v
 }
 
 async function freeKey({ db }: Pick<Tx, 'db'>): Promise<string> {
-  const key = makeKey();
+  const key = makeKey(randomInt);
   const takers = await db.selectFrom('learning_trainee').select('id').where('invitation_key', '=', key).execute();
   return takers.length > 0 ? freeKey({ db }) : key;
 }

@@ -1,13 +1,8 @@
-import { formatKey, hasReached, isRight, KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { hasReached, isRight } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
+import { makeKey } from '../../parts/keys.ts';
 import type { AttemptRow, DrawnAnswer, DrawnQuestion } from '../queries.ts';
-
-const CODE_LENGTH = 16;
-
-/** The code of a certificate, as long as an invitation key and as hard to guess. */
-export const newCertificateCode = ({ random }: Pick<Services, 'random'>): string =>
-  formatKey(Array.from({ length: CODE_LENGTH }, () => KEY_ALPHABET[random(KEY_ALPHABET.length)]).join(''));
 
 const correctAmong = (answers: readonly DrawnAnswer[]) =>
   answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
@@ -35,7 +30,7 @@ export async function score(
       submitted_at: tx.now.toISOString(),
       correct_count: correctCount,
       has_passed: hasPassed,
-      certificate_code: hasPassed ? newCertificateCode(services) : null,
+      certificate_code: hasPassed ? makeKey(services.random) : null,
     })
     .where('id', '=', attempt.id)
     .execute();

@@ -8,8 +8,9 @@ import { lockForWrite } from '../../../../kernel/http/crud.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
+import { makeKey } from '../../parts/keys.ts';
 import type { AttemptRow, DrawnQuestion } from '../queries.ts';
-import { isAnsweredRightly, newCertificateCode } from './scoring.ts';
+import { isAnsweredRightly } from './scoring.ts';
 
 type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
 
@@ -80,7 +81,7 @@ export async function voidQuestion(
   const attempts = await lockAttemptsWith(tx, id);
   const results = attempts.map((attempt) => {
     const result = scoreWithout(attempt);
-    return result.isNew ? { ...result, code: newCertificateCode(services) } : result;
+    return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
   await rescore(tx, id, actor.kind === 'person' ? actor.name : 'Kontor', results);
   const counts = {
