@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { invitedExam } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { documentsOf, examsOfKey, holdForSaving, keepGiven } from '../server/src/areas/learning/attempts/queries.ts';
+import { examsOfKey, holdForSaving, keepGiven } from '../server/src/areas/learning/attempts/queries.ts';
+import { documentFilesOf } from '../server/src/areas/learning/subjects/queries.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { CONNECTIONS, compare, type Request, startBare, statementOf } from './load.ts';
 import { type Line, startPortal, temporaryFolder } from './support.ts';
@@ -44,7 +45,7 @@ const KEY = Buffer.alloc(0);
 
 const statements = async () => ({
   exams: await statementOf((read) => examsOfKey(read, { key: KEY })),
-  documents: await statementOf((read) => documentsOf(read, { subjectIds: [] })),
+  documents: await statementOf((read) => documentFilesOf(read, { subjectIds: [] })),
   hold: await statementOf((read) => holdForSaving(read, { key: KEY, examId: 2, attemptId: 2, questionId: 1 })),
   keep: await statementOf((read) => keepGiven(read, { attemptId: 2, questionId: 1, answerIds: [] })),
 });

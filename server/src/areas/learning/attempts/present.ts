@@ -7,29 +7,22 @@ import type {
 } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type * as z from 'zod/mini';
-import type { Attachments } from '../../../kernel/files/attachments.ts';
+import type { SubjectDocument } from '../subjects/present.ts';
 import type { OpenAttempt } from './commands.ts';
 import type { Result } from './parts/scoring.ts';
-import type { CertificateRow, DocumentRow, InvitedRow } from './queries.ts';
+import type { CertificateRow, InvitedRow } from './queries.ts';
 
 type InvitedExam = z.output<typeof invitedExam>;
 type Attempt = z.output<typeof attempt>;
 type AttemptResult = z.output<typeof attemptResult>;
 
-/** The exams of a key's trainee, each with those of `documents` that are its subject's, to be read by a signed link. */
+/** The exams of a key's trainee, each with those of `documents` that are its subject's. */
 export const presentInvited = (
   rows: readonly InvitedRow[],
-  documents: readonly DocumentRow[],
-  attachments: Pick<Attachments, 'present'>,
+  documents: readonly SubjectDocument[],
   now: Date,
-): InvitedExam[] => {
-  const presented = documents.map(({ documentId, title, subjectId, ...file }) => ({
-    subjectId,
-    id: documentId,
-    title,
-    attachment: attachments.present(file, now),
-  }));
-  return rows.flatMap((row) => {
+): InvitedExam[] =>
+  rows.flatMap((row) => {
     if (row.examId === null) return [];
     const { title, start, end, allowGracePeriod, givenName, familyName, certificateCode } = row;
     const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standingOf(
@@ -44,7 +37,7 @@ export const presentInvited = (
       isActive: isActive(row, now),
       allowGracePeriod,
       trainee: { givenName, familyName },
-      subject: { title: row.subjectTitle, documents: presented.filter(({ subjectId }) => subjectId === row.subjectId) },
+      subject: { title: row.subjectTitle, documents: documents.filter(({ subjectId }) => subjectId === row.subjectId) },
       correctQuestions,
       questionCount,
       hasPassed,
@@ -53,7 +46,6 @@ export const presentInvited = (
       certificateCode,
     };
   });
-};
 
 /** An attempt as its trainee sees it. Which answers are correct stays here. */
 export const presentAttempt = ({ attempt, questions }: OpenAttempt): Attempt => ({

@@ -2,14 +2,8 @@ import { createHash } from 'node:crypto';
 import { type AttemptFacts, formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Attachment } from '../../../kernel/database/schema.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
-
-/** Text as it is kept in each language. */
-export interface Localized {
-  readonly de: string | null;
-  readonly en: string | null;
-}
+import type { Localized } from '../subjects/queries.ts';
 
 /** An answer as it was drawn, with what no trainee may learn. */
 export interface DrawnAnswer {
@@ -75,22 +69,6 @@ export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>(
     left join learning_subject subject on subject.id = exam.subject_id
     where ${isOf(arg('key'))}
     order by exam.id`,
-);
-
-/** A document of a subject, with the file that it is. */
-export interface DocumentRow extends Attachment {
-  readonly documentId: number;
-  readonly title: string;
-  readonly subjectId: number;
-}
-
-/** The documents of some subjects. */
-export const documentsOf = prepared<{ subjectIds: readonly number[] }, DocumentRow>(
-  (_, arg) => sql<DocumentRow>`
-    select document.id as "documentId", document.title, document.subject_id as "subjectId", attachment.*
-    from learning_subject_document document join attachment on attachment.id = document.attachment_id
-    where document.subject_id = any(${arg('subjectIds')})
-    order by document.id`,
 );
 
 /** What is to know of an exam when its trainee begins an attempt. */

@@ -3,6 +3,7 @@ import type { Handlers } from '../../../kernel/http/call.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { documentsOf } from '../subjects/queries.ts';
 import * as commands from './commands.ts';
 import { certificateFile } from './parts/certificate.ts';
 import { voidQuestion } from './parts/voiding.ts';
@@ -15,8 +16,8 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
   async invitedExams({ read, params, address }) {
     const rows = await queries.examsOfKey(read, { key: queries.digestOf(params.key) });
     if (rows.length === 0) return commands.unknownKey(services, address);
-    const documents = await queries.documentsOf(read, { subjectIds: rows.map(({ subjectId }) => subjectId) });
-    return presentInvited(rows, documents, services.attachments, read.now);
+    const subjectIds = rows.map(({ subjectId }) => subjectId);
+    return presentInvited(rows, await documentsOf(services, read, subjectIds), read.now);
   },
   async start({ tx, params, address }) {
     const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);

@@ -2,7 +2,8 @@ import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoint
 import type { questionWithAnswers, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type * as z from 'zod/mini';
-import type { AnswerRow, QuestionRow, StatisticsRow, SubjectRow } from './queries.ts';
+import type { StatisticsRow } from './parts/statistics.ts';
+import type { AnswerRow, QuestionRow, SubjectRow } from './queries.ts';
 
 export type Question = z.output<typeof questionWithAnswers>;
 export type SubjectDocument = AnswerOf<typeof subjectDocument.find>;

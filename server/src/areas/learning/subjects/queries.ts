@@ -2,7 +2,7 @@ import type { answer } from '@kontor/contract/areas/learning/subjects/schema.ts'
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
-import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
+import type { Attachment, Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { grouped, presentQuestions, type Question, type SubjectDocument } from './present.ts';
@@ -16,7 +16,7 @@ export interface SubjectRow {
 }
 
 /** A text in each language, as the database keeps it. */
-type Localized = z.output<typeof answer>['text'];
+export type Localized = z.output<typeof answer>['text'];
 
 export interface QuestionRow {
   readonly id: number;
@@ -112,12 +112,6 @@ export const documentById = prepared<{ id: number }, DocumentRow>((db, arg) =>
   selectDocuments(db).where('id', '=', arg('id')),
 );
 
-const documentRowsOf = prepared<{ subjectIds: readonly number[] }, DocumentRow>((db, arg) =>
-  selectDocuments(db)
-    .where(sql<boolean>`subject_id = any(${arg('subjectIds')})`)
-    .orderBy('id'),
-);
-
 /** Documents with fresh links to their files. */
 export async function withLinks(
   { attachments }: Pick<Services, 'attachments'>,
@@ -134,12 +128,39 @@ export async function withLinks(
   });
 }
 
+/** A document, with the file that it is. */
+interface DocumentWithFile extends Attachment {
+  readonly documentId: number;
+  readonly subjectId: number;
+  readonly title: string;
+  readonly version: number;
+}
+
+/** The documents of some subjects, each with its file: trainees ask for them together. */
+export const documentFilesOf = prepared<{ subjectIds: readonly number[] }, DocumentWithFile>(
+  (_, arg) => sql<DocumentWithFile>`
+    select document.id as "documentId", document.title, document.subject_id as "subjectId", document.version, attachment.*
+    from learning_subject_document document join attachment on attachment.id = document.attachment_id
+    where document.subject_id = any(${arg('subjectIds')})
+    order by document.id`,
+);
+
 /** The documents of some subjects, with links for whoever is shown them. */
-export const documentsOf = async (
-  services: Pick<Services, 'attachments'>,
+export async function documentsOf(
+  { attachments }: Pick<Services, 'attachments'>,
   read: Read,
   subjectIds: readonly number[],
-): Promise<SubjectDocument[]> => withLinks(services, read, await documentRowsOf(read, { subjectIds }));
+): Promise<SubjectDocument[]> {
+  const rows = await documentFilesOf(read, { subjectIds });
+  return rows.map(({ documentId, subjectId, title, version, ...file }) => ({
+    id: documentId,
+    subjectId,
+    title,
+    attachmentId: file.id,
+    attachment: attachments.present(file, read.now),
+    version,
+  }));
+}
 
 /** One answer of a question with the question's version; nothing when it has no such answer. */
 export async function answerById(read: Pick<Read, 'db'>, questionId: number, answerId: number) {
@@ -240,48 +261,4 @@ export async function lockExamsOf({ db }: Tx, subjectId: number): Promise<number
       order by exam_id, trainee_id for update)
     select count(*) from places`.execute(db);
   return ids;
-}
-
-export interface StatisticsRow {
-  readonly questionId: number;
-  readonly drawn: number;
-  readonly correct: number;
-  readonly wrongAnswerId: number | null;
-  readonly wrongText: Localized | null;
-  readonly chosen: number | null;
-}
-
-/**
- * How a subject's questions fared in first attempts that were submitted, by the key that was drawn with them. Of answers
- * chosen equally often the first is named, with its text as it was drawn last.
- */
-export async function statisticsOf({ db }: Read, subjectId: number): Promise<StatisticsRow[]> {
-  const { rows } = await sql<StatisticsRow>`
-    with drawn as (
-      select drawn.question_id, drawn.attempt_id, drawn.answers, drawn.given,
-        array(select (one ->> 'id')::integer from jsonb_array_elements(drawn.answers) one
-          where (one ->> 'isCorrect')::boolean) as key
-      from learning_attempt_question drawn
-      join learning_question question on question.id = drawn.question_id
-      join learning_attempt attempt on attempt.id = drawn.attempt_id
-      where question.subject_id = ${subjectId} and attempt.number = 1 and attempt.submitted_at is not null
-    ), wrong as (
-      select question_id, (one ->> 'id')::integer as answer_id, count(*)::integer as chosen,
-        (array_agg(one -> 'text' order by attempt_id desc))[1] as text
-      from drawn, jsonb_array_elements(answers) one
-      where (one ->> 'id')::integer = any(given) and not (one ->> 'isCorrect')::boolean
-      group by question_id, answer_id
-    ), most as (
-      select distinct on (question_id) * from wrong order by question_id, chosen desc, answer_id
-    )
-    select question.id as "questionId", count(drawn.attempt_id)::integer as drawn,
-      (count(*) filter (where drawn.given @> drawn.key and drawn.given <@ drawn.key))::integer as correct,
-      most.answer_id as "wrongAnswerId", most.text as "wrongText", most.chosen
-    from learning_question question
-    left join drawn on drawn.question_id = question.id
-    left join most on most.question_id = question.id
-    where question.subject_id = ${subjectId}
-    group by question.id, most.answer_id, most.text, most.chosen
-    order by question.id`.execute(db);
-  return rows;
 }

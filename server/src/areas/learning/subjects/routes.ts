@@ -9,6 +9,7 @@ import { performIn } from '../../../kernel/thread/perform.ts';
 import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
 import { importQuestions, tryImport } from './parts/importing.ts';
+import { statisticsOf } from './parts/statistics.ts';
 import { presentStatistics, presentSubjects } from './present.ts';
 import * as queries from './queries.ts';
 import { readQuestions } from './tasks.ts';
@@ -90,6 +91,6 @@ export const subjectHandlers = (services: Services): Handlers<typeof subjects> =
 
   async questionStatistics({ read, params: { id } }) {
     const [known] = await queries.subjectById(read, { id });
-    return known ? (await queries.statisticsOf(read, id)).map(presentStatistics) : refuse('request.notFound');
+    return known ? (await statisticsOf(read, id)).map(presentStatistics) : refuse('request.notFound');
   },
 });
