@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { anExam, insertExam } from '../server/src/areas/learning/exams/factory.ts';
 import { insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { insertDocument } from '../server/src/areas/learning/subjects/factory.ts';
-import { insertSubject, keyOf } from '../server/src/testing/exams.ts';
+import { insertSubjectWithSolutions, keyOf } from '../server/src/testing/exams.ts';
 import { at, button, field, focused, gone, heading, link, seen } from './harness/acts.ts';
 import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
@@ -39,7 +39,7 @@ interface Facts {
 const invite = ({ title, questions = 3, from = -1, until = 1 }: Facts): Promise<Invited> =>
   portal.make(async (world) => {
     const drawn = Array.from({ length: questions }, () => ({ answers: 3, correct: 1 }));
-    const { id: subjectId } = await insertSubject(world, { questions: drawn });
+    const { id: subjectId } = await insertSubjectWithSolutions(world, { questions: drawn });
     await insertDocument(world, subjectId, { title: 'Merkblatt Jugendschutz', content: 'Ab 16 Jahren' });
     const traineeId = await insertTrainee(world);
     const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY).toISOString();

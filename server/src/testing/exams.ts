@@ -1,6 +1,9 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { anExam, insertExam } from '../areas/learning/exams/factory.ts';
 import { insertTrainee } from '../areas/learning/people/factory.ts';
+import { insertSubject } from '../areas/learning/subjects/factory.ts';
+import { insertQuestions } from '../areas/learning/subjects/parts/answers.ts';
+import { questionsOf } from '../areas/learning/subjects/queries.ts';
 import type { World } from '../kernel/world.ts';
 import type { TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
@@ -18,11 +21,9 @@ export interface Solution {
   readonly wrong: readonly number[];
 }
 
-const inBoth = (de: string, en: string) => JSON.stringify({ de, en });
-
 /** A subject with questions, each with its solution. */
-export async function insertSubject(
-  { tx: { db } }: World,
+export async function insertSubjectWithSolutions(
+  world: World,
   {
     questions = Array.from({ length: 4 }, (): QuestionOfTest => ({ answers: 3, correct: 1 })),
     examQuestionCount = questions.length,
@@ -33,33 +34,20 @@ export async function insertSubject(
     readonly passPercentage?: number;
   } = {},
 ) {
-  const { id } = await db
-    .insertInto('learning_subject')
-    .values({ title: 'Bierkunde', exam_question_count: examQuestionCount, pass_percentage: passPercentage })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const solutions: Solution[] = [];
-  for (const [number, { answers, correct }] of questions.entries()) {
-    const question = await db
-      .insertInto('learning_question')
-      .values({ subject_id: id, text: inBoth(`Frage ${number + 1}?`, `Question ${number + 1}?`) })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = await db
-      .insertInto('learning_answer')
-      .values(
-        Array.from({ length: answers }, (_, position) => ({
-          question_id: question.id,
-          position,
-          text: inBoth(`Antwort ${position + 1}`, `Answer ${position + 1}`),
-          is_correct: position < correct,
-        })),
-      )
-      .returning(['id', 'is_correct'])
-      .execute();
-    const ids = (isCorrect: boolean) => rows.filter((row) => row.is_correct === isCorrect).map((row) => row.id);
-    solutions.push({ id: question.id, right: ids(true), wrong: ids(false) });
-  }
+  const id = await insertSubject(world, { title: 'Bierkunde', examQuestionCount, passPercentage }, 0);
+  const bodies = questions.map(({ answers, correct }, number) => ({
+    subjectId: id,
+    text: { de: `Frage ${number + 1}?`, en: `Question ${number + 1}?` },
+    answers: Array.from({ length: answers }, (_, position) => ({
+      text: { de: `Antwort ${position + 1}`, en: `Answer ${position + 1}` },
+      isCorrect: position < correct,
+    })),
+  }));
+  await insertQuestions(world.tx, bodies);
+  const solutions = (await questionsOf(world.tx, [id])).map(({ id, answers }): Solution => {
+    const ids = (isCorrect: boolean) => answers.filter((answer) => answer.isCorrect === isCorrect).map(({ id }) => id);
+    return { id, right: ids(true), wrong: ids(false) };
+  });
   return { id, solutions };
 }
 
@@ -70,11 +58,11 @@ export const anExamWithTrainee = (
     from = -1,
     until = 1,
     ...subject
-  }: { readonly from?: number; readonly until?: number } & Parameters<typeof insertSubject>[1] = {},
+  }: { readonly from?: number; readonly until?: number } & Parameters<typeof insertSubjectWithSolutions>[1] = {},
 ) =>
   app.make(async (world) => {
     const at = (days: number) => new Date(world.tx.now.getTime() + days * 86_400_000).toISOString();
-    const { id: subjectId, solutions } = await insertSubject(world, subject);
+    const { id: subjectId, solutions } = await insertSubjectWithSolutions(world, subject);
     const traineeId = await insertTrainee(world);
     const exam = anExam(subjectId, world.tx.now, { start: at(from), end: at(until) });
     const examId = await insertExam(world, exam, [traineeId]);

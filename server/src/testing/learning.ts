@@ -1,6 +1,6 @@
-import { anExam, insertExam } from '../areas/learning/exams/factory.ts';
+import { anExam, insertAttempts, insertExam } from '../areas/learning/exams/factory.ts';
 import { insertSubject } from '../areas/learning/subjects/factory.ts';
-import { questionById } from '../areas/learning/subjects/queries.ts';
+import { questionsOf } from '../areas/learning/subjects/queries.ts';
 import type { TestApp } from './app.ts';
 
 interface Taken {
@@ -20,40 +20,17 @@ export const takeExam = (app: TestApp, traineeId: number, taken: Taken): Promise
   app.make(async (world) => {
     const { title, attempts = 1, drawn = [], given = {}, isSubmitted = false } = taken;
     const subjectId = taken.subjectId ?? (await insertSubject(world));
-    const { db, now } = world.tx;
-    const exam_id = await insertExam(world, anExam(subjectId, now, { title }), [traineeId]);
-    const started_at = now.toISOString();
-    for (let number = 1; number <= attempts; number += 1) {
-      const { id: attempt_id } = await db
-        .insertInto('learning_attempt')
-        .values({
-          exam_id,
-          trainee_id: traineeId,
-          number,
-          pass_percentage: 70,
-          started_at,
-          submitted_at: isSubmitted ? started_at : null,
-          question_count: drawn.length,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const [position, question_id] of drawn.entries()) {
-        const question = await questionById(world.tx, question_id);
-        if (!question) throw new Error('There is no such question');
-        const answers = JSON.stringify(question.answers.map(({ id, text, isCorrect }) => ({ id, text, isCorrect })));
-        const answered = given[question_id];
-        await db
-          .insertInto('learning_attempt_question')
-          .values({
-            attempt_id,
-            position,
-            question_id,
-            text: question.text,
-            answers,
-            given: answered ? [...answered] : null,
-          })
-          .execute();
-      }
-    }
-    return exam_id;
+    const examId = await insertExam(world, anExam(subjectId, world.tx.now, { title }), [traineeId]);
+    const known = await questionsOf(world.tx, [subjectId]);
+    const questions = drawn.flatMap((id) => known.find((question) => question.id === id) ?? []);
+    const attempt = {
+      ...{ examId, traineeId, questions, given: new Map(Object.entries(given).map(([id, ids]) => [Number(id), ids])) },
+      ...(isSubmitted && { submittedAt: world.tx.now }),
+    };
+    const numbers = Array.from({ length: attempts }, (_, place) => place + 1);
+    await insertAttempts(
+      world,
+      numbers.map((number) => ({ ...attempt, number })),
+    );
+    return examId;
   });

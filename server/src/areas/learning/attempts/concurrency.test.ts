@@ -2,7 +2,7 @@ import type { attempt } from '@kontor/contract/areas/learning/attempts/schema.ts
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { insertSubject, keyOf, type Solution } from '../../../testing/exams.ts';
+import { insertSubjectWithSolutions, keyOf, type Solution } from '../../../testing/exams.ts';
 import { bundleServer, type ServerProcess, startProcess } from '../../../testing/processes.ts';
 import { anExam, insertExam } from '../exams/factory.ts';
 import { insertTrainee } from '../people/factory.ts';
@@ -39,7 +39,7 @@ async function startServers(count: number) {
 const examFor = (count: number) =>
   app.make(async (world) => {
     const questions = Array.from({ length: 12 }, () => ({ answers: 4, correct: 1 }));
-    const { id, solutions } = await insertSubject(world, { questions, examQuestionCount: ASKED });
+    const { id, solutions } = await insertSubjectWithSolutions(world, { questions, examQuestionCount: ASKED });
     const trainees: number[] = [];
     for (let number = 0; number < count; number += 1) trainees.push(await insertTrainee(world));
     const examId = await insertExam(world, anExam(id, world.tx.now), trainees);
