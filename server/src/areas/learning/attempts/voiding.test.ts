@@ -109,6 +109,21 @@ describe('voiding a question', () => {
     }
   });
 
+  it('takes back an attempt under way of which nothing is left, and its trainee begins anew', async () => {
+    const questions = Array(2).fill({ answers: 3, correct: 1 });
+    const { trainee, examId } = await anExam({ questions, examQuestionCount: 1 });
+    const begun = (await trainee.start()).body;
+    expect((await voidQuestion(begun.questions[0]?.id ?? 0)).status).toBe(200);
+    expect(await trainee.exam()).toMatchObject({ hasBegun: false, correctQuestions: null });
+    expect((await trainee.submit(trainee.answers(begun.questions, 1), begun.attemptId)).outcome).toBe(
+      '409 learning.otherAttempt',
+    );
+    const again = (await trainee.start()).body;
+    expect(again.questions.map(({ id }) => id)).not.toEqual(begun.questions.map(({ id }) => id));
+    await trainee.submit(trainee.answers(again.questions, 1), again.attemptId);
+    expect(await attemptsOf(examId)).toMatchObject([{ number: 1, has_passed: true }]);
+  });
+
   it('that makes the first attempt pass ends what a second one could change', async () => {
     const { trainee, ids, attemptId } = await submitted({ passPercentage: 75 }, 2);
     const second = (await trainee.start()).body;

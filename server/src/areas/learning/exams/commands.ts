@@ -9,7 +9,7 @@ import { auditLosses } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { EXAM_PLACE } from '../parts/taken.ts';
+import { ATTEMPT, EXAM_PLACE } from '../parts/losses.ts';
 import { lockSubject, subjectWithQuestions } from '../subjects/queries.ts';
 import { inviteByMail, withdraw } from './mails.ts';
 import * as queries from './queries.ts';
@@ -55,8 +55,6 @@ export async function updateExam(tx: Tx, id: number, body: ExamBody) {
   }
   await tx.db.updateTable('learning_exam').set(columnsOf(body)).where('id', '=', id).execute();
 }
-
-const ATTEMPT = { path: 'learning/exam/attempt', secret: ['certificate_code'], table: 'learning_attempt' } as const;
 
 /** Deletes an exam with its trainees' places and results. */
 export async function removeExam(tx: Tx, actor: Actor, id: number): Promise<undefined> {

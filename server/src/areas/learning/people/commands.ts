@@ -11,7 +11,8 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { withdraw } from '../exams/mails.ts';
 import { type Outcome, refuseFaulty } from '../parts/importing.ts';
 import { makeKey } from '../parts/keys.ts';
-import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
+import { EXAM_PLACE } from '../parts/losses.ts';
+import { refuseTaken } from '../parts/taken.ts';
 import { type ImportedTrainee, type Matching, matchTrainees } from './parts/matching.ts';
 import * as queries from './queries.ts';
 

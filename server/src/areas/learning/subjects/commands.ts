@@ -15,7 +15,8 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { drawableQuestions } from '../attempts/parts/drawing.ts';
 import { withdraw } from '../exams/mails.ts';
-import { EXAM_PLACE, refuseTaken } from '../parts/taken.ts';
+import { EXAM_PLACE } from '../parts/losses.ts';
+import { refuseTaken } from '../parts/taken.ts';
 import { insertQuestions, refuseUnknown, writeAnswers } from './parts/answers.ts';
 import * as queries from './queries.ts';
 

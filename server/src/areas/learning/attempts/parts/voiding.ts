@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
-import { lockForWrite } from '../../../../kernel/http/crud.ts';
+import { auditLosses, lockForWrite } from '../../../../kernel/http/crud.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
+import { ATTEMPT } from '../../parts/losses.ts';
 import type { AttemptRow, DrawnQuestion } from '../queries.ts';
 import { isAnsweredRightly } from './scoring.ts';
 
@@ -58,6 +59,20 @@ async function rescore({ db, now }: Tx, questionId: number, by: string, results:
 }
 
 /**
+ * Takes back attempts under way of which no question is left: they could not be submitted, and would count as failed. Their
+ * trainees begin anew.
+ */
+async function removeEmpty(
+  tx: Tx,
+  actor: Actor,
+  results: readonly { id: number; isScored: boolean; countAfter: number }[],
+) {
+  const ids = results.flatMap(({ id, isScored, countAfter }) => (!isScored && countAfter === 0 ? [id] : []));
+  await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'id', ids });
+  await sql`delete from learning_attempt where id = any(${ids})`.execute(tx.db);
+}
+
+/**
  * Takes a faulty question out of all results. Whoever begins an attempt waits or draws another question; a submission
  * comes before or after, never between.
  */
@@ -84,6 +99,7 @@ export async function voidQuestion(
     return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
   await rescore(tx, id, actor.kind === 'person' ? actor.name : 'Kontor', results);
+  await removeEmpty(tx, actor, results);
   const counts = {
     attempts: results.length,
     changed: results.filter(({ isScored }) => isScored).length,

@@ -1,0 +1,14 @@
+/** A trainee's place in an exam, as the audit trail calls it. */
+export const EXAM_PLACE = {
+  path: 'learning/exam/trainee',
+  secret: [],
+  table: 'learning_exam_trainee',
+  key: ['exam_id', 'trainee_id'],
+} as const;
+
+/** An attempt, as the audit trail calls it. */
+export const ATTEMPT = {
+  path: 'learning/exam/attempt',
+  secret: ['certificate_code'],
+  table: 'learning_attempt',
+} as const;
