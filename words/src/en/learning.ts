@@ -19,6 +19,8 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   examInactive: 'This exam is not running now.',
   alreadyPassed: 'You have passed this exam already.',
   attemptsUsed: 'You have used both attempts of this exam.',
+  graceUseless: 'A grace period is of no use to somebody who has passed or used both attempts.',
+  nothingToAsk: 'This exam is not ready yet. Please contact the person who invited you.',
   attemptOver: 'This attempt was submitted already, or its time is over.',
   otherAttempt: 'These answers belong to another attempt. Please reload the page.',
   notPassed: 'There is no certificate for this exam yet.',

@@ -9,6 +9,8 @@ export const learningErrors = {
   'learning.examInactive': 409,
   'learning.alreadyPassed': 409,
   'learning.attemptsUsed': 409,
+  'learning.graceUseless': 409,
+  'learning.nothingToAsk': 409,
   'learning.attemptOver': 409,
   'learning.otherAttempt': 409,
   'learning.notPassed': 409,

@@ -51,7 +51,7 @@ export const attempts = {
       'learning.examInactive',
       'learning.alreadyPassed',
       'learning.attemptsUsed',
-      'learning.subjectIncomplete',
+      'learning.nothingToAsk',
     ],
   }),
 

@@ -110,14 +110,15 @@ const GROUPS = 4;
 /** Of a key, without its hyphens. */
 export const KEY_LENGTH = GROUP * GROUPS;
 
-/** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from whatever was typed or pasted; too long ones are cut. */
-export function formatKey(typed: string): string {
-  const letters = typed
+/** Letters in groups of four, `XXXX-XXXX-…`, from whatever was typed; what is no letter or digit goes. */
+export const groupKey = (typed: string): string =>
+  typed
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
-    .slice(0, KEY_LENGTH);
-  return letters.replaceAll(/(.{4})(?=.)/g, '$1-');
-}
+    .replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from whatever was typed or pasted; too long ones are cut. */
+export const formatKey = (typed: string): string => groupKey(typed).slice(0, KEY_LENGTH + GROUPS - 1);
 
 /** Whether a key is complete, so that asking for it makes sense. */
 export const isWholeKey = (key: string): boolean => formatKey(key).length === KEY_LENGTH + GROUPS - 1;

@@ -33,8 +33,15 @@ export const exams = {
     response: examTrainee,
     errors: ['learning.alreadyInExam'],
   }),
-  updateTrainee: endpoint({ ...ofTrainee, method: 'PUT', body: examTraineeBody, ignored: derived, status: 204 }),
-  removeTrainee: endpoint({ ...ofTrainee, method: 'DELETE', status: 204 }),
+  updateTrainee: endpoint({
+    ...ofTrainee,
+    method: 'PUT',
+    body: examTraineeBody,
+    ignored: derived,
+    status: 204,
+    errors: ['learning.graceUseless'],
+  }),
+  removeTrainee: endpoint({ ...ofTrainee, method: 'DELETE', status: 204, errors: ['learning.taken'] }),
 
   /** Adds many at once and skips those that are in the exam already. */
   addTrainees: endpoint({

@@ -66,6 +66,8 @@ describe('an invitation key', () => {
       const answer = await app.anonymous().call(attempts.invitedExams, { params: { key: written } });
       expect(answer.body, written).toEqual(body);
     }
+    const longer = await app.anonymous().call(attempts.invitedExams, { params: { key: `${key}A` } });
+    expect(longer.outcome).toBe('404 learning.keyUnknown');
   });
 
   it('opens an empty list while there are no exams', async () => {
@@ -245,7 +247,7 @@ describe('an attempt', () => {
       .deleteFrom('learning_question')
       .where('id', '=', other.solutions[0]?.id ?? 0)
       .execute();
-    expect((await other.trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
+    expect((await other.trainee.start()).outcome).toBe('409 learning.nothingToAsk');
     expect((await trainee.start()).body.questions).toHaveLength(3);
     expect((await trainee.start()).body.questions.map(({ id }) => id)).not.toContain(one?.id);
     await app.db
@@ -255,7 +257,7 @@ describe('an attempt', () => {
       .execute();
     const late = await anExam();
     await voided.where('subject_id', '=', late.subjectId).execute();
-    expect((await late.trainee.start()).outcome).toBe('409 learning.subjectIncomplete');
+    expect((await late.trainee.start()).outcome).toBe('409 learning.nothingToAsk');
   });
 });
 

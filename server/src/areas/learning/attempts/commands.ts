@@ -48,7 +48,7 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
     .where('id', '=', place.subjectId)
     .executeTakeFirstOrThrow();
   const drawn = await draw(tx, services.random, subject);
-  if (!drawn) return refuse('learning.subjectIncomplete');
+  if (!drawn) return refuse('learning.nothingToAsk');
   const startedAt = tx.now.toISOString();
   const { id } = await tx.db
     .insertInto('learning_attempt')

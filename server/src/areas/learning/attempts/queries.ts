@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AttemptFacts, formatKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { type AttemptFacts, groupKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -25,7 +25,7 @@ export interface DrawnQuestion {
  * By what a key or a code is looked up, however it is written. The index compares digests, so that the time that it takes
  * tells nothing of the secret (`behaviour §2`).
  */
-export const digestOf = (secret: string): Buffer => createHash('sha256').update(formatKey(secret)).digest();
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(groupKey(secret)).digest();
 
 const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
 

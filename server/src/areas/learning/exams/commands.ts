@@ -1,3 +1,4 @@
+import { mayGrantGrace, standingOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { addedTrainees, exam, examTraineeBody } from '@kontor/contract/areas/learning/exams/schema.ts';
 import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -10,6 +11,7 @@ import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { ATTEMPT, EXAM_PLACE } from '../parts/losses.ts';
+import { refuseTaken } from '../parts/taken.ts';
 import { lockSubject, subjectWithQuestions } from '../subjects/queries.ts';
 import { inviteByMail, withdraw } from './mails.ts';
 import * as queries from './queries.ts';
@@ -100,9 +102,13 @@ export async function updateTrainee(
   place: Place,
   body: z.output<typeof examTraineeBody>,
   ifMatch: readonly number[] | undefined,
-): Promise<undefined | Refusal<'request.notFound' | 'request.stale'>> {
+): Promise<undefined | Refusal<'request.notFound' | 'request.stale' | 'learning.graceUseless'>> {
   const before = await lockPlaceForWrite(tx, place, ifMatch);
   if (before instanceof Refusal) return before;
+  if (body.allowGracePeriod && !before.allow_grace_period) {
+    const member = await queries.traineeInExam(tx, place);
+    if (member && !mayGrantGrace(standingOf(member.attempts, false))) return refuse('learning.graceUseless');
+  }
   await tx.db
     .updateTable('learning_exam_trainee')
     .set({ allow_grace_period: body.allowGracePeriod, version: (version) => version('version', '+', 1) })
@@ -117,18 +123,18 @@ export async function updateTrainee(
   });
 }
 
-/** Takes a trainee out of an exam, with their results. */
+/** Takes a trainee out of an exam who never took it: otherwise there would be attempts without number (`behaviour §5`). */
 export async function removeTrainee(
   tx: Tx,
   actor: Actor,
   place: Place,
   ifMatch: readonly number[] | undefined,
-): Promise<undefined | Refusal<'request.notFound' | 'request.stale'>> {
+): Promise<undefined | Refusal<'request.notFound' | 'request.stale' | 'learning.taken'>> {
   const before = await lockPlaceForWrite(tx, place, ifMatch);
   if (before instanceof Refusal) return before;
+  const taken = refuseTaken(await queries.takenAt(tx, place));
+  if (taken) return taken;
   await withdraw(tx, place.examId, place.traineeId);
-  const attempts = await queries.attemptsOf(tx, place);
-  await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'id', ids: attempts });
   await audit(tx, actor, {
     action: 'learning.exam.trainee.removed',
     record: recordOf(place),

@@ -162,6 +162,19 @@ describe('a trainee in an exam', () => {
     }
   });
 
+  it('who took it stays, and needs no grace period after a pass', async () => {
+    const made = await anExamWithTrainee(app);
+    const trainee = traineeOf(app.anonymous(), made);
+    const { questions } = (await trainee.start()).body;
+    const params = { examId: made.examId, id: made.traineeId };
+    expect((await admin.call(exams.removeTrainee, { params })).outcome).toBe('409 learning.taken');
+    await trainee.submit(trainee.answers(questions, 4));
+    const body = { allowGracePeriod: true };
+    expect((await admin.call(exams.updateTrainee, { params, body })).outcome).toBe('409 learning.graceUseless');
+    expect((await admin.call(exams.removeTrainee, { params })).outcome).toBe('409 learning.taken');
+    expect((await trainee.exam())?.hasPassed).toBe(true);
+  });
+
   it('stands as the last attempt says', async () => {
     const made = await anExamWithTrainee(app);
     const trainee = traineeOf(app.anonymous(), made);

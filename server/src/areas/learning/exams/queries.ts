@@ -85,15 +85,17 @@ export const lockPlace = ({ db }: Tx, { examId, traineeId }: Place) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** The ids of a trainee's attempts at an exam. */
-export async function attemptsOf({ db }: Pick<Read, 'db'>, { examId, traineeId }: Place): Promise<number[]> {
+/** The exam's title where the trainee ever began an attempt at it. */
+export async function takenAt({ db }: Pick<Read, 'db'>, { examId, traineeId }: Place): Promise<string[]> {
   const rows = await db
     .selectFrom('learning_attempt')
-    .select('id')
+    .innerJoin('learning_exam', 'learning_exam.id', 'exam_id')
+    .select('title')
+    .distinct()
     .where('exam_id', '=', examId)
     .where('trainee_id', '=', traineeId)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ title }) => title);
 }
 
 /** Whether anybody ever began an attempt. */

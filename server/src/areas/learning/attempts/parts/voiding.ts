@@ -60,14 +60,20 @@ async function rescore({ db, now }: Tx, questionId: number, by: string, results:
 
 /**
  * Takes back attempts under way of which no question is left: they could not be submitted, and would count as failed. Their
- * trainees begin anew.
+ * trainees begin anew. So it is with those of trainees who have passed by now: nothing is left to be reached.
  */
-async function removeEmpty(
+async function removeNeedless(
   tx: Tx,
   actor: Actor,
   results: readonly { id: number; isScored: boolean; countAfter: number }[],
 ) {
-  const ids = results.flatMap(({ id, isScored, countAfter }) => (!isScored && countAfter === 0 ? [id] : []));
+  const empty = results.flatMap(({ id, isScored, countAfter }) => (!isScored && countAfter === 0 ? [id] : []));
+  const { rows } = await sql<{ id: number }>`
+    select id from learning_attempt open where submitted_at is null and (id = any(${empty}) or exists (
+      select from learning_attempt passed where passed.id = any(${results.map(({ id }) => id)}) and passed.has_passed
+        and passed.exam_id = open.exam_id and passed.trainee_id = open.trainee_id))
+    order by id`.execute(tx.db);
+  const ids = rows.map(({ id }) => id);
   await auditLosses(tx, actor, ATTEMPT, { ...ATTEMPT, column: 'id', ids });
   await sql`delete from learning_attempt where id = any(${ids})`.execute(tx.db);
 }
@@ -99,7 +105,7 @@ export async function voidQuestion(
     return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
   await rescore(tx, id, actor.kind === 'person' ? actor.name : 'Kontor', results);
-  await removeEmpty(tx, actor, results);
+  await removeNeedless(tx, actor, results);
   const counts = {
     attempts: results.length,
     changed: results.filter(({ isScored }) => isScored).length,
