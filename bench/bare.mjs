@@ -76,16 +76,15 @@ async function invitedExams(key) {
   });
 }
 
-/** Keeps an answer in a transaction, after a look at what it belongs to. */
+/** Keeps an answer in a transaction, unless it is none of the question's. */
 async function saveAnswer(key, examId, attemptId, { questionId, answerIds }) {
   const client = await pool.connect();
   const query = (name, values) => client.query({ name, text: statements[name].text, values });
   try {
     await client.query('begin');
-    const { rows } = await query('hold', [questionId, attemptId, examId, digestOf(key)]);
+    const { rows } = await query('keep', [attemptId, examId, digestOf(key), answerIds, questionId]);
     const isKnown = answerIds.every((id) => rows[0].answers.some((answer) => answer.id === id));
-    if (isKnown) await query('keep', [answerIds, attemptId, questionId]);
-    await client.query('commit');
+    await client.query(isKnown ? 'commit' : 'rollback');
   } finally {
     client.release();
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { invitedExam } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { examsOfKey, holdForSaving, keepGiven } from '../server/src/areas/learning/attempts/queries.ts';
+import { examsOfKey, keepGiven } from '../server/src/areas/learning/attempts/queries.ts';
 import { documentFilesOf } from '../server/src/areas/learning/subjects/queries.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { CONNECTIONS, compare, type Request, startBare, statementOf } from './load.ts';
@@ -46,8 +46,9 @@ const KEY = Buffer.alloc(0);
 const statements = async () => ({
   exams: await statementOf((read) => examsOfKey(read, { key: KEY })),
   documents: await statementOf((read) => documentFilesOf(read, { subjectIds: [] })),
-  hold: await statementOf((read) => holdForSaving(read, { key: KEY, examId: 2, attemptId: 2, questionId: 1 })),
-  keep: await statementOf((read) => keepGiven(read, { attemptId: 2, questionId: 1, answerIds: [] })),
+  keep: await statementOf((read) =>
+    keepGiven(read, { key: KEY, examId: 2, attemptId: 2, questionId: 1, answerIds: [] }),
+  ),
 });
 
 const Trainees = z.array(z.object({ key: z.string(), attemptId: z.int() }));

@@ -318,6 +318,34 @@ describe('a submission', () => {
     expect((await trainee.submit(trainee.answers(questions, 4), attemptId)).body.correctQuestions).toBe(4);
   });
 
+  it('is what is kept, however many answers are saved at the same moment', async () => {
+    const exams = await Promise.all(Array.from({ length: 8 }, () => anExam()));
+    const begun = await Promise.all(exams.map(async ({ trainee }) => (await trainee.start()).body));
+    const outcomes = await Promise.all(
+      exams.flatMap(({ trainee }, number) => {
+        const { attemptId, questions } = begun[number] ?? { attemptId: 0, questions: [] };
+        const saves = trainee
+          .answers(questions, 0)
+          .map((wrong) => trainee.save(attemptId, wrong.questionId, wrong.answerIds));
+        return [...saves.slice(2), trainee.submit(trainee.answers(questions, 4), attemptId), ...saves.slice(0, 2)];
+      }),
+    );
+    expect(
+      outcomes.map(({ outcome }) => outcome).filter((one) => !/^(200|204|409 learning.attemptOver)$/.test(one)),
+    ).toEqual([]);
+    for (const [number, { trainee, examId }] of exams.entries()) {
+      expect(await attemptsOf(examId)).toMatchObject([{ correct_count: 4 }]);
+      const { attemptId, questions } = begun[number] ?? { attemptId: 0, questions: [] };
+      const kept = await app.db
+        .selectFrom('learning_attempt_question')
+        .select(['question_id as questionId', 'given as answerIds'])
+        .where('attempt_id', '=', attemptId)
+        .orderBy('position')
+        .execute();
+      expect(kept).toEqual(trainee.answers(questions, 4));
+    }
+  });
+
   it('of an attempt begun in time is taken until an hour after the end', async () => {
     const { trainee } = await anExam();
     later(DAY);

@@ -102,16 +102,16 @@ export async function saveAnswer(
   services: Services,
   proof: Proof,
   { examId, attemptId }: { readonly examId: number; readonly attemptId: number },
-  { questionId, answerIds }: Given,
+  { questionId, answerIds: chosen }: Given,
 ) {
+  const answerIds = [...new Set(chosen)];
   const key = queries.digestOf(proof.key);
-  const [attempt] = await queries.holdForSaving(tx, { key, examId, attemptId, questionId });
+  const [attempt] = await queries.keepGiven(tx, { key, examId, attemptId, questionId, answerIds });
   if (!attempt) return notFound(tx, services, proof, refuse('learning.otherAttempt'));
   if (attempt.submittedAt !== null || !isOpen(attempt, attempt, tx.now)) return refuse('learning.attemptOver');
   const known = attempt.answers?.map(({ id }) => id);
   if (!known) return invalid([{ path: 'questionId', key: 'reference' }]);
-  if (!answerIds.every((id) => known.includes(id))) return invalid([{ path: 'answerIds', key: 'reference' }]);
-  await queries.keepGiven(tx, { attemptId, questionId, answerIds: [...new Set(answerIds)] });
+  return answerIds.every((id) => known.includes(id)) ? undefined : invalid([{ path: 'answerIds', key: 'reference' }]);
 }
 
 /** Holds what is submitted against what was drawn (`behaviour §10`). */

@@ -158,36 +158,32 @@ export const questionsOf = prepared<{ attemptId: number }, DrawnQuestion>(
     from learning_attempt_question where attempt_id = ${arg('attemptId')} order by position`,
 );
 
-/** What is to know of an attempt when one of its questions is answered; `answers` is null for a question it did not draw. */
-export interface SavingRow
-  extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
+/** What decides whether an answer stays; `answers` is null for a question that the attempt did not draw. */
+export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 'allowGracePeriod' | 'start' | 'end'> {
   readonly answers: readonly DrawnAnswer[] | null;
 }
 
-/** The attempt stays as it is until the answer is kept: a submission waits for it, and is not waited for in vain. */
-export const holdForSaving = prepared<
-  { key: Buffer; examId: number; attemptId: number; questionId: number },
-  SavingRow
->(
-  (_, arg) => sql<SavingRow>`
-    select attempt.started_at as "startedAt", attempt.submitted_at as "submittedAt",
-      member.allow_grace_period as "allowGracePeriod", exam.start, exam."end", question.answers
-    from ${attemptTables}
-    join learning_trainee trainee on trainee.id = attempt.trainee_id
-    left join learning_attempt_question question
-      on question.attempt_id = attempt.id and question.question_id = ${arg('questionId')}
-    where attempt.id = ${arg('attemptId')} and attempt.exam_id = ${arg('examId')} and ${isOf(arg('key'))}
-    for share of attempt`,
-);
-
-/** Keeps what was chosen for a question. */
+/**
+ * Keeps what was chosen for a question, and tells what decides whether it may stay: who finds that it may not, refuses, and
+ * with the transaction it is gone. The attempt is held first, so that a submission comes before or after.
+ */
 export const keepGiven = prepared<
-  { attemptId: number; questionId: number; answerIds: readonly number[] },
-  Record<string, never>
+  { key: Buffer; examId: number; attemptId: number; questionId: number; answerIds: readonly number[] },
+  KeptRow
 >(
-  (_, arg) => sql<Record<string, never>>`
-    update learning_attempt_question set given = ${arg('answerIds')}
-    where attempt_id = ${arg('attemptId')} and question_id = ${arg('questionId')}`,
+  (_, arg) => sql<KeptRow>`
+    with held as (
+      select attempt.id, attempt.started_at as "startedAt", attempt.submitted_at as "submittedAt",
+        member.allow_grace_period as "allowGracePeriod", exam.start, exam."end"
+      from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
+      where attempt.id = ${arg('attemptId')} and attempt.exam_id = ${arg('examId')} and ${isOf(arg('key'))}
+      for share of attempt
+    ), kept as (
+      update learning_attempt_question question set given = ${arg('answerIds')}
+      from held where attempt_id = held.id and question_id = ${arg('questionId')}
+      returning question.answers
+    )
+    select held.*, (select answers from kept) as answers from held`,
 );
 
 /** What a certificate says. */
