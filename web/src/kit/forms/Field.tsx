@@ -194,7 +194,16 @@ export function Field({
     case 'localized':
       return (
         <Later like={shared} place={classes.textPlace}>
-          <LocalizedField path={name} label={label} value={localizedOf(value)} onChange={change} isFirst={isFirst} />
+          <LocalizedField
+            path={name}
+            label={label}
+            value={localizedOf(value)}
+            onChange={change}
+            onBlur={shared.onBlur}
+            required={shared.required}
+            disabled={disabled}
+            isFirst={isFirst}
+          />
         </Later>
       );
     case 'references':

@@ -50,7 +50,7 @@ const trainees = {
   remove: 'Aus der Prüfung entfernen',
   removeTitle: '{{name}} aus der Prüfung entfernen?',
   removeText: 'Die Person kann diese Prüfung dann nicht mehr ablegen.',
-  removeLoss: 'Ihre Ergebnisse in dieser Prüfung gehen unwiderruflich verloren.',
+  stays: 'Hat teilgenommen und bleibt in der Prüfung',
   removed: '{{name}} nimmt nicht mehr an der Prüfung teil.',
 };
 
@@ -81,6 +81,7 @@ const adding = {
   all_one: 'Passende Person hinzufügen',
   all_other: 'Alle {{formatted}} passenden hinzufügen',
   allIn: 'Alle passenden nehmen schon teil',
+  chosenNone: 'Ausgewählte hinzufügen',
   chosen_one: 'Eine ausgewählte Person hinzufügen',
   chosen_other: '{{formatted}} Ausgewählte hinzufügen',
   none: 'Keine Lernenden vorhanden',
@@ -94,6 +95,7 @@ const adding = {
 
 const inviting = {
   title: 'Einladungen per E-Mail senden?',
+  textNew: 'Eingeladen werden alle, die eine E-Mail-Adresse haben und noch keine Einladung bekommen haben.',
   text: 'Jede Person bekommt ihren persönlichen Link zu ihren Prüfungen.',
   select: 'Auswahl',
   one: '{{name}} auswählen',
@@ -101,9 +103,9 @@ const inviting = {
   selected_other: '{{formatted}} ausgewählt',
   clear: 'Auswahl aufheben',
   sendSelected: 'Ausgewählte einladen',
-  sendNew_one: 'Eine noch nicht eingeladene Person einladen',
-  sendNew_other: 'Alle {{formatted}} noch nicht Eingeladenen einladen',
-  noneNew: 'Alle mit E-Mail-Adresse sind eingeladen',
+  sendNew_one: 'Einladung senden ({{formatted}})',
+  sendNew_other: 'Einladungen senden ({{formatted}})',
+  noneNew: 'Keine Einladung offen',
   send: 'Einladung senden',
   sendAgain: 'Einladung erneut senden',
   again_one: 'Eine Person wurde schon eingeladen und bekommt die E-Mail noch einmal.',

@@ -66,7 +66,7 @@ const questions = {
   drawn: 'Gestellt',
   correct: 'Richtig',
   wrongAnswer: 'Häufigste falsche Antwort',
-  wrongAnswerTimes: '{{text}} ({{times}}-mal)',
+  wrongAnswerTimes: '{{times}}-mal: {{text}}',
   statisticsText: 'Gestellt, richtig und häufigste falsche Antwort zählen nur erste Versuche.',
   untranslated: 'Übersetzung fehlt',
   withoutCorrect: 'Keine richtige Antwort',

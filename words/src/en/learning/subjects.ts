@@ -71,7 +71,7 @@ export default {
     drawn: 'Asked',
     correct: 'Correct',
     wrongAnswer: 'Most chosen wrong answer',
-    wrongAnswerTimes: '{{text}} ({{times}} times)',
+    wrongAnswerTimes: '{{times}} times: {{text}}',
     statisticsText: 'Asked, correct and most chosen wrong answer count first attempts only.',
     untranslated: 'Translation missing',
     withoutCorrect: 'No correct answer',

@@ -1,5 +1,5 @@
 import { subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ export function DocumentList({ subject }: { readonly subject: Subject }) {
     {
       key: 'actions',
       header: t('subjects.documents.actions'),
-      head: '',
+      head: <VisuallyHidden>{t('subjects.documents.actions')}</VisuallyHidden>,
       value: () => null,
       isSortable: false,
       align: 'right',

@@ -130,7 +130,7 @@ export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
             {left === 0 ? t('exams.adding.allIn') : t('exams.adding.all', counted(left))}
           </Button>
           <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add({ traineeIds: chosen })}>
-            {t('exams.adding.chosen', counted(chosen.length))}
+            {chosen.length === 0 ? t('exams.adding.chosenNone') : t('exams.adding.chosen', counted(chosen.length))}
           </Button>
         </Group>
       </Stack>
@@ -162,7 +162,7 @@ function useColumns(present: ReadonlySet<number>): Column<Trainee>[] {
         key: 'state',
         header: t('exams.adding.state'),
         value: ({ id }) => present.has(id),
-        cell: ({ id }) => present.has(id) && <Chip kind="green">{t('exams.adding.already')}</Chip>,
+        cell: ({ id }) => (present.has(id) ? <Chip kind="green">{t('exams.adding.already')}</Chip> : '–'),
         width: '9rem',
       },
     ];

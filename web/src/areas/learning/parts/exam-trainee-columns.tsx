@@ -1,5 +1,5 @@
 import { mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { type Exam, type ExamTrainee, nameOf } from '../data.ts';
 import { useAffiliations } from './affiliations.ts';
-import { useExpulsion, useGrace } from './exam-acts.tsx';
+import { useExpulsion, useGrace } from './exam-acts.ts';
 import { useInviting } from './exam-inviting.tsx';
 import { GraceChip, OUTCOMES, OutcomeChip, tellOutcome } from './standing.tsx';
 
@@ -20,7 +20,7 @@ function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: Ex
   const expel = useExpulsion(list);
   return useMemo(
     () => (one) => {
-      const { trainee, invitedAt, allowGracePeriod } = one;
+      const { trainee, correctQuestions, invitedAt, allowGracePeriod } = one;
       const mail = {
         label: t(invitedAt === null ? 'exams.inviting.send' : 'exams.inviting.sendAgain'),
         icon: IconMail,
@@ -35,7 +35,8 @@ function useActions({ id }: Exam, list: RefObject<HTMLElement | null>): (one: Ex
         ...(trainee.email === null ? [] : [mail]),
         ...(allowGracePeriod ? [revoke] : []),
         {
-          label: t('exams.trainees.remove'),
+          label: t(correctQuestions === null ? 'exams.trainees.remove' : 'exams.trainees.stays'),
+          disabled: correctQuestions !== null,
           icon: IconUserMinus,
           onClick: () => void expel(one),
           isDestructive: true,
@@ -117,7 +118,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
       {
         key: 'actions',
         header: t('exams.trainees.actions'),
-        head: '',
+        head: <VisuallyHidden>{t('exams.trainees.actions')}</VisuallyHidden>,
         value: () => null,
         isSortable: false,
         align: 'right',

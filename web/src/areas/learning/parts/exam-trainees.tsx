@@ -47,37 +47,39 @@ export function ExamTrainees({ exam }: { readonly exam: Exam }) {
   );
   const hasSome = exam.trainees.length > 0;
   return (
-    <Section
-      ref={list}
-      title={t('exams.trainees.title')}
-      actions={
-        hasSome && (
-          <Group gap="sm">
-            <InviteNew exam={exam} />
-            {add}
-          </Group>
-        )
-      }
-    >
-      {hasSome && <Legend exam={exam} />}
-      <DataTable
-        name="learning.exam.trainees"
-        caption={t('exams.trainees.title')}
-        query={{ data: exam.trainees, error: null }}
-        rowKey={({ id }) => id}
-        columns={columns}
-        searchText={searchText}
-        filter={{ ...filter, test: testOne }}
-        select={select}
-        sort={{ key: 'name', isDescending: false }}
-        href={({ trainee }) => pathTo('trainee')(trainee)}
-        actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
-        empty={{ title: t('exams.trainees.none'), text: t('exams.trainees.noneText'), action: add }}
-        isInAddress
-      />
+    <>
+      <Section
+        ref={list}
+        title={t('exams.trainees.title')}
+        actions={
+          hasSome && (
+            <Group gap="sm">
+              <InviteNew exam={exam} />
+              {add}
+            </Group>
+          )
+        }
+      >
+        {hasSome && <Legend exam={exam} />}
+        <DataTable
+          name="learning.exam.trainees"
+          caption={t('exams.trainees.title')}
+          query={{ data: exam.trainees, error: null }}
+          rowKey={({ id }) => id}
+          columns={columns}
+          searchText={searchText}
+          filter={{ ...filter, test: testOne }}
+          select={select}
+          sort={{ key: 'name', isDescending: false }}
+          href={({ trainee }) => pathTo('trainee')(trainee)}
+          actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
+          empty={{ title: t('exams.trainees.none'), text: t('exams.trainees.noneText'), action: add }}
+          isInAddress
+        />
+        {isAdding && <AddTraineesDialog exam={exam} onClose={() => setAdding(false)} />}
+      </Section>
       <Selected exam={exam} selection={selection} />
-      {isAdding && <AddTraineesDialog exam={exam} onClose={() => setAdding(false)} />}
-    </Section>
+    </>
   );
 }
 
@@ -93,7 +95,7 @@ function InviteNew({ exam: { id, trainees } }: { readonly exam: Exam }) {
       leftSection={<IconMail size="1.125rem" aria-hidden />}
       loading={isPending}
       disabled={due.length === 0}
-      onClick={() => void invite(due)}
+      onClick={() => void invite(due, { isToNew: true })}
     >
       {due.length > 0 ? t('exams.inviting.sendNew', counted(due.length)) : t('exams.inviting.noneNew')}
     </Button>
@@ -120,7 +122,7 @@ function Selected({ exam: { id, trainees }, selection }: { readonly exam: Exam; 
         <Button
           leftSection={<IconMail size="1.125rem" aria-hidden />}
           loading={isPending}
-          onClick={() => void invite(chosen, selection.clear)}
+          onClick={() => void invite(chosen, { onSent: selection.clear })}
         >
           {t('exams.inviting.sendSelected')}
         </Button>

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
@@ -77,7 +77,7 @@ export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) 
     {
       key: 'actions',
       header: t('subjects.questions.actions'),
-      head: '',
+      head: <VisuallyHidden>{t('subjects.questions.actions')}</VisuallyHidden>,
       value: () => null,
       isSortable: false,
       align: 'right',

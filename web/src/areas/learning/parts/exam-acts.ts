@@ -1,5 +1,4 @@
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
-import { Stack, Text } from '@mantine/core';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
@@ -29,7 +28,7 @@ export function useGrace(): (one: ExamTrainee, allowGracePeriod: boolean) => voi
   );
 }
 
-/** Asks and takes somebody out of an exam. As the row is gone then, the focus goes to the list. */
+/** Asks and takes somebody out of an exam who has not taken it. As the row is gone then, the focus goes to the list. */
 export function useExpulsion(list: RefObject<HTMLElement | null>): (one: ExamTrainee) => Promise<void> {
   const { t } = useTranslation('learning');
   const { mutate } = useCommand(exams.removeTrainee);
@@ -38,12 +37,7 @@ export function useExpulsion(list: RefObject<HTMLElement | null>): (one: ExamTra
       const name = nameOf(one.trainee);
       const question = {
         title: t('exams.trainees.removeTitle', { name }),
-        text: (
-          <Stack gap="sm">
-            <Text>{t('exams.trainees.removeText')}</Text>
-            {one.correctQuestions !== null && <Text>{t('exams.trainees.removeLoss')}</Text>}
-          </Stack>
-        ),
+        text: t('exams.trainees.removeText'),
         action: t('exams.trainees.remove'),
         isDestructive: true,
       };
