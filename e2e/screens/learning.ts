@@ -1,9 +1,18 @@
 import type { Words } from '@kontor/words/words.ts';
-import { seen } from '../harness/acts.ts';
+import type { Page } from 'playwright-core';
+import { button, field, seen } from '../harness/acts.ts';
 import { clickOn, type Screen, screensOf } from '../harness/screens.ts';
-import { de } from '../harness/words.ts';
+import { de, told } from '../harness/words.ts';
 
 const forAdministrators = screensOf('learning', 'demo-administrator');
+
+const SUBJECT = 'Jugendschutz';
+const ofExam = () => /^Jugendschutz, /;
+
+async function openQuestion(page: Page): Promise<void> {
+  await page.getByRole('cell').filter({ hasText: 'Spirituosen' }).getByRole('button').first().click();
+  await seen(page.getByRole('dialog').getByText(de.learning.subjects.question.answersText));
+}
 
 const forTrainees = screensOf('learning', 'guests');
 const UNKNOWN = 'AAAA-AAAA-AAAA-AAAA';
@@ -20,6 +29,62 @@ export const screens: readonly Screen[] = [
     ({ learning }) => learning.people.trainees.importTitle,
   ),
   forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
+  forAdministrators('subject-list', '/learning/subjects', ({ learning }) => learning.subjects.title),
+  forAdministrators('subject-add', '/learning/subjects/add', ({ learning }) => learning.subjects.subject.add),
+  forAdministrators('subject-add', '/learning/subjects/add', ({ learning }) => learning.subjects.subject.add, {
+    name: 'faults',
+    open: async (page) => {
+      await clickOn(de.learning.subjects.subject.create)(page);
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
+  forAdministrators('subject', '/learning/subjects/1', () => SUBJECT),
+  forAdministrators('subject', '/learning/subjects/999999', ({ learning }) => learning.subjects.subject.one),
+  forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, { name: 'question', open: openQuestion }),
+  forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, {
+    name: 'preview',
+    open: async (page) => {
+      await openQuestion(page);
+      await page.getByText(de.learning.subjects.question.preview, { exact: true }).click();
+      await seen(page.getByText(de.learning.subjects.question.previewText));
+    },
+  }),
+  forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, {
+    name: 'document',
+    open: async (page) => {
+      await clickOn(de.learning.subjects.documents.add)(page);
+      await seen(page.getByRole('dialog').getByText(de.kit.file.choose));
+    },
+  }),
+  forAdministrators('question-import', '/learning/subjects/1/import', ({ learning }) =>
+    told(learning.subjects.questions.importTitle, { subject: SUBJECT }),
+  ),
+  forAdministrators('exam-list', '/learning/exams', ({ learning }) => learning.exams.title),
+  forAdministrators('exam-add', '/learning/exams/add', ({ learning }) => learning.exams.exam.add),
+  forAdministrators('exam-add', '/learning/exams/add', ({ learning }) => learning.exams.exam.add, {
+    name: 'faults',
+    open: async (page) => {
+      await seen(field(page, de.learning.exams.exam.subject));
+      await clickOn(de.learning.exams.exam.create)(page);
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
+  forAdministrators('exam', '/learning/exams/1', ofExam),
+  forAdministrators('exam', '/learning/exams/999999', ({ learning }) => learning.exams.exam.one),
+  forAdministrators('exam', '/learning/exams/1', ofExam, {
+    name: 'selected',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
+      await seen(button(page, de.learning.exams.inviting.sendSelected));
+    },
+  }),
+  forAdministrators('exam', '/learning/exams/1', ofExam, {
+    name: 'adding',
+    open: async (page) => {
+      await clickOn(de.learning.exams.trainees.add)(page);
+      await seen(page.getByRole('dialog').getByText(de.learning.exams.adding.already));
+    },
+  }),
   forAdministrators('category-list', '/learning/categories', ({ learning }) => learning.people.categories.title),
   forAdministrators('category-add', '/learning/categories/add', ({ learning }) => learning.people.category.add),
   forAdministrators('category', '/learning/categories/999999', ({ learning }) => learning.people.category.one),
