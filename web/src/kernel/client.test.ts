@@ -26,6 +26,7 @@ describe('a call', () => {
   it('fills in the path, leaves out what is undefined, and carries version and key', async () => {
     setBearer({ token: () => 'secret', renew: () => Promise.resolve(false), end: () => {} });
     await call(booking.event.list, { query: { search: 'a b', limit: 5, offset: undefined } });
+    fetched.mockResolvedValueOnce(new Response(null, { status: 204 }));
     await call(masterData.department.update, {
       params: { id: 7 },
       body: { title: 'X' },
@@ -71,6 +72,10 @@ describe('a call', () => {
     });
     fetched.mockResolvedValueOnce(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'server.failed', isPassing: true });
+    fetched.mockResolvedValueOnce(new Response('<h1>Please sign in to this network</h1>'));
+    await expect(call(masterData.department.remove, { params: { id: 7 } })).rejects.toMatchObject({
+      code: 'server.failed',
+    });
     fetched.mockRejectedValueOnce(new TypeError('fetch failed'));
     await expect(call(masterData.tenants)).rejects.toMatchObject({ code: 'network.failed', status: 0 });
   });

@@ -178,7 +178,11 @@ const nameOf = (response: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '');
 
 async function contentOf(endpoint: Callable, response: Response): Promise<unknown> {
-  if (!endpoint.file && endpoint.response === undefined) return undefined;
+  if (!endpoint.file && endpoint.response === undefined) {
+    // A page of some proxy; what was sent has not arrived.
+    if (response.status !== 204) throw new ProblemError(response.status, 'server.failed');
+    return undefined;
+  }
   try {
     return endpoint.file ? new File([await response.blob()], nameOf(response)) : await response.json();
   } catch {
