@@ -13,9 +13,9 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
     'contract/src/kernel/',
-    'web/src/kernel/(?!oidc|offline/(engine|store|sender|pace))',
+    'web/src/kernel/(?!oidc|offline/(?!presence|running|shell|database))',
     'web/src/kit/page/openByArrow',
-    'web/src/shell/(bar|guard|states)',
+    'web/src/shell/(bar|guard|states|waiting\\.)',
   ].join('|'),
 );
 

@@ -1,4 +1,5 @@
 import { seen } from '../harness/acts.ts';
+import { keepInputs, openWaiting } from '../harness/outbox.ts';
 import { clickOn, type Screen } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
@@ -15,6 +16,19 @@ export const screens: readonly Screen[] = [
     state: { name: 'failed', open: async () => {} },
   },
   { who: 'demo-site', file: 'shell/forbidden-page', path: '/departments', title: ({ shell }) => shell.forbidden.title },
+  {
+    who: 'demo-site',
+    file: 'shell/home-page',
+    path: '/',
+    title: ({ shell }) => told(shell.home.greeting, { name: 'Clara Conrad' }),
+    state: {
+      name: 'inputs wait',
+      open: async (page) => {
+        await keepInputs(page, 'demo-site');
+        await openWaiting(page);
+      },
+    },
+  },
   {
     who: 'demo-administrator',
     file: 'shell/home-page',

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { settings } from '../kernel/settings.ts';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
-import { WaitingButton } from './waiting-button.tsx';
+import { WaitingPlace } from './waiting.tsx';
 
 /** For guests: no navigation, no account (`spec 1 §1`). */
 export default function RestrictedFrame() {
@@ -16,7 +16,7 @@ export default function RestrictedFrame() {
       <header className={classes.restrictedBar}>
         <Container size="lg" className={classes.bar}>
           <Product />
-          <WaitingButton />
+          <WaitingPlace />
           <LanguageSwitch />
           <SchemeSwitch />
         </Container>

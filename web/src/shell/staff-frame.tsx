@@ -15,7 +15,7 @@ import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
 import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
-import { WaitingButton } from './waiting-button.tsx';
+import { WaitingPlace } from './waiting.tsx';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
@@ -63,7 +63,7 @@ export default function StaffFrame() {
             />
           )}
           <Product to="/" />
-          <WaitingButton />
+          <WaitingPlace />
           {hasNavigation && <PaletteButton />}
           {!(hasNavigation && isPhone) && (
             <>

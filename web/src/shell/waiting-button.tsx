@@ -1,4 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core';
+import { useForceUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,27 +12,34 @@ const WaitingPanel = lazy(() => import('./waiting-panel.tsx'));
 /** What is sent at once is not worth a word. */
 const UNNOTICED = 2000;
 
+/** For how long an entry still goes unnoticed; a clock that was set back makes none wait. */
+function unnoticedFor({ state, createdAt }: Entry): number {
+  const age = Date.now() - Date.parse(createdAt);
+  return state === 'parked' || age < 0 ? 0 : Math.max(0, UNNOTICED - age);
+}
+
 /** What needs a person, and what waits longer than a usual call takes. */
 function useNoticed(entries: readonly Entry[]): readonly Entry[] {
-  const [now, setNow] = useState(Date.now);
-  const dueAt = (entry: Entry) => (entry.state === 'parked' ? 0 : Date.parse(entry.createdAt) + UNNOTICED);
-  const next = Math.min(...entries.map(dueAt).filter((due) => due > now));
+  const wake = useForceUpdate();
+  const rests = entries.map(unnoticedFor);
+  const next = Math.min(...rests.filter((rest) => rest > 0));
   useEffect(() => {
     if (next === Number.POSITIVE_INFINITY) return;
-    const timer = setTimeout(() => setNow(Date.now()), Math.min(next - Date.now(), UNNOTICED));
+    const timer = setTimeout(wake, next);
     return () => clearTimeout(timer);
-  }, [next]);
-  return entries.filter((entry) => dueAt(entry) <= now);
+  }, [next, wake]);
+  return entries.filter((_, index) => rests[index] === 0);
 }
 
 /** In the bar, as long as something waits on this device: how much, and the way to the list of it. */
-export function WaitingButton() {
+export default function WaitingButton() {
   const { t } = useTranslation('shell');
   const { counted } = useFormats();
   const noticed = useNoticed(useOutboxState().entries);
   const [isOpen, setOpen] = useState(false);
   const refused = noticed.filter(({ state }) => state === 'parked').length;
-  const label = refused > 0 ? t('waiting.refused', counted(refused)) : t('waiting.count', counted(noticed.length));
+  const shown = counted(refused || noticed.length);
+  const label = refused > 0 ? t('waiting.refused', shown) : t('waiting.count', shown);
   const StateIcon = refused > 0 ? IconAlertTriangle : IconCloudUp;
   return (
     <>
@@ -48,7 +56,7 @@ export function WaitingButton() {
           leftSection={<StateIcon size="1.25rem" aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          {counted(noticed.length).formatted}
+          {shown.formatted}
         </Button>
       )}
       <Suspense>{isOpen && <WaitingPanel onClose={() => setOpen(false)} />}</Suspense>

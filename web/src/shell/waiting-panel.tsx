@@ -12,6 +12,7 @@ import { Banner } from '../kit/feedback/Banner.tsx';
 import { Chip } from '../kit/feedback/Chip.tsx';
 import { confirm } from '../kit/feedback/confirm.tsx';
 import { notify } from '../kit/feedback/notify.tsx';
+import kit from '../kit/kit.module.css';
 
 /** When what waits will be sent. */
 function Outlook({ owners }: { readonly owners: readonly Owner[] }) {
@@ -41,8 +42,8 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner 
   const { t } = useTranslation('shell');
   const words = useWords();
   const { dateTime } = useFormats();
-  const title = useOutboxState().kinds.get(kind)?.title;
-  const name = title ? words(title) : t('waiting.entry');
+  const known = useOutboxState().kinds.get(kind);
+  const name = known ? words(known.title) : t('waiting.entry');
   const when = dateTime(createdAt);
   const isParked = state === 'parked';
   const throwAway = async () => {
@@ -74,11 +75,14 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner 
             ))}
           </List>
         )}
-        {isParked && (
+        {!known && <Text>{t('waiting.otherVersion')}</Text>}
+        {(isParked || !known) && (
           <Group gap="xs">
-            <Button variant="default" onClick={() => void retry(owner, [uuid]).catch(notify.error)}>
-              {t('waiting.retry')}
-            </Button>
+            {known && (
+              <Button variant="default" onClick={() => void retry(owner, [uuid]).catch(notify.error)}>
+                {t('waiting.retry')}
+              </Button>
+            )}
             <Button variant="subtle" color="red" onClick={() => void throwAway()}>
               {t('waiting.discard')}
             </Button>
@@ -92,13 +96,13 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner 
 /** What waits on this device for those who are there, when it will be sent, and what to do about what was refused. */
 export default function WaitingPanel({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('shell');
-  const { entries } = useOutboxState();
+  const { entries, kinds } = useOutboxState();
   const owners = presencesNow().map(({ owner }) => owner);
   const rows = entries.flatMap((entry) => {
     const owner = owners.find(({ id }) => id === entry.owner);
     return owner ? [{ entry, owner }] : [];
   });
-  const hasWaiting = rows.some(({ entry }) => entry.state !== 'parked');
+  const hasWaiting = rows.some(({ entry }) => entry.state !== 'parked' && kinds.has(entry.kind));
   const sendNow = () => Promise.all(owners.map(flush)).catch(notify.error);
   return (
     <Drawer
@@ -107,6 +111,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
       position="right"
       title={t('waiting.title')}
       closeButtonProps={{ 'aria-label': t('waiting.close') }}
+      classNames={{ title: kit.title }}
       attributes={{ header: { role: 'presentation' } }}
     >
       <Stack>

@@ -62,6 +62,8 @@ export default {
     madeAt: 'Eingegeben am {{when}}',
     isWaiting: 'Wartet',
     isRefused: 'Nicht angenommen',
+    otherVersion:
+      'Diese Eingabe gehört zu einer anderen Version der Anwendung. Bitte laden Sie die Seite neu, damit sie gesendet wird.',
     retry: 'Noch einmal senden',
     discard: 'Verwerfen',
     discardTitle: 'Eingabe verwerfen?',

@@ -63,6 +63,7 @@ export default {
     madeAt: 'Entered on {{when}}',
     isWaiting: 'Waiting',
     isRefused: 'Not accepted',
+    otherVersion: 'This entry belongs to another version of the app. Please reload the page so that it is sent.',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this entry?',

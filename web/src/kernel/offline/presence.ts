@@ -22,13 +22,14 @@ export function onPresence(listener: () => void): void {
   listeners.add(listener);
 }
 
-function enter(owner: Owner, isPaused: boolean): () => void {
+/** Somebody is there until what this gives is called. */
+export function enter(owner: Owner, isPaused: boolean): () => void {
   const presence = { owner, isPaused };
   set([...presences, presence]);
   return () => set(presences.filter((other) => other !== presence));
 }
 
-/** Somebody is there: what they have made on this device is shown, and sent. */
+/** Somebody is there as long as the component is: what they have made on this device is shown, and sent. */
 export function usePresence(owner: Owner | null, isPaused = false): void {
   useEffect(() => (owner ? enter(owner, isPaused) : undefined), [owner, isPaused]);
 }

@@ -1,5 +1,6 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import { endpoint } from '@kontor/contract/kernel/endpoint.ts';
+import Dexie from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import * as z from 'zod/mini';
 import type { AnyInput, Callable, InputOf } from '../client.ts';
@@ -97,7 +98,7 @@ export function fakeServer(fate: () => Fate) {
 }
 
 /** One after the other for each name, as the browser's locks are. */
-function fakeLocks() {
+export function fakeLocks() {
   const tails = new Map<string, Promise<unknown>>();
   return <T>(name: string, work: () => Promise<T>): Promise<T> => {
     const result = (tails.get(name) ?? Promise.resolve()).then(work, work);
@@ -109,7 +110,11 @@ function fakeLocks() {
   };
 }
 
-export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ indexedDB, IDBKeyRange });
+/** The database of stores that are opened without one of their own. */
+export const setDatabase = (indexedDB: IDBFactory) => Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
+setDatabase(new IDBFactory());
+
+export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ indexedDB });
 
 const GONE = Symbol('the window is closed');
 

@@ -1,0 +1,155 @@
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, fakeLocks, ownerOf, setDatabase } from './world.testing.ts';
+
+const anna = ownerOf('anna');
+const input = (value: number) => ({
+  params: { key: 'secret of anna', question: 'q1' },
+  body: { id: '', owner: 'anna', value },
+});
+
+const answers = (status: number, code = '') =>
+  status === 204 ? new Response(null, { status }) : Response.json({ code, title: 'T', detail: 'D' }, { status });
+const fetched = vi.fn<(address: string, init: { body: string }) => Promise<Response>>();
+const sent = () => fetched.mock.calls.map(([address, { body }]) => [decodeURI(address), JSON.parse(body).value]);
+const ADDRESS = '/api/of/secret of anna/answer/q1';
+
+const closing: (() => void)[] = [];
+const closePages = () => {
+  for (const close of closing.splice(0)) close();
+};
+
+/** The outbox of a page that has just been loaded. */
+async function loadPage() {
+  closePages();
+  vi.resetModules();
+  const [outbox, { enter }, { setQueued }] = await Promise.all([
+    import('./outbox.ts'),
+    import('./presence.ts'),
+    import('./running.ts'),
+  ]);
+  setQueued([async () => ({ default: [answer] })]);
+  const comes = (isPaused = false) => {
+    const leave = enter(anna, isPaused);
+    closing.push(leave);
+    return leave;
+  };
+  return { ...outbox, comes };
+}
+
+const events = new EventTarget();
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  setDatabase(indexedDB);
+  vi.stubGlobal('navigator', { locks: { request: fakeLocks() } });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset().mockImplementation(() => Promise.resolve(answers(204)));
+});
+afterEach(() => {
+  closePages();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('an input', () => {
+  it('is safe on the device without network, also over a reload, and sent by itself when that is back', async () => {
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    const before = await loadPage();
+    before.comes();
+    await before.put(answer, input(1), anna);
+    await before.put(answer, input(2), anna);
+    expect(await before.flush(anna)).toEqual({ waiting: 1, parked: 0 });
+
+    const after = await loadPage();
+    fetched.mockClear();
+    expect(await after.listWaiting(answer, anna)).toMatchObject([{ input: input(2), problem: null }]);
+    after.comes();
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    fetched.mockReset().mockImplementation(() => Promise.resolve(answers(204)));
+    events.dispatchEvent(new Event('online'));
+    await vi.waitFor(async () => expect(await after.listWaiting(answer, anna)).toEqual([]));
+    expect(sent()).toEqual([[ADDRESS, 2]]);
+  });
+
+  it('that is refused waits for a person, who tries again or throws it away', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answers(409, 'request.conflict')));
+    const { comes, put, flush, listWaiting, retry, discard } = await loadPage();
+    comes();
+    await put(answer, input(1), anna);
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 1 });
+    const [refused] = await listWaiting(answer, anna);
+    expect(refused?.problem).toMatchObject({ status: 409, code: 'request.conflict' });
+    await retry(anna, [refused?.uuid ?? '']);
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 1 });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    await discard(anna, [refused?.uuid ?? '']);
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 0 });
+  });
+
+  it('is not sent for who has left or has to sign in again', async () => {
+    const { comes, put, flush } = await loadPage();
+    await put(answer, input(1), anna);
+    expect(await flush(anna)).toEqual({ waiting: 1, parked: 0 });
+    const leave = comes(true);
+    expect(await flush(anna)).toEqual({ waiting: 1, parked: 0 });
+    expect(fetched).not.toHaveBeenCalled();
+    comes();
+    leave();
+    await vi.waitFor(() => expect(sent()).toEqual([[ADDRESS, 1]]));
+  });
+});
+
+describe('a device that can keep nothing', () => {
+  const failing = [
+    ['has no locks', 'device.unavailable', () => vi.stubGlobal('navigator', {})],
+    ['has no database', 'device.unavailable', () => vi.stubGlobal('indexedDB', undefined)],
+    [
+      'opens no database',
+      'device.unavailable',
+      () =>
+        vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+          throw new DOMException('A private window', 'InvalidStateError');
+        }),
+    ],
+    [
+      'is full',
+      'device.full',
+      () =>
+        vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+          throw new DOMException('The disk is full', 'QuotaExceededError');
+        }),
+    ],
+  ] as const;
+
+  it.each(failing)(
+    '%s: the input is sent at once, and where that fails too, nothing is saved',
+    async (_, code, fail) => {
+      fail();
+      const { comes, put } = await loadPage();
+      comes();
+      await put(answer, input(1), anna);
+      expect(sent()).toEqual([[ADDRESS, 1]]);
+      fetched.mockRejectedValue(new TypeError('failed to fetch'));
+      await expect(put(answer, input(2), anna)).rejects.toMatchObject({ code });
+      fetched.mockImplementation(() => Promise.resolve(answers(409, 'request.conflict')));
+      await expect(put(answer, input(3), anna)).rejects.toMatchObject({ code: 'request.conflict' });
+    },
+  );
+
+  it('has nothing outdated overwrite what was sent at once', async () => {
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    const { comes, put, listWaiting } = await loadPage();
+    comes();
+    await put(answer, input(1), anna);
+    vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError');
+    });
+    fetched.mockReset().mockImplementation(() => Promise.resolve(answers(204)));
+    await put(answer, input(2), anna);
+    expect(await listWaiting(answer, anna)).toEqual([]);
+    expect(sent().at(-1)).toEqual([ADDRESS, 2]);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPaces } from './pace.ts';
+import type { Halt } from './sender.ts';
+import { ownerOf } from './world.testing.ts';
+
+const anna = ownerOf('anna');
+const unreachable = (after: number | null = null): Halt => ({ why: 'unreachable', after });
+const send = vi.fn<() => Promise<Halt | null>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  send.mockReset().mockResolvedValue(null);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const paces = () => createPaces(send, () => {});
+
+describe('the pace of sending', () => {
+  it('is at once, and once more for what came meanwhile', async () => {
+    const pace = paces();
+    const first = pace.nudge(anna);
+    void pace.nudge(anna);
+    expect(pace.progressOf('anna')).toBe('sending');
+    await first;
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(pace.progressOf('anna')).toBe('idle');
+  });
+
+  it('is slower with each failure, up to a minute, and waits as long as the server asks', async () => {
+    send.mockResolvedValue(unreachable());
+    const pace = paces();
+    await pace.nudge(anna);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const calls = send.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+      await pace.nudge(anna);
+      expect(send, `before ${seconds} s`).toHaveBeenCalledTimes(calls);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(send, `after ${seconds} s`).toHaveBeenCalledTimes(calls + 1);
+    }
+    send.mockResolvedValue(unreachable(300));
+    await pace.hurry(anna);
+    const calls = send.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(299_000);
+    expect(send).toHaveBeenCalledTimes(calls);
+    send.mockResolvedValue(null);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(pace.progressOf('anna')).toBe('idle');
+  });
+
+  it('rests without a sign-in until there is a reason to try', async () => {
+    send.mockResolvedValue({ why: 'signIn' });
+    const pace = paces();
+    await pace.nudge(anna);
+    await pace.nudge(anna);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(pace.progressOf('anna')).toBe('signIn');
+    send.mockResolvedValue(null);
+    await pace.hurry(anna);
+    expect(pace.progressOf('anna')).toBe('idle');
+  });
+
+  it('ends when the owner leaves', async () => {
+    send.mockResolvedValue(unreachable());
+    const pace = paces();
+    await pace.nudge(anna);
+    pace.leave('anna');
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { entryOf, queued } from './queued.ts';
+import { answer, count, kinds, newStore, ownerOf } from './world.testing.ts';
+
+const anna = ownerOf('anna');
+const counted = (id: string, value = 1) =>
+  entryOf(count, { params: { key: 'secret of anna' }, body: { id, owner: 'anna', value } }, anna);
+const answered = (question: string, value: number) =>
+  entryOf(answer, { params: { key: 'secret of anna', question }, body: { id: '', owner: 'anna', value } }, anna);
+
+it('keeps creations by their UUID once, and of what overwrites the last', async () => {
+  const store = newStore();
+  for (const entry of [counted('a'), answered('q1', 1), counted('b'), counted('a'), answered('q1', 2)])
+    await store.add(entry);
+  const rows = await store.list('anna');
+  expect(rows.map(({ key, input }) => [key, input.body])).toMatchObject([
+    [null, { id: 'a' }],
+    [null, { id: 'b' }],
+    ['q1', { value: 2 }],
+  ]);
+});
+
+it('sends nothing that was thrown away meanwhile', async () => {
+  const store = newStore();
+  await store.add(counted('a'));
+  const [entry] = await store.batch('anna', 0, 10);
+  if (!entry) throw new Error('It is there');
+  expect(await store.begin(entry)).toBe(true);
+  await store.discard(['a']);
+  expect(await store.begin(entry)).toBe(false);
+  await store.failed(entry);
+  expect(await store.list('anna')).toEqual([]);
+});
+
+it('brings entries of an older app into shape, and leaves to a person what has no shape any more', async () => {
+  const store = newStore();
+  await store.add(counted('a'));
+  await store.add(answered('q1', 1));
+  const newer = queued('test.count', count.endpoint, {
+    title: 'shell:waiting.entry',
+    uuid: ({ body }) => body.id,
+    conversions: [
+      (before) => ({ ...before, query: { second: true } }),
+      (before) => ({ ...before, query: { ...Object(before.query), third: true } }),
+    ],
+  });
+  const broken = queued('test.answer', answer.endpoint, {
+    title: 'shell:waiting.entry',
+    replaces: ({ params }) => params.question,
+    conversions: [
+      () => {
+        throw new Error('There is no such question any more');
+      },
+    ],
+  });
+  for (const again of [1, 2]) {
+    await store.convert(kinds(newer, broken));
+    expect(await store.list('anna'), `time ${again}`).toMatchObject([
+      { version: 3, state: 'waiting', input: { body: { id: 'a' }, query: { second: true, third: true } } },
+      { version: 1, state: 'parked', refusal: { code: 'device.outdated' } },
+    ]);
+  }
+});
+
+it('tells every window what changes, each owner their own', async () => {
+  const store = newStore();
+  const told = vi.fn();
+  const stop = store.watch(['anna'], (rows) => told(rows.map(({ uuid }) => uuid)));
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
+  await store.add(counted('a'));
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith(['a']));
+  await store.add({ ...counted('b'), owner: 'ben' });
+  await store.discard(['a']);
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([]));
+  stop();
+});
