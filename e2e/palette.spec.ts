@@ -86,7 +86,7 @@ describe('the command palette', () => {
     await type(page, 'importieren und pflegen');
     await seen(chosen(page).filter({ hasText: masterData.administration.title }));
     await search(page).fill(masterData.departments.title);
-    await expect.poll(() => hits(page).filter({ hasText: masterData.departments.text }).count()).toBe(1);
+    await expect.poll(() => hits(page).filter({ hasText: masterData.menu.departmentsText }).count()).toBe(1);
     await search(page).fill('Allgemein');
     await seen(chosen(page).filter({ hasText: 'Allgemein' }));
     await page.keyboard.press('Enter');

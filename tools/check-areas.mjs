@@ -12,7 +12,7 @@ const FILES = {
     ...['routes.ts', 'queries.ts', 'commands.ts', 'present.ts', 'mails.ts', 'jobs.ts', 'tasks.ts'],
     ...['demo.ts', 'factory.ts'],
   ],
-  web: ['area.tsx', 'data.ts'],
+  web: ['area.tsx', 'restricted.ts', 'data.ts'],
 };
 const FREE_FOLDERS = { contract: ['parts'], server: ['parts'], web: ['parts', 'pages'] };
 
@@ -49,7 +49,7 @@ const ADVICE = {
   'web/kit': 'the kit is free of the domain: domain parts belong into web/src/pickers or the area',
   'web/pickers': 'what a picker needs belongs into web/src/kernel or the kit',
   'web/areas': 'what several areas need belongs into web/src/pickers (domain) or web/src/kit (no domain)',
-  'web/shell': 'router.tsx hands the areas to the shell; what both need belongs into web/src/kernel',
+  'web/shell': 'areas.ts and router.tsx hand the areas to the shell; what both need belongs into web/src/kernel',
 };
 
 const isTest = (file) => /\.(test|spec)\.tsx?$|\.testing\.ts$|\/testing(\/|(\.setup)?\.ts$)/.test(file);

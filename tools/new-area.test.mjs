@@ -56,7 +56,7 @@ describe('new-area', () => {
     }
     expect(read('contract/src/endpoints.ts')).toMatch(/export const api = \{[^}]*,\s*bottleReturns,?\s*\};/);
     expect(read('words/src/en/index.ts')).toMatch(/export default \{[^}]*,\s*bottleReturns,?\s*\};/);
-    expect(read('web/src/router.tsx')).toMatch(/areas: readonly Area\[\] = \[[^\]]*,\s*bottleReturns,?\s*\];/);
+    expect(read('web/src/areas.ts')).toMatch(/areas: readonly Area\[\] = \[[^\]]*,\s*bottleReturns,?\s*\];/);
   });
 
   it('has its pages and its menu entry looked at', () => {

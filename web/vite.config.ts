@@ -9,10 +9,10 @@ const base = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|zod|clsx)/',
     'node_modules/@tanstack/(react-router|router-core|history|store|react-store|react-query|query-core)/',
-    'node_modules/@mantine/core/esm/core/',
+    'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
-    'contract/src/kernel/',
+    'contract/src/kernel/(?!attachment)',
     'web/src/kernel/(?!oidc|offline/(?!presence|running|shell|database))',
     'web/src/kit/page/openByArrow',
     'web/src/shell/(bar|guard|states|waiting\\.)',
@@ -31,6 +31,9 @@ const parts = new RegExp(
 const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Checkbox)\//;
 const form = /web\/src\/kit\/forms\/(Field|ContractForm|useContractForm)\.tsx/;
 
+// What the navigation says of all areas, a chunk per language.
+const menu = /words\/src\/(\w+)\/[\w-]+\/menu\.ts/;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -48,6 +51,7 @@ export default defineConfig({
             { name: 'parts', test: parts, priority: 2 },
             { name: 'inputs', test: inputs, priority: 2 },
             { name: 'form', test: form, priority: 1 },
+            { name: (id) => `menu-${menu.exec(id)?.[1]}`, test: menu },
           ],
         },
       },

@@ -57,10 +57,10 @@ export const REGISTERS = {
       `  { area: '${kebab}', tell: ${tell} },`,
     );
   },
-  'web/src/router.tsx': ({ kebab, camel }, text) =>
+  'web/src/areas.ts': ({ kebab, camel }, text) =>
     addEntry(
       addImport(text, `import { area as ${camel} } from './areas/${kebab}/area.tsx';`),
-      'const areas: readonly Area[] = [',
+      'export const areas: readonly Area[] = [',
       camel,
     ),
 };

@@ -12,6 +12,7 @@ const who = only('PortalAdministrator');
 
 export const area: Area = {
   name: '${kebab}',
+  words: ['${camel}'],
   pages: [
     { path: '/${kebab}', who, frame: 'staff', load: () => import('./pages/entry-list.tsx') },
     { path: '/${kebab}/add', who, frame: 'staff', load: () => import('./pages/entry-add.tsx') },
@@ -20,8 +21,8 @@ export const area: Area = {
   menu: [
     {
       to: '/${kebab}',
-      title: '${camel}:entries.title',
-      description: '${camel}:entries.text',
+      title: '${camel}:menu.title',
+      description: '${camel}:menu.text',
       icon: IconNotes,
       who: ['PortalAdministrator'],
       order: 200,

@@ -2,12 +2,12 @@
 export const words = ({ kebab, camel, title }) => ({
   [`words/src/de/${kebab}.ts`]: `import type { ${camel}Errors } from '@kontor/contract/areas/${kebab}/errors.ts';
 import type { ErrorWords } from '../words.ts';
+import menu from './${kebab}/menu.ts';
 
 const errors: ErrorWords<keyof typeof ${camel}Errors, '${camel}'> = {};
 
 const entries = {
   title: '${title}',
-  text: 'Hier finden Sie alle Einträge.',
   add: 'Neuer Eintrag',
   none: 'Keine Einträge vorhanden',
   noneText: 'Legen Sie den ersten Eintrag an.',
@@ -27,17 +27,26 @@ const entry = {
   deleteText: 'Möchten Sie diesen Eintrag wirklich unwiderruflich löschen?',
 };
 
-export default { errors, entries, entry };
+export default { ...menu, errors, entries, entry };
+`,
+
+  [`words/src/de/${kebab}/menu.ts`]: `export default {
+  menu: {
+    title: '${title}',
+    text: 'Hier finden Sie alle Einträge.',
+  },
+};
 `,
 
   [`words/src/en/${kebab}.ts`]: `import type de from '../de/${kebab}.ts';
 import type { Words } from '../words.ts';
+import menu from './${kebab}/menu.ts';
 
 export default {
+  ...menu,
   errors: {},
   entries: {
     title: '${title}',
-    text: 'All entries are here.',
     add: 'New entry',
     none: 'No entries available',
     noneText: 'Add the first entry.',
@@ -54,6 +63,17 @@ export default {
     delete: 'Delete entry',
     deleteTitle: "Delete '{{title}}'?",
     deleteText: 'Are you sure you want to delete this entry irrevocably?',
+  },
+} satisfies Words<typeof de>;
+`,
+
+  [`words/src/en/${kebab}/menu.ts`]: `import type de from '../../de/${kebab}/menu.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  menu: {
+    title: '${title}',
+    text: 'All entries are here.',
   },
 } satisfies Words<typeof de>;
 `,

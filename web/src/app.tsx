@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Finders, Menu, NamedPages } from './kernel/menu.ts';
 import { queryClient } from './kernel/query.ts';
-import { finders, menu, namedPages, router } from './router.tsx';
+import type { Portal } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -23,23 +23,29 @@ function LateOverlays() {
   return <Suspense>{isAwake && <Overlays />}</Suspense>;
 }
 
-/** Everything that stands around all pages. `failure` is what kept the portal from starting. */
-export function App({ failure }: { readonly failure: unknown }) {
+interface AppProps {
+  readonly portal: Portal | null;
+  /** What kept the portal from starting. */
+  readonly failure?: unknown;
+}
+
+/** Everything that stands around all pages. */
+export function App({ portal, failure }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      {failure ? (
-        <PortalError error={failure} />
-      ) : (
+      {portal ? (
         <QueryClientProvider client={queryClient}>
-          <Menu value={menu}>
-            <NamedPages value={namedPages}>
-              <Finders value={finders}>
-                <RouterProvider router={router} />
+          <Menu value={portal.menu}>
+            <NamedPages value={portal.namedPages}>
+              <Finders value={portal.finders}>
+                <RouterProvider router={portal.router} />
                 <LateOverlays />
               </Finders>
             </NamedPages>
           </Menu>
         </QueryClientProvider>
+      ) : (
+        <PortalError error={failure} />
       )}
     </MantineProvider>
   );

@@ -1,32 +1,34 @@
 import './kernel/zod.ts';
 import './styles.css';
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { chosenLanguage, startLocale } from './kernel/locale.ts';
 import { loadSettings } from './kernel/settings.ts';
+import { startPages } from './router.tsx';
 
-/** Words and settings are there before anything is shown; no page has to wait for them again. */
-async function start(): Promise<unknown> {
+/** Words, settings and pages are there before anything is shown; nothing has to wait for them again. */
+async function start(): Promise<ComponentProps<typeof App>> {
   const chosen = chosenLanguage();
   const words = chosen && startLocale(chosen);
+  const pages = startPages();
   try {
-    const { defaultLanguage } = await loadSettings();
+    const [{ defaultLanguage }, portal] = await Promise.all([loadSettings(), pages]);
     await (words ?? startLocale(defaultLanguage));
-    return null;
-  } catch (error) {
+    return { portal };
+  } catch (failure) {
     await (words ?? startLocale('de'));
-    return error;
+    return { portal: null, failure };
   }
 }
 
 const place = document.getElementById('root');
 if (place) {
   const root = createRoot(place);
-  void start().then((failure) =>
+  void start().then((props) =>
     root.render(
       <StrictMode>
-        <App failure={failure} />
+        <App {...props} />
       </StrictMode>,
     ),
   );

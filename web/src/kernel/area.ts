@@ -3,7 +3,7 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { WordsKey } from './locale.ts';
+import type { AreaWords, WordsKey } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
@@ -51,15 +51,21 @@ export interface Finder {
   readonly find: (text: string, signal: AbortSignal) => Promise<readonly Hit[]>;
 }
 
-/** What `areas/<area>/area.tsx` exports as `area`; it is all that the router knows of it. */
-export interface Area {
-  readonly name: string;
+/** Pages and what comes with them: what `areas/<area>/restricted.ts` exports as `restricted`. */
+export interface Pages {
   readonly pages: readonly Page[];
+  /** What the pages say beside the words of kernel, kit and shell: words of the area, and of pickers. */
+  readonly words: readonly AreaWords[];
+  /** What may wait on the device until it can be sent, see `queued`. */
+  readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
+}
+
+/** What `areas/<area>/area.tsx` exports as `area`; with `restricted` it is all that the router knows of it. */
+export interface Area extends Pages {
+  readonly name: string;
   readonly menu: readonly MenuEntry[];
   /** The command palette finds the area's records too. */
   readonly finders?: readonly Finders[];
-  /** What may wait on the device until it can be sent, see `queued`. */
-  readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }
 
 /** What people of some roles find. */

@@ -12,6 +12,9 @@ import { remember, remembered } from './stored.ts';
 export type AllWords = typeof words;
 type Namespace = keyof AllWords;
 
+/** Some words of an area: all, or those that guests read. `common.ts` holds those of every page. */
+export type AreaWords = `${Exclude<Namespace, 'kernel' | 'kit' | 'shell'>}${'' | '/guests'}`;
+
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
@@ -23,10 +26,30 @@ declare module 'i18next' {
 /** A sentence's key with its area in front, `booking:menu.events`. */
 export type WordsKey = { [N in Namespace]: `${N}:${ParseKeys<N>}` }[Namespace];
 
-const load = {
-  de: () => import('@kontor/words/de/index.ts'),
-  en: () => import('@kontor/words/en/index.ts'),
-} satisfies Record<Language, () => Promise<{ default: unknown }>>;
+interface WordsFile {
+  readonly default: object;
+}
+
+const common = {
+  de: () => import('@kontor/words/de/common.ts'),
+  en: () => import('@kontor/words/en/common.ts'),
+} satisfies Record<Language, () => Promise<WordsFile>>;
+
+const FOLDER = '../../../words/src/';
+const found = import.meta.glob<WordsFile>([
+  '../../../words/src/*/*.ts',
+  '../../../words/src/*/*/{guests,menu}.ts',
+  '!../../../words/src/*/{index,common,kernel,kit,shell}.ts',
+]);
+
+/** Words files of the areas by language and namespace: `de/masterData`, `de/booking/guests`. */
+const files = new Map(
+  Object.entries(found).map(([path, load]) => [
+    path.slice(FOLDER.length, -'.ts'.length).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    load,
+  ]),
+);
+const names = [...files.keys()].flatMap((file) => (file.startsWith('de/') ? [file.slice('de/'.length)] : []));
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
@@ -36,15 +59,53 @@ export function chosenLanguage(): Language | null {
   return isLanguage(saved) ? saved : null;
 }
 
+/** What has been asked for; a language that is shown has all of it. */
+const asked = new Set<string>();
+const loaded = new Set<string>();
+
+async function load(language: Language, name: string): Promise<void> {
+  const file = `${language}/${name}`;
+  if (loaded.has(file)) return;
+  const words = await files.get(file)?.();
+  const [namespace] = name.split('/');
+  if (!words || !namespace) throw new Error(`there are no words ${file}`);
+  i18next.addResourceBundle(language, namespace, words.default, true, true);
+  loaded.add(file);
+}
+
+async function ask(wanted: readonly string[]): Promise<void> {
+  for (const name of wanted) asked.add(name);
+  const { language } = i18next;
+  if (isLanguage(language)) await Promise.all(wanted.map((name) => load(language, name)));
+}
+
+/** Loads what pages of an area say, in the language shown and in any that is chosen later. */
+export const loadWords = (words: readonly AreaWords[]): Promise<void> => ask(words);
+
+/** Loads what the navigation says of all areas. */
+export const loadMenuWords = (): Promise<void> => ask(names.filter((name) => name.endsWith('/menu')));
+
+/** Loads what all areas say, for what shows something of each. */
+export const loadAllWords = (): Promise<void> => ask(names.filter((name) => !name.includes('/')));
+
+/** A part that is loaded together with its words: it never shows without them. */
+export async function withWords<T>(part: Promise<T>, words: Promise<void>): Promise<T> {
+  const [module] = await Promise.all([part, words]);
+  return module;
+}
+
 async function show(language: Language): Promise<void> {
-  const { default: words } = await load[language]();
+  const { default: words } = await common[language]();
   for (const [namespace, tree] of Object.entries(words)) i18next.addResourceBundle(language, namespace, tree);
+  // A page that is opened meanwhile may ask for more.
+  const isMissing = (name: string) => !loaded.has(`${language}/${name}`);
+  while ([...asked].some(isMissing)) await Promise.all([...asked].map((name) => load(language, name)));
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   setCallLanguage(language);
 }
 
-/** Loads one language's words; the other one only comes when somebody chooses it. */
+/** Loads one language's words, an area's when one of its pages is opened; the other one only comes when somebody chooses it. */
 export async function startLocale(language: Language): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

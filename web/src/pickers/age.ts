@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/locale.ts';
 
@@ -11,16 +10,6 @@ export function passed(since: string, now: Date): { count: number; unit: 'minute
   if (minutes < 60) return { count: minutes, unit: 'minute' };
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? { count: hours, unit: 'hour' } : { count: Math.floor(hours / 24), unit: 'day' };
-}
-
-/** The time, renewed every minute, so that what stands on the screen for hours does not stay young. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 /** How long ago something was, in words: 'vor 3 Stunden'. */

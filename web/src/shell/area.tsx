@@ -1,9 +1,10 @@
 import { everybody, signedIn } from '@kontor/contract/kernel/access.ts';
 import type { Area } from '../kernel/area.ts';
 
-/** The shell's own pages, declared like those of any area. */
+/** The shell's own pages for staff, declared like those of any area. */
 export const area: Area = {
   name: 'shell',
+  words: [],
   pages: [
     { path: '/', who: signedIn, frame: 'staff', load: () => import('./home-page.tsx') },
     {
@@ -12,20 +13,6 @@ export const area: Area = {
       who: everybody,
       frame: 'staff',
       load: () => import('./mailbox-page.tsx'),
-    },
-    {
-      path: '/imprint',
-      title: 'shell:footer.imprint',
-      who: everybody,
-      frame: 'restricted',
-      load: () => import('./imprint-page.tsx'),
-    },
-    {
-      path: '/privacy',
-      title: 'shell:footer.privacy',
-      who: everybody,
-      frame: 'restricted',
-      load: () => import('./privacy-page.tsx'),
     },
   ],
   menu: [],

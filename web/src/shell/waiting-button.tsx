@@ -3,11 +3,11 @@ import { useForceUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/locale.ts';
+import { loadAllWords, useFormats, withWords } from '../kernel/locale.ts';
 import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 
-const WaitingPanel = lazy(() => import('./waiting-panel.tsx'));
+const WaitingPanel = lazy(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
 
 /** What is sent at once is not worth a word. */
 const UNNOTICED = 2000;

@@ -1,9 +1,7 @@
 import booking from './booking.ts';
-import kernel from './kernel.ts';
-import kit from './kit.ts';
+import common from './common.ts';
 import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
-import shell from './shell.ts';
 
-export default { kernel, kit, shell, masterData, merchandise, booking, learning };
+export default { ...common, masterData, merchandise, booking, learning };

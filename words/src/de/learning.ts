@@ -2,6 +2,7 @@ import type { learningErrors } from '@kontor/contract/areas/learning/errors.ts';
 import type { ErrorWords } from '../words.ts';
 import attempts from './learning/attempts.ts';
 import exams from './learning/exams.ts';
+import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
 
@@ -25,11 +26,6 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   notPassed: 'Für diese Prüfung gibt es noch keine Urkunde.',
   alreadyVoided: 'Diese Frage ist schon aus der Wertung genommen.',
   importFaulty: 'Die Datei enthält Fehler; es wurde nichts übernommen.',
-};
-
-const menu = {
-  title: 'Lernen und Prüfungen',
-  text: 'Fachgebiete mit ihren Fragen, Prüfungen und Lernende verwalten.',
 };
 
 const dashboard = {
@@ -78,4 +74,4 @@ const imports = {
   reason: 'Grund',
 };
 
-export default { errors, menu, dashboard, imports, people, subjects, exams, attempts };
+export default { errors, ...menu, dashboard, imports, people, subjects, exams, attempts };

@@ -1,5 +1,6 @@
 import type { masterDataErrors } from '@kontor/contract/areas/master-data/errors.ts';
 import type { ErrorWords } from '../words.ts';
+import menu from './master-data/menu.ts';
 
 const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden: externe Anmeldungen gehören zu ihr.',
@@ -14,7 +15,6 @@ const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
 
 const departments = {
   title: 'Abteilungen',
-  text: 'Die Abteilungen, zu denen sich Menschen bei Veranstaltungen und im Lernportal zuordnen.',
   add: 'Neue Abteilung',
   none: 'Keine Abteilungen vorhanden',
   noneText: 'Legen Sie die erste Abteilung an, damit man sie bei einer Anmeldung auswählen kann.',
@@ -119,7 +119,6 @@ const site = {
 
 const administration = {
   title: 'Administration',
-  text: 'Hersteller, Artikel und Märkte importieren und pflegen.',
   history: 'Importverlauf',
   sources: 'Datenquellen',
 };
@@ -281,6 +280,7 @@ const imports = {
 };
 
 export default {
+  ...menu,
   errors,
   departments,
   department,

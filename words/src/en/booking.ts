@@ -1,19 +1,11 @@
 import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
+import guests from './booking/guests.ts';
+import menu from './booking/menu.ts';
 
 export default {
-  errors: {
-    dateFull: 'This date is fully booked.',
-    dateClosed: 'Unfortunately this date is no longer bookable.',
-    codeWrong: 'The code for this private event is wrong.',
-    alreadyRegistered: 'This e-mail address is already registered for this date.',
-    alreadyCancelled: 'This registration was already cancelled.',
-    cancellationTooLate: 'The date has already begun; the registration can no longer be cancelled.',
-    linkUnknown: 'This cancellation link is not valid.',
-    slotsBelowReserved: 'More slots are taken already than the date would then have.',
-    eventFixed: 'A date cannot move to another event.',
-    dateFixed: 'A registration cannot move to another date.',
-  },
+  ...guests,
+  ...menu,
   mails: {
     greeting: 'Hello {{givenName}} {{familyName}},',
     event: 'Event',
@@ -43,12 +35,6 @@ export default {
       title: 'Your date was called off',
       text: "Unfortunately the date of '{{event}}' for which you were registered will not take place. The attachment removes it from your calendar.",
     },
-  },
-  menu: {
-    events: 'Events',
-    eventsText: 'Plan events with their dates and registrations.',
-    public: 'Event overview',
-    publicText: 'The public page on which people register for dates.',
   },
   events: {
     title: 'Events',
@@ -157,87 +143,5 @@ export default {
     deleteTitle: 'Delete registration?',
     deleteText: 'Are you sure you want to delete the registration of {{name}} irrevocably?',
     absence: 'The slot becomes free, and they get a cancellation by e-mail.',
-  },
-  public: {
-    toOverview: 'To the overview',
-    otherDates: 'Show other dates',
-    tooMany_one: 'There were too many attempts. You can try again in one minute.',
-    tooMany_other: 'There were too many attempts. You can try again in {{count}} minutes.',
-    overview: {
-      title: 'Events',
-      text: 'Choose a topic, see the next dates and register right away.',
-      none: 'There are currently no bookable events',
-      noneText: 'New dates appear here as soon as they are fixed.',
-      topics: 'Topics in {{category}}',
-    },
-    events: {
-      title: '{{category}} – {{subCategory}}',
-      private: 'Private',
-      privateText: 'To register, you need the code from your invitation.',
-      choose: 'Choose a date',
-      dates: 'Dates',
-      none: 'No bookable dates',
-      noneText: 'Registration for this topic is not possible at the moment. The overview shows all bookable events.',
-    },
-    date: {
-      when: 'Date',
-      where: 'Place',
-      online: 'Online',
-      placeFollows: 'Place to be announced',
-      taken: '{{reserved}} / {{slots}} taken',
-      full: '{{reserved}} / {{slots}} fully booked',
-      closes: 'Registration ends: {{at}}',
-      register: 'Register: {{date}}, {{place}}',
-    },
-    facts: {
-      referee: 'Contact',
-      fee: 'Attendance fee',
-      free: 'free of charge',
-      policy: 'Cancellation policy',
-    },
-    missing: {
-      title: 'This date no longer exists',
-      text: 'It may be over, it may have been called off, or the link is incomplete. The overview shows all dates that you can register for.',
-    },
-    registration: {
-      title: 'Registration',
-      notBookable: 'Unfortunately this date is no longer bookable.',
-      isFull: 'All slots are taken.',
-      isClosed: 'Registration ended on {{at}}.',
-      givenName: 'Given name',
-      familyName: 'Family name',
-      email: 'E-mail address',
-      emailText: 'We send the confirmation with the calendar entry there.',
-      code: 'Code',
-      codeText: 'You find it in your invitation. Capital and small letters differ.',
-      tenant: 'Company',
-      department: 'Department',
-      site: 'Site',
-      participate: 'I will attend this date',
-      accept: 'I accept the cancellation policy',
-      noPolicy: 'This event has no special conditions. Please cancel in time all the same if you cannot attend.',
-      privacy: 'We use your details for this event only.',
-      privacyLink: 'Privacy notice',
-      submit: 'Register',
-      failed: 'Unfortunately something went wrong. Please try again.',
-      failedPrivate: 'Unfortunately something went wrong. Please try again and check the code for private events.',
-      done: 'Thank you, you have successfully registered for the seminar.',
-      doneMail: 'The confirmation with the date for your calendar goes to',
-      doneHeld:
-        'So many e-mails went to this address today that the confirmation comes tomorrow at the earliest. Your slot is safe all the same.',
-      doneCancel:
-        'If something comes up, please cancel by the link in that e-mail, so that your slot becomes free for others.',
-      doneMissing: 'No e-mail? Please look into your spam folder, too.',
-    },
-    cancellation: {
-      title: 'Cancel registration',
-      question: 'Are you sure you want to cancel your registration? The cancellation cannot be reversed.',
-      confirm: 'Cancel registration',
-      keep: 'Keep registration',
-      done: 'You have successfully unsubscribed from the event.',
-      doneText: 'Your slot is free again. We confirm the cancellation by e-mail.',
-      failed:
-        'Unfortunately something went wrong. Please try again. Maybe you have already unsubscribed from the event.',
-    },
   },
 } satisfies Words<typeof de>;

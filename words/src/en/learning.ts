@@ -3,6 +3,7 @@ import type german from '../de/learning.ts';
 import type { ErrorWords, Words } from '../words.ts';
 import attempts from './learning/attempts.ts';
 import exams from './learning/exams.ts';
+import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
 
@@ -26,11 +27,6 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   notPassed: 'There is no certificate for this exam yet.',
   alreadyVoided: 'This question has been voided already.',
   importFaulty: 'The file has faults; nothing was imported.',
-};
-
-const menu = {
-  title: 'Learning and exams',
-  text: 'Manage subjects with their questions, exams and trainees.',
 };
 
 const dashboard = {
@@ -79,6 +75,6 @@ const imports = {
   reason: 'Reason',
 };
 
-const english: Words<typeof german> = { errors, menu, dashboard, imports, people, subjects, exams, attempts };
+const english: Words<typeof german> = { errors, ...menu, dashboard, imports, people, subjects, exams, attempts };
 
 export default english;

@@ -1,7 +1,9 @@
 import type de from '../de/master-data.ts';
 import type { Words } from '../words.ts';
+import menu from './master-data/menu.ts';
 
 export default {
+  ...menu,
   errors: {
     departmentFixed: "The department 'Allgemein' cannot be deleted: external registrations belong to it.",
     importEmpty: "The list is empty. With 'delete current data' everything would be deleted, which is not possible.",
@@ -13,7 +15,6 @@ export default {
   },
   departments: {
     title: 'Departments',
-    text: 'The departments that people belong to at events and in the learning portal.',
     add: 'New department',
     none: 'No departments available',
     noneText: 'Add the first department, so that people can choose it when they register.',
@@ -110,7 +111,6 @@ export default {
   },
   administration: {
     title: 'Administration',
-    text: 'Import and maintain manufacturers, products and sites.',
     history: 'Import history',
     sources: 'Data sources',
   },

@@ -1,16 +1,8 @@
 import { BOOKING_STAFF } from '@kontor/contract/areas/booking/schema.ts';
-import { everybody, only } from '@kontor/contract/kernel/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import type { Area, Page } from '../../kernel/area.ts';
 import type { WordsKey } from '../../kernel/locale.ts';
-
-/** For guests: without sign-in, navigation and account (`spec 1 §2`). */
-const forGuests = (path: string, load: Page['load']): Page => ({
-  path: `/booking/public${path}`,
-  who: everybody,
-  frame: 'restricted',
-  load,
-});
 
 const forStaff = (path: string, load: Page['load'], title?: WordsKey): Page => ({
   ...(title && { title }),
@@ -22,17 +14,13 @@ const forStaff = (path: string, load: Page['load'], title?: WordsKey): Page => (
 
 export const area: Area = {
   name: 'booking',
+  words: ['booking'],
   pages: [
     forStaff('', () => import('./pages/event-list.tsx')),
     forStaff('/add', () => import('./pages/event-add.tsx'), 'booking:event.add'),
     forStaff('/$id', () => import('./pages/event.tsx')),
     forStaff('/$eventId/dates/add', () => import('./pages/date-add.tsx')),
     forStaff('/$eventId/dates/$id', () => import('./pages/date.tsx')),
-    forGuests('', () => import('./pages/public-overview.tsx')),
-    forGuests('/categories/$category/$subCategory', () => import('./pages/public-event.tsx')),
-    forGuests('/categories/$category/$subCategory/$eventId', () => import('./pages/public-event.tsx')),
-    forGuests('/events/$id/$eventDateId', () => import('./pages/public-registration.tsx')),
-    forGuests('/events/$id/$eventDateId/cancel/$attendeeId/$code', () => import('./pages/public-cancellation.tsx')),
   ],
   menu: [
     {

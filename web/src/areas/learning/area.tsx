@@ -1,4 +1,4 @@
-import { everybody, only } from '@kontor/contract/kernel/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
 import { IconSchool } from '@tabler/icons-react';
 import type { Area, Page } from '../../kernel/area.ts';
 import type { WordsKey } from '../../kernel/locale.ts';
@@ -11,16 +11,9 @@ const forAdministrators = (path: string, load: Page['load'], title?: WordsKey): 
   load,
 });
 
-/** For trainees and whoever holds a certificate: without sign-in, navigation and account (`spec 2 §6`). */
-const forTrainees = (path: string, load: Page['load']): Page => ({
-  path: `/learning${path}`,
-  who: everybody,
-  frame: 'restricted',
-  load,
-});
-
 export const area: Area = {
   name: 'learning',
+  words: ['learning'],
   pages: [
     forAdministrators('', () => import('./pages/dashboard.tsx')),
     forAdministrators('/trainees', () => import('./pages/trainee-list.tsx'), 'learning:people.trainees.title'),
@@ -49,14 +42,7 @@ export const area: Area = {
     forAdministrators('/tenants', () => import('./pages/tenant-list.tsx'), 'learning:people.tenants.title'),
     forAdministrators('/tenants/add', () => import('./pages/tenant-add.tsx'), 'learning:people.tenant.add'),
     forAdministrators('/tenants/$id', () => import('./pages/tenant.tsx')),
-    forTrainees('/my-exams', () => import('./pages/trainee-key.tsx')),
-    forTrainees('/my-exams/$key', () => import('./pages/trainee-exams.tsx')),
-    forTrainees('/my-exams/$key/$examId', () => import('./pages/trainee-exam.tsx')),
-    forTrainees('/my-exams/$key/$examId/questionnaire', () => import('./pages/trainee-questionnaire.tsx')),
-    forTrainees('/certificate', () => import('./pages/certificate-entry.tsx')),
-    forTrainees('/certificate/$code', () => import('./pages/certificate.tsx')),
   ],
-  queued: () => import('./parts/attempt-outbox.ts'),
   menu: [
     {
       to: '/learning',

@@ -14,6 +14,7 @@ const page = (path: string, load: Page['load'], title?: WordsKey): Page => ({
 
 export const area: Area = {
   name: 'master-data',
+  words: ['masterData', 'merchandise'],
   pages: [
     page('/departments', () => import('./pages/department-list.tsx')),
     page('/departments/add', () => import('./pages/department-add.tsx'), 'masterData:department.add'),
@@ -42,16 +43,16 @@ export const area: Area = {
   menu: [
     {
       to: '/departments',
-      title: 'masterData:departments.title',
-      description: 'masterData:departments.text',
+      title: 'masterData:menu.departments',
+      description: 'masterData:menu.departmentsText',
       icon: IconSitemap,
       who: ['PortalAdministrator'],
       order: 120,
     },
     {
       to: ADMINISTRATION,
-      title: 'masterData:administration.title',
-      description: 'masterData:administration.text',
+      title: 'masterData:menu.administration',
+      description: 'masterData:menu.administrationText',
       icon: IconDatabaseImport,
       who: ['PortalAdministrator'],
       order: 140,

@@ -4,6 +4,7 @@ import { DATA_SOURCES } from './data.ts';
 
 export const area: Area = {
   name: 'merchandise',
+  words: ['merchandise'],
   pages: [
     {
       path: DATA_SOURCES,

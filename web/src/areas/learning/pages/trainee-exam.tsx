@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { useNow } from '../../../pickers/age.ts';
+import { useNow } from '../../../pickers/now.ts';
 import { Outcome } from '../parts/attempt-result.tsx';
 import { Diploma } from '../parts/diploma.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';

@@ -1,0 +1,9 @@
+export default {
+  menu: {
+    events: 'Veranstaltungen',
+    eventsText: 'Veranstaltungen mit ihren Terminen und Anmeldungen planen.',
+    // Divided where a browser without a German dictionary has to.
+    public: 'Veranstaltungs\u00ADübersicht',
+    publicText: 'Die öffentliche Seite, auf der man sich zu Terminen anmeldet.',
+  },
+};
