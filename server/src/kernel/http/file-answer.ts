@@ -33,8 +33,11 @@ export function spanOf(header: string | undefined, size: number): Span | null | 
   return first <= last ? { first, last } : undefined;
 }
 
-/** What somebody uploaded may be shown, but it runs nothing and reaches nothing (`behaviour §2`). */
-const SANDBOX = "sandbox; default-src 'none'; frame-ancestors 'none'";
+/**
+ * What somebody uploaded may be shown, but it runs nothing and reaches nothing (`behaviour §2`). Browsers show a picture
+ * on a page of their own, whose styles fit it to the window: these are let through.
+ */
+const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Sends a file as it is read, or the part of it that was asked for. */
 export async function sendStream(
