@@ -256,7 +256,10 @@ const learning = de.learning.menu.title;
 const administration = de.masterData.administration.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
-  { person: 'demo-administrator', entries: [menu.public, learning, menu.events, departments, administration] },
+  {
+    person: 'demo-administrator',
+    entries: [menu.public, learning, menu.events, departments, administration],
+  },
   { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [menu.public] },
   { person: 'demo-other-site', entries: [menu.public] },

@@ -2,8 +2,9 @@ import { booking } from './areas/booking/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
+import { receipts } from './areas/receipts/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
 /** Every call of the API, by area. */
-export const api = { portal, files, masterData, merchandise, booking, learning };
+export const api = { portal, files, masterData, merchandise, booking, learning, receipts };

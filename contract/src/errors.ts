@@ -2,6 +2,7 @@ import { bookingErrors } from './areas/booking/errors.ts';
 import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
+import { receiptsErrors } from './areas/receipts/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** Every refusal of the API with its HTTP status. */
@@ -11,6 +12,7 @@ export const errorStatus = {
   ...merchandiseErrors,
   ...bookingErrors,
   ...learningErrors,
+  ...receiptsErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

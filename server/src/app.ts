@@ -13,6 +13,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -243,6 +244,7 @@ async function compose(
   mount(mounting, api.merchandise, merchandiseHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));
   mount(mounting, api.learning, learningHandlers(services));
+  mount(mounting, api.receipts, receiptsHandlers());
 
   return {
     server,

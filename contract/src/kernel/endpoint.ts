@@ -71,6 +71,8 @@ export interface EndpointDefinition {
    * afterwards, one at most, in which an `Idempotency-Key` is claimed. The setting `UPLOAD_LIMIT` bounds it.
    */
   readonly form?: Form;
+  /** A GET that changes something, as the specification has one: it is performed as a write, though without a key. */
+  readonly writes?: true;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf } from './faults.ts';
-import { choice, consent } from './fields.ts';
+import { choice, consent, line } from './fields.ts';
 
 const body = z.object({ unit: choice(['Kasten', 'Flasche']), participate: consent() });
 
@@ -11,5 +11,20 @@ it.each([
   [{ unit: 'Eimer', participate: true }, ['unit choice']],
 ])('what was not chosen is required, what is none of the choices is not: %j', (input, expected) => {
   const { error } = body.safeParse(input, { reportInput: true });
+  expect(error && faultsOf(error).map(({ path, key }) => `${path} ${key}`)).toEqual(expected);
+});
+
+const shortOrWhole = z.union([
+  z.strictObject({ state: z.enum(['open', 'closed']) }),
+  z.strictObject({ title: line(), unit: line(), state: z.optional(z.enum(['open', 'closed'])) }),
+]);
+
+it.each([
+  [{ state: 'ajar' }, ['state choice']],
+  [{ title: 'Wasser' }, ['unit required']],
+  [{ title: 'Wasser', unit: 'Kasten', state: 'ajar' }, ['state choice']],
+  [{ title: 'Wasser', unit: 'Kasten', colour: 'blue' }, ['colour unknown']],
+])('of several shapes, the faults are those of the one that was meant: %j', (input, expected) => {
+  const { error } = shortOrWhole.safeParse(input, { reportInput: true });
   expect(error && faultsOf(error).map(({ path, key }) => `${path} ${key}`)).toEqual(expected);
 });

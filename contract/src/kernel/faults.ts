@@ -34,6 +34,16 @@ function keyOf(issue: Issue): string {
   }
 }
 
+/**
+ * The faults of a value that may be one of several things: of the one that was meant, which knows all the properties that
+ * were sent and has the fewest faults.
+ */
+function meant({ errors, path }: z.core.$ZodIssueInvalidUnion): readonly Issue[] {
+  const strangers = (issues: readonly Issue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length;
+  const [closest = []] = errors.toSorted((a, b) => strangers(a) - strangers(b) || a.length - b.length);
+  return closest.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
+}
+
 function valuesOf(issue: Issue): Fault['values'] {
   if (issue.code === 'too_small') return { least: Number(issue.minimum) };
   if (issue.code === 'too_big') return { most: Number(issue.maximum) };
@@ -45,7 +55,10 @@ function valuesOf(issue: Issue): Fault['values'] {
  * at its own path.
  */
 export function faultsOf(error: z.core.$ZodError): Fault[] {
-  const faults = error.issues.flatMap((issue) => {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' && issue.errors.length > 0 ? meant(issue) : [issue],
+  );
+  const faults = issues.flatMap((issue) => {
     const at = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((name) => ({ path: [...at, name].join('.'), key: 'unknown', values: {} }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pathId } from './fields.ts';
 
 /** How many rows a list gives at most (`behaviour §1`). */
 export const LIST_LIMIT = 50_000;
@@ -11,6 +12,20 @@ const number = (least: number, most: number) =>
       z.int().check(z.gte(least), z.lte(most)),
     ),
   );
+
+/** Texts between commas; an empty text holds none. */
+const between = (most: number, longest: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(most * (longest + 1))),
+    z.transform((value: string) => (value === '' ? [] : value.split(','))),
+  );
+
+/** `1,2,3`; an empty one names none. */
+export const idList = (most: number) => z.pipe(between(most, 10), z.array(pathId()).check(z.maxLength(most)));
+
+/** `open,draft`: some of a fixed list of names; an empty one names none. */
+export const choiceList = <const Name extends string>(names: readonly Name[]) =>
+  z.pipe(between(names.length, 50), z.array(z.enum(names)).check(z.maxLength(names.length)));
 
 /** What every list understands. `sort` names fields, comma-separated, a leading minus for descending. */
 export const listOptions = {

@@ -6,6 +6,7 @@ export const kernelErrors = {
   'request.unauthenticated': 401,
   'request.forbidden': 403,
   'request.scopeMissing': 403,
+  'request.siteMissing': 403,
   'request.linkExpired': 403,
   'request.notFound': 404,
   'request.inUse': 409,

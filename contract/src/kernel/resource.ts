@@ -18,6 +18,7 @@ export interface ResourceDefinition<
   Seen extends Shape,
   Filter extends Shape,
   Code extends string,
+  Listed extends Shape,
 > {
   /** The path below `/api`, `booking/event`; with dots it is the scope and the prefix of audit actions. */
   readonly path: string;
@@ -33,8 +34,10 @@ export interface ResourceDefinition<
   readonly rules?: (input: Partial<OutputOf<Writable>>) => readonly RuleFault[];
   /** Fields that GET answers and nobody writes. */
   readonly derived?: Derived;
-  /** Fields that only the body of POST knows. */
+  /** Fields of the body of POST alone; what comes of them may be derived fields of the same names. */
   readonly creatable?: Creatable;
+  /** What a row of the list tells beside id and version, where that is less than the record. */
+  readonly listed?: Listed;
   /** What a visitor sees beside the id, where `read` or `create` lets visitors in. */
   readonly visitor?: Seen;
   /** Query parameters of the list beside those of every list. */
@@ -58,7 +61,8 @@ export function resource<
   Seen extends Shape = {},
   Filter extends Shape = {},
   const Code extends string = never,
->(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
+  Listed extends Shape = Writable & Derived,
+>(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code, Listed>) {
   const { path, read, write, writable, errors = [] } = definition;
   const check = z.check<object>(
     (payload) => {
@@ -71,16 +75,20 @@ export function resource<
     },
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
-  const entity = z.object({ id: id(), ...writable, ...given(definition.derived), version: whole() });
+  const [derived, creatable] = [given(definition.derived), given(definition.creatable)];
+  const entity = z.object({ id: id(), ...writable, ...derived, version: whole() });
+  // Without `listed` its type parameter is that of the whole record.
+  const row = z.object({
+    id: id(),
+    ...(definition.listed ?? ({ ...writable, ...derived } as unknown as Listed)),
+    version: whole(),
+  });
   const seen = z.object({ id: id(), ...given(definition.visitor) });
   const body = z.strictObject(writable).check(check);
-  const newBody = z.strictObject({ ...writable, ...given(definition.creatable) }).check(check);
+  const newBody = z.strictObject({ ...writable, ...creatable }).check(check);
 
-  const shared = {
-    scope: path.replaceAll('/', '.'),
-    ignored: ['id', 'version', ...Object.keys(given(definition.derived))],
-    errors,
-  };
+  const ignored = ['id', 'version', ...Object.keys(derived)];
+  const shared = { scope: path.replaceAll('/', '.'), ignored, errors };
   const one = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
   const create = definition.create ?? write;
 
@@ -97,7 +105,7 @@ export function resource<
       path: `/${path}`,
       caller: read,
       query: z.strictObject({ ...given(definition.filter), ...listOptions }),
-      response: z.array(entity),
+      response: z.array(row),
       visitorResponse: z.array(seen),
     }),
     find: endpoint({
@@ -113,6 +121,7 @@ export function resource<
       method: 'POST',
       path: `/${path}`,
       caller: create,
+      ignored: ignored.filter((name) => !(name in creatable)),
       body: newBody,
       status: 201,
       response: entity,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tell as tellBooking } from '../areas/booking/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
+import { tell as tellReceipts } from '../areas/receipts/demo.ts';
 import type { Transactions } from '../kernel/database/transactions.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
 import type { Services } from '../kernel/services.ts';
@@ -12,6 +13,7 @@ const STORY = [
   { area: 'master-data', tell: tellMasterData },
   { area: 'booking', tell: tellBooking },
   { area: 'learning', tell: tellLearning },
+  { area: 'receipts', tell: tellReceipts },
 ];
 
 const LOCK = 7_220_117;

@@ -17,6 +17,10 @@ const WORDS = [
   "'; drop table site; --",
 ];
 
+/** A PNG of one pixel. */
+export const A_DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
 const boundsOf = (schema: Schema): { min: number; max: number } => {
   const { minimum, maximum } = Reflect.get(schema._zod, 'bag') ?? {};
   return { min: typeof minimum === 'number' ? minimum : 1, max: typeof maximum === 'number' ? maximum : 1_000 };
@@ -66,6 +70,8 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
       return instants;
     case 'day':
       return instants.map((instant) => instant.slice(0, 10));
+    case 'picture':
+      return fc.constant(A_DOT);
     case 'file':
       return fc.constantFrom(...files, crypto.randomUUID());
     case 'reference':
@@ -100,6 +106,10 @@ export function goodValues(schema: Schema, knownOf: (field: string) => Known, fi
       return fc.constantFrom(...Reflect.get(schema._zod.def, 'values'));
     case 'enum':
       return fc.constantFrom(...Object.values(Reflect.get(schema._zod.def, 'entries')));
+    case 'union': {
+      const options: readonly Schema[] = Reflect.get(schema._zod.def, 'options');
+      return fc.oneof(...options.map((option) => goodValues(option, knownOf, field)));
+    }
     case 'array':
       return fc.array(goodValues(inner(schema, 'element'), knownOf, field), { maxLength: 5 });
     case 'object': {

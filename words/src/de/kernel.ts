@@ -8,6 +8,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   unauthenticated: 'Bitte melden Sie sich an.',
   forbidden: 'Dafür fehlt Ihnen die Berechtigung.',
   scopeMissing: 'Ihre Anmeldung umfasst diesen Bereich nicht.',
+  siteMissing: 'Ihrem Konto ist kein Markt zugeordnet. Bitte wenden Sie sich an die Zentrale.',
   linkExpired: 'Dieser Link ist abgelaufen. Bitte laden Sie die Seite neu, von der er stammt.',
   notFound: 'Das Gesuchte gibt es nicht (mehr).',
   inUse: 'Der Datensatz wird noch verwendet ({{count}}-mal) und kann nicht gelöscht werden.',

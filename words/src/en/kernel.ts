@@ -10,6 +10,7 @@ export default {
       unauthenticated: 'Please sign in.',
       forbidden: 'You do not have permission to do this.',
       scopeMissing: 'Your sign-in does not cover this area.',
+      siteMissing: 'Your account has no site assigned to it. Please contact head office.',
       linkExpired: 'This link has expired. Please reload the page it came from.',
       notFound: 'What you are looking for does not exist (any more).',
       inUse: 'The record is still in use (by {{count}}) and cannot be deleted.',

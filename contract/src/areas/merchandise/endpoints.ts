@@ -2,24 +2,13 @@ import * as z from 'zod/mini';
 import { only, ROLES } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
-import { listOptions } from '../../kernel/list.ts';
+import { idList, listOptions } from '../../kernel/list.ts';
 import { MULTIPLE_LIMIT } from './rules.ts';
 import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
 
 /** Any portal role reads live products; prices those of the own site, price-tag staff those of any (`behaviour §3`). */
 const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
 const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'] } as const;
-
-const ID_LIST = /^(\d{1,10}(,\d{1,10})*)?$/;
-
-/** `1,2,3`; an empty one names none. */
-const idList = z.pipe(
-  z.string().check(z.maxLength(11 * MULTIPLE_LIMIT), z.regex(ID_LIST)),
-  z.pipe(
-    z.transform((value: string) => (value === '' ? [] : value.split(','))),
-    z.array(pathId()).check(z.maxLength(MULTIPLE_LIMIT)),
-  ),
-);
 
 export const merchandise = {
   liveProducts: endpoint({
@@ -39,7 +28,7 @@ export const merchandise = {
     ...ofSite,
     path: '/product/live_multiple/{siteId}',
     params: z.object({ siteId: pathId() }),
-    query: z.strictObject({ productIds: z.optional(idList) }),
+    query: z.strictObject({ productIds: z.optional(idList(MULTIPLE_LIMIT)) }),
     response: z.array(pricedProduct),
   }),
   /** What is on sale today or later. */

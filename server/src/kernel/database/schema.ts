@@ -478,6 +478,91 @@ export interface ProductSale {
   site_id: number;
 }
 
+export interface Receipt {
+  client_digest: string | null;
+  client_id: string | null;
+  confirmation_email: string | null;
+  created_by: string;
+  date: string;
+  id: Generated<number>;
+  language: string;
+  manufacturer_id: number;
+  manufacturer_representative: string;
+  no_signature_required: boolean;
+  reason: string;
+  refund_type: string;
+  send_confirmation_email: boolean;
+  site_employee: string;
+  site_id: number;
+  state: string;
+  version: Generated<number>;
+}
+
+export interface ReceiptBatch {
+  all: boolean;
+  at: string;
+  by_name: string;
+  id: Generated<number>;
+  receipt_count: number;
+  row_count: number;
+  set_as_completed: boolean;
+}
+
+export interface ReceiptBatchReceipt {
+  batch_id: number;
+  receipt_id: number;
+}
+
+export interface ReceiptBatchRow {
+  batch_id: number;
+  content: Json;
+  position: number;
+}
+
+export interface ReceiptHistory {
+  at: string;
+  by_name: string;
+  id: Generated<number>;
+  receipt_id: number;
+  state: string | null;
+  what: string;
+}
+
+export interface ReceiptPhoto {
+  attachment_id: string;
+  position: number;
+  product_position: number;
+  receipt_id: number;
+}
+
+export interface ReceiptProduct {
+  discount: Numeric | null;
+  is_new: boolean;
+  manufacturer_id: number;
+  position: number;
+  product_id: number;
+  quantity: Numeric;
+  receipt_id: number;
+  title: string;
+  unit: string;
+}
+
+export interface ReceiptSignature {
+  content_hash: string;
+  image: Buffer;
+  receipt_id: number;
+  signed_at: string;
+  signer_name: string | null;
+  strokes: Json | null;
+}
+
+export interface ReceiptSigning {
+  expires_at: string;
+  receipt_id: number;
+  token_digest: Buffer;
+  used_at: string | null;
+}
+
 export interface SalePrice {
   capacity: Numeric | null;
   deposit: Numeric | null;
@@ -619,6 +704,15 @@ export interface Database {
   price_change: PriceChange;
   product: Product;
   product_sale: ProductSale;
+  receipt: Receipt;
+  receipt_batch: ReceiptBatch;
+  receipt_batch_receipt: ReceiptBatchReceipt;
+  receipt_batch_row: ReceiptBatchRow;
+  receipt_history: ReceiptHistory;
+  receipt_photo: ReceiptPhoto;
+  receipt_product: ReceiptProduct;
+  receipt_signature: ReceiptSignature;
+  receipt_signing: ReceiptSigning;
   sale_price: SalePrice;
   site: Site;
   site_figure: SiteFigure;

@@ -63,7 +63,7 @@ export interface UploadCall<E> extends OwnWriteCall<E> {
   readonly file: IncomingFile;
 }
 
-export type CallOf<E extends EndpointDefinition> = E['method'] extends 'GET'
+export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 'GET'; readonly writes?: never }
   ? ReadCall<E>
   : E extends { readonly bulk: object }
     ? BulkCall<E>

@@ -244,7 +244,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 
   const { bulk: many, form } = endpoint;
-  const one = endpoint.method === 'GET' ? read : write;
+  const one = endpoint.method === 'GET' && !endpoint.writes ? read : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

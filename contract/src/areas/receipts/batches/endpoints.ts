@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { listOptions } from '../../../kernel/list.ts';
+import { batch, exportBody, exportRow, wholeBatch } from './schema.ts';
+
+const administrators = { caller: only('PortalAdministrator'), scope: 'receipt' } as const;
+const one = { ...administrators, params: z.object({ id: pathId() }) } as const;
+const flagInQuery = z.optional(z.enum(['true', 'false']));
+
+export const batches = {
+  /** As the specification calls it; with `setAsCompleted` its rows are a batch, which can be fetched again. */
+  export: endpoint({
+    ...administrators,
+    method: 'GET',
+    path: '/receipt/export',
+    query: z.strictObject({ all: flagInQuery, setAsCompleted: flagInQuery }),
+    writes: true,
+    response: z.array(exportRow),
+  }),
+  batches: endpoint({
+    ...administrators,
+    method: 'GET',
+    path: '/receipt/batch',
+    query: z.strictObject(listOptions),
+    response: z.array(batch),
+  }),
+  batch: endpoint({ ...one, method: 'GET', path: '/receipt/batch/{id}', response: wholeBatch }),
+  batchRows: endpoint({ ...one, method: 'GET', path: '/receipt/batch/{id}/row', response: z.array(exportRow) }),
+  createBatch: endpoint({
+    ...administrators,
+    method: 'POST',
+    path: '/receipt/batch',
+    body: exportBody,
+    status: 201,
+    response: batch,
+    errors: ['receipts.nothingToExport'],
+  }),
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { email, optional, pathId } from '../../../kernel/fields.ts';
+import { receipt } from '../schema.ts';
+
+const one = { scope: 'receipt', params: z.object({ id: pathId() }) } as const;
+
+export const documents = {
+  /** To be printed and kept: with the signature and its hash. */
+  receiptFile: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/receipt/{id}/pdf',
+    caller: receipt.find.caller,
+    file: true,
+    errors: ['request.siteMissing'],
+  }),
+  /** Sends the confirmation once more, elsewhere if an address is given. */
+  sendConfirmation: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/receipt/{id}/confirmation',
+    caller: receipt.update.caller,
+    body: z.strictObject({ confirmationEmail: optional(email()) }),
+    status: 204,
+    errors: ['receipts.notOpened', 'receipts.addressMissing', 'request.siteMissing'],
+  }),
+};

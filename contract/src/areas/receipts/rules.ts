@@ -1,0 +1,81 @@
+import type { Role } from '../../kernel/access.ts';
+import type { RuleFault } from '../../kernel/resource.ts';
+
+export const STATES = ['draft', 'open', 'completed', 'canceled'] as const;
+export const REASONS = ['breakage', 'newProduct', 'replacement', 'siteCampaign'] as const;
+export const REFUND_TYPES = ['delivery', 'refund'] as const;
+
+export type State = (typeof STATES)[number];
+export type RefundType = (typeof REFUND_TYPES)[number];
+
+/** The field in which is signed, in CSS pixels (`spec 2 §9`); strokes are kept in its coordinates. */
+export const SIGNATURE_FIELD = { width: 600, height: 240 } as const;
+
+/** How long a link to sign on one's own phone is good (`behaviour §2`). */
+export const SIGNING_MINUTES = 15;
+
+/** How many months back a list reaches that is not asked for everything (`behaviour §6`). */
+export const LIST_MONTHS = 12;
+
+const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
+
+/** Whether somebody with these roles writes receipts at all: any site's as administrator, else their own's. */
+export const mayWrite = (roles: ReadonlySet<Role>): boolean => isAdministrator(roles) || roles.has('PortalSite');
+
+/** Whose step it is from one state to another; null where nobody may take it from here (`spec 2 §4`). */
+function whose(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
+  switch (from) {
+    case 'draft':
+      return to === 'open' ? 'everybody' : null;
+    case 'open':
+      if (to === 'canceled') return 'everybody';
+      if (to !== 'completed') return null;
+      return refundType === 'delivery' ? 'everybody' : 'administrator';
+    case 'completed':
+      return to === 'open' ? 'administrator' : null;
+    case 'canceled':
+      return to === 'open' ? 'everybody' : null;
+  }
+}
+
+/** Whether a receipt may be set to a state by somebody with these roles who may write it. */
+export function mayMove(
+  receipt: { readonly state: State; readonly refundType: RefundType },
+  to: State,
+  roles: ReadonlySet<Role>,
+): null | 'receipts.wrongState' | 'request.forbidden' {
+  const who = whose(receipt.state, to, receipt.refundType);
+  if (who === null) return 'receipts.wrongState';
+  return who === 'everybody' || isAdministrator(roles) ? null : 'request.forbidden';
+}
+
+/** As much of a receipt as decides whether it is complete. */
+export interface Completeness {
+  readonly productCount: number;
+  readonly noSignatureRequired: boolean;
+  /** Whether what was signed is what the receipt says now; null where nobody signed. */
+  readonly signatureMatches: boolean | null;
+}
+
+/** Whether a draft may become open: with products, and signed as it stands unless no signature is required. */
+export function mayOpen(
+  receipt: Completeness,
+): null | 'receipts.noProducts' | 'receipts.signatureMissing' | 'receipts.signatureOutdated' {
+  if (receipt.productCount === 0) return 'receipts.noProducts';
+  if (receipt.noSignatureRequired) return null;
+  if (receipt.signatureMatches === null) return 'receipts.signatureMissing';
+  return receipt.signatureMatches ? null : 'receipts.signatureOutdated';
+}
+
+/** Whether the content may still be changed, and the receipt deleted: what was opened is frozen (`behaviour §6`). */
+export const isEditable = (state: State): boolean => state === 'draft';
+
+/** A confirmation needs an address. */
+export function receiptRules(receipt: {
+  readonly sendConfirmationEmail?: boolean;
+  readonly confirmationEmail?: string | null;
+}): RuleFault[] {
+  return receipt.sendConfirmationEmail && receipt.confirmationEmail === null
+    ? [{ path: 'confirmationEmail', key: 'required' }]
+    : [];
+}

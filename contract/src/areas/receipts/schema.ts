@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { only, type Role, signedIn } from '../../kernel/access.ts';
+import { attachmentLink } from '../../kernel/attachment.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import {
+  choice,
+  day,
+  decimal,
+  email,
+  fileId,
+  flagOff,
+  id,
+  instant,
+  line,
+  list,
+  optional,
+  picture,
+} from '../../kernel/fields.ts';
+import { choiceList, idList } from '../../kernel/list.ts';
+import { resource } from '../../kernel/resource.ts';
+import { UNITS } from '../master-data/rules.ts';
+import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './rules.ts';
+
+/** Who changes receipts: people of a site their own, administrators all (`behaviour §6`). */
+export const RECEIPT_WRITERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
+
+const PHOTOS_PER_PRODUCT = 6;
+const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
+const PRODUCTS_PER_RECEIPT = 200;
+
+/**
+ * A line of a receipt. `new` names a product that is to be made with it, as a temporary one, under `productId` and
+ * `product.title`; of other products the title is only told.
+ */
+export const productEntry = z
+  .strictObject({
+    productId: id(),
+    quantity: decimal(1_000_000, 0.01),
+    unit: choice(UNITS),
+    /** Percent. */
+    discount: optional(decimal(100)),
+    manufacturerId: id(),
+    new: flagOff(),
+    product: optional(z.strictObject({ title: line() })),
+    /** What is broken, as seen. */
+    photoIds: z._default(z.array(fileId(PHOTO)).check(z.maxLength(PHOTOS_PER_PRODUCT)), []),
+  })
+  .check(
+    z.refine((entry) => !entry.new || entry.product !== null, {
+      path: ['product', 'title'],
+      params: { key: 'required' },
+    }),
+  );
+
+/** What is kept of a signature beside its picture: the line of each stroke as x, y and pressure (0 to 1) in turn. */
+const stroke = z.array(z.number().check(z.gte(-10), z.lte(SIGNATURE_FIELD.width + 10))).check(z.maxLength(9_000));
+
+export const signatureFields = {
+  /** A PNG, drawn in a field of 600 × 240 at up to four times its resolution (`behaviour §6`). */
+  signature: picture({ most: 500_000, width: 4 * SIGNATURE_FIELD.width, height: 4 * SIGNATURE_FIELD.height }),
+  signatureStrokes: z.array(stroke).check(z.minLength(1), z.maxLength(1_000)),
+  signerName: line(),
+};
+
+const receiptFields = {
+  siteId: id(),
+  siteEmployee: line(),
+  manufacturerId: id(),
+  manufacturerRepresentative: line(),
+  reason: choice(REASONS),
+  refundType: choice(REFUND_TYPES),
+  products: list(productEntry, PRODUCTS_PER_RECEIPT),
+  noSignatureRequired: flagOff(),
+  sendConfirmationEmail: flagOff(),
+  confirmationEmail: optional(email()),
+  signature: optional(signatureFields.signature),
+  signatureStrokes: optional(signatureFields.signatureStrokes),
+  signerName: optional(signatureFields.signerName),
+  state: z._default(choice(STATES), 'draft'),
+};
+
+const titled = z.object({ id: id(), title: line() });
+
+/** What was signed, and whether the receipt still says it: a draft may be changed after it was signed. */
+const signed = z.object({
+  signerName: z.nullable(z.string()),
+  at: instant(),
+  /** SHA-256 of the content that was signed, in hexadecimal digits. */
+  hash: z.string(),
+  matches: z.boolean(),
+});
+
+/** Whether the confirmation was sent: `none` where nobody asked for one or the receipt is not open yet. */
+const confirmation = z.object({
+  state: z.enum(['none', 'waiting', 'sent', 'failed']),
+  recipient: z.nullable(z.string()),
+  at: z.nullable(instant()),
+});
+
+/** What happened to a receipt; `state` is the one that it was set to. */
+const historyEntry = z.object({
+  at: instant(),
+  by: z.string(),
+  what: z.enum(['created', 'changed', 'signed', 'moved', 'confirmationSent']),
+  state: z.nullable(choice(STATES)),
+});
+
+const listed = {
+  date: instant(),
+  state: choice(STATES),
+  reason: choice(REASONS),
+  refundType: choice(REFUND_TYPES),
+  siteId: id(),
+  site: titled,
+  siteEmployee: line(),
+  manufacturerId: id(),
+  manufacturer: titled,
+  manufacturerRepresentative: line(),
+  /** Of a receipt that was made without network (`behaviour §10`). */
+  clientId: z.nullable(z.uuid()),
+};
+
+const whole = resource({
+  path: 'receipt',
+  read: signedIn,
+  write: only(...RECEIPT_WRITERS),
+  writable: receiptFields,
+  rules: receiptRules,
+  /** Where it was made without network, when; not later than now. */
+  creatable: { date: optional(instant()), clientId: optional(z.uuid()) },
+  derived: {
+    date: listed.date,
+    site: listed.site,
+    manufacturer: listed.manufacturer,
+    clientId: listed.clientId,
+    createdBy: z.string(),
+    signed: z.nullable(signed),
+    confirmation,
+    history: z.array(historyEntry),
+    /** The photos of all products, with links. */
+    photos: z.array(attachmentLink),
+    /** The exports that it is part of. */
+    batches: z.array(z.object({ id: id(), at: instant(), setAsCompleted: z.boolean() })),
+  },
+  listed,
+  filter: {
+    /** Everything instead of the last twelve months. */
+    all: z.optional(z.enum(['true', 'false'])),
+    state: z.optional(choiceList(STATES)),
+    siteId: z.optional(idList(500)),
+    manufacturerId: z.optional(idList(500)),
+    /** Days, both included. */
+    start: z.optional(day()),
+    end: z.optional(day()),
+  },
+  errors: [
+    'receipts.wrongState',
+    'receipts.frozen',
+    'receipts.noProducts',
+    'receipts.signatureMissing',
+    'receipts.signatureOutdated',
+    'receipts.clientIdTaken',
+    'request.siteMissing',
+  ],
+});
+
+/** A state alone, to set nothing else (`behaviour §6`). */
+const stateBody = z.strictObject({ state: choice(STATES) });
+
+/** A receipt for products that were handed out or are refunded (`spec 2 §3`). */
+export const receipt = {
+  ...whole,
+  update: endpoint({ ...whole.update, body: z.union([stateBody, whole.body]) }),
+};

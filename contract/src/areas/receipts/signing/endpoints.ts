@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { everybody } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { receipt } from '../schema.ts';
+import { signingBody, signingContent, signingLink, signingState } from './schema.ts';
+
+const ofReceipt = {
+  path: '/receipt/{id}/signing',
+  scope: 'receipt',
+  caller: receipt.update.caller,
+  params: z.object({ id: pathId() }),
+} as const;
+
+/** The token of the link is the only proof; it names one receipt and opens nothing else (`behaviour §2`). */
+const byLink = {
+  path: '/receipt/signing/{token}',
+  caller: everybody,
+  scope: null,
+  params: z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) }),
+} as const;
+const ofLink = ['receipts.linkUnknown', 'receipts.linkOver', 'request.tooMany'] as const;
+
+export const signing = {
+  /** A new link; it takes the place of one that was not used yet. */
+  createSigning: endpoint({
+    ...ofReceipt,
+    method: 'POST',
+    response: signingLink,
+    errors: ['receipts.frozen', 'receipts.noProducts', 'request.siteMissing'],
+  }),
+  signingState: endpoint({
+    ...ofReceipt,
+    method: 'GET',
+    response: signingState,
+    errors: ['request.siteMissing'],
+  }),
+  signingContent: endpoint({ ...byLink, method: 'GET', response: signingContent, errors: ofLink }),
+  sign: endpoint({
+    ...byLink,
+    method: 'POST',
+    body: signingBody,
+    status: 204,
+    errors: [...ofLink, 'receipts.contentChanged'],
+  }),
+};

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { instant } from '../../../kernel/fields.ts';
+import { receipt, signatureFields } from '../schema.ts';
+
+const { date, site, siteEmployee, manufacturer, manufacturerRepresentative, reason, refundType } = receipt.entity.shape;
+
+/** A link by which the representative signs on their own phone; good once, for fifteen minutes. */
+export const signingLink = z.object({ url: z.string(), expiresAt: instant() });
+
+/** How far it got, for the screen that shows the link. */
+export const signingState = z.object({
+  state: z.enum(['none', 'waiting', 'signed', 'expired']),
+  expiresAt: z.nullable(instant()),
+});
+
+/** What the representative reads before they sign. */
+export const signingContent = z.object({
+  date,
+  site,
+  siteEmployee,
+  manufacturer,
+  manufacturerRepresentative,
+  reason,
+  refundType,
+  products: z.array(
+    z.object({
+      productId: z.int(),
+      title: z.string(),
+      quantity: z.number(),
+      unit: z.string(),
+      discount: z.nullable(z.number()),
+    }),
+  ),
+  /** Of the content; who signs sends it back, so that they sign what they read. */
+  hash: z.string(),
+  expiresAt: instant(),
+});
+
+const { signature, signatureStrokes, signerName } = signatureFields;
+
+export const signingBody = z.strictObject({
+  signature,
+  signatureStrokes,
+  signerName,
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});

@@ -1,0 +1,5 @@
+import type { World } from '../../kernel/world.ts';
+
+export async function samples(_world: World) {
+  return {};
+}

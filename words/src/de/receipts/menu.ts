@@ -1,0 +1,6 @@
+export default {
+  menu: {
+    title: 'Freiwaren\u00ADabrechnung',
+    text: 'Belege für Freiware und Bruch erfassen, unterschreiben lassen und abrechnen.',
+  },
+};

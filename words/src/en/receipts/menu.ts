@@ -1,0 +1,9 @@
+import type de from '../../de/receipts/menu.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  menu: {
+    title: 'Free product accounting',
+    text: 'Write receipts for free and broken goods, have them signed and settle them.',
+  },
+} satisfies Words<typeof de>;
