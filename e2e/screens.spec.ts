@@ -76,10 +76,10 @@ test('the demo sign-in is fit for everybody', async () => {
   await look(page, 'demo sign-in');
 });
 
-test('the navigation on a phone and somebody without any role see something sensible', async () => {
+test('home with a single tile and the navigation on a phone are fit for everybody', async () => {
   const page = await visitAs(portal, 'demo-price-tag', '/');
-  await seen(heading(page, de.shell.home.nothing));
-  await look(page, 'home without entries');
+  await seen(heading(page, de.receipts.menu.title));
+  await look(page, 'home with one entry');
   await page.setViewportSize(PHONE);
   await button(page, de.shell.navigation.open).click();
   await seen(page.getByRole('dialog'));

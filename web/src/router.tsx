@@ -12,6 +12,7 @@ import {
 import { type ReactNode, useEffect } from 'react';
 import { restricted as booking } from './areas/booking/restricted.ts';
 import { restricted as learning } from './areas/learning/restricted.ts';
+import { restricted as receipts } from './areas/receipts/restricted.ts';
 import type { Area, Frame, Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { loadMenuWords, loadWords, withWords } from './kernel/locale.ts';
@@ -22,7 +23,7 @@ import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PagePending } from './shell/states.tsx';
 
 /** The pages of all areas that guests open; no more of an area is loaded for them. */
-const restricted: readonly Pages[] = [shell, booking, learning];
+const restricted: readonly Pages[] = [shell, booking, learning, receipts];
 
 const root = createRootRoute({ component: Outlet });
 

@@ -3,6 +3,7 @@ import type { ErrorWords } from '../words.ts';
 import batches from './receipts/batches.ts';
 import documents from './receipts/documents.ts';
 import editing from './receipts/editing.ts';
+import guests from './receipts/guests.ts';
 import menu from './receipts/menu.ts';
 import receipt from './receipts/receipt.ts';
 import signing from './receipts/signing.ts';
@@ -59,4 +60,4 @@ const terms = {
   },
 };
 
-export default { ...menu, errors, terms, receipt, editing, signing, batches, documents };
+export default { ...menu, ...guests, ...receipt, errors, terms, editing, signing, batches, documents };

@@ -70,6 +70,13 @@ export default {
     discardText: 'Die Eingabe „{{entry}}“ vom {{when}} wird von diesem Gerät gelöscht, ohne dass sie gesendet wurde.',
     discardAction: 'Eingabe verwerfen',
   },
+  site: {
+    current: 'Aktueller Markt',
+    choose: 'Markt wählen',
+    missing: 'Ihrem Konto ist kein Markt zugeordnet',
+    missingText:
+      'Hier arbeiten Sie immer für Ihren Markt. Bitte wenden Sie sich an die Zentrale, damit Ihr Markt eingetragen wird, und melden Sie sich danach neu an.',
+  },
   footer: { imprint: 'Impressum', privacy: 'Datenschutz' },
   home: {
     greeting: 'Willkommen, {{name}}',
@@ -133,7 +140,7 @@ export default {
       'Ihren Namen, Ihre E-Mail-Adresse und Ihre Zugehörigkeit verwenden wir, um Ihre Anmeldung zu einer Veranstaltung zu verwalten und Ihnen Bestätigung und Änderungen zu schicken.',
     storageTitle: 'Was Ihr Browser speichert',
     storage:
-      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild. Eingaben, die ohne Verbindung entstehen, bleiben auf Ihrem Gerät, bis sie gesendet sind. Es gibt keine Werbe- oder Analyse-Cookies.',
+      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, den gewählten Markt, Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild. Eingaben, die ohne Verbindung entstehen, bleiben auf Ihrem Gerät, bis sie gesendet sind. Es gibt keine Werbe- oder Analyse-Cookies.',
     rightsTitle: 'Ihre Rechte',
     rights:
       'Sie können Auskunft, Berichtigung und Löschung verlangen und der Verarbeitung widersprechen. Schreiben Sie dazu an datenschutz@example.com.',

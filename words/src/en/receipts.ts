@@ -3,12 +3,15 @@ import type { Words } from '../words.ts';
 import batches from './receipts/batches.ts';
 import documents from './receipts/documents.ts';
 import editing from './receipts/editing.ts';
+import guests from './receipts/guests.ts';
 import menu from './receipts/menu.ts';
 import receipt from './receipts/receipt.ts';
 import signing from './receipts/signing.ts';
 
 export default {
   ...menu,
+  ...guests,
+  ...receipt,
   errors: {
     wrongState: 'The receipt cannot be taken there from its present state.',
     frozen: 'The content of this receipt is final and can no longer be changed.',
@@ -58,7 +61,6 @@ export default {
       signerName: 'Name in block letters',
     },
   },
-  receipt,
   editing,
   signing,
   batches,

@@ -70,6 +70,13 @@ export default {
     discardText: "The entry '{{entry}}' of {{when}} will be deleted from this device without having been sent.",
     discardAction: 'Discard entry',
   },
+  site: {
+    current: 'Current site',
+    choose: 'Choose a site',
+    missing: 'No site is assigned to your account',
+    missingText:
+      'Here you always work for your site. Please ask head office to have your site entered, and then sign in again.',
+  },
   footer: { imprint: 'Imprint', privacy: 'Privacy' },
   home: {
     greeting: 'Welcome, {{name}}',
@@ -133,7 +140,7 @@ export default {
       'We use your name, e-mail address and affiliation to manage your registration for an event and to send you its confirmation and changes.',
     storageTitle: 'What your browser stores',
     storage:
-      'The chosen language and colour scheme and, when you are signed in, your name, e-mail address and picture. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
+      'The chosen language and colour scheme and, when you are signed in, the site you chose, your name, e-mail address and picture. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
     rightsTitle: 'Your rights',
     rights:
       'You may ask for access, correction and erasure, and object to the processing. Please write to datenschutz@example.com.',

@@ -1,4 +1,7 @@
 import type de from '../../de/receipts/batches.ts';
 import type { Words } from '../../words.ts';
 
-export default {} satisfies Words<typeof de>;
+export default {
+  title: 'Exports',
+  one: 'Export',
+} satisfies Words<typeof de>;

@@ -1,0 +1,42 @@
+import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { SimpleGrid, Stack } from '@mantine/core';
+import { IconFileExport, IconFilePlus, IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Tile } from '../../../kit/page/Tile.tsx';
+import { isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
+import { ADD_RECEIPT, EXPORTS, RECEIPTS } from '../data.ts';
+import { ReceiptsNavigation } from '../parts/navigation.tsx';
+
+function Tiles() {
+  const { t } = useTranslation('receipts');
+  const session = useSession();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+      <Tile to={RECEIPTS} icon={IconReceipt} title={t('list.title')} text={t('overview.list')} />
+      {isAllowed(receipt.create.caller, session) && (
+        <Tile to={ADD_RECEIPT} icon={IconFilePlus} title={t('receipt.add')} text={t('overview.add')} />
+      )}
+      {isAllowed(batches.batches.caller, session) && (
+        <Tile to={EXPORTS} icon={IconFileExport} title={t('batches.title')} text={t('overview.exports')} />
+      )}
+    </SimpleGrid>
+  );
+}
+
+/** Where the work with receipts begins: it leads on to what one's role opens. */
+export default function OverviewPage() {
+  const { t } = useTranslation('receipts');
+  const isMissing = isSiteMissing(useCurrentSite());
+  return (
+    <Stack gap="lg">
+      {!isMissing && <ReceiptsNavigation />}
+      <PageTitle title={t('menu.title')} />
+      <PageHeader title={t('menu.title')} />
+      {isMissing ? <SiteMissing /> : <Tiles />}
+    </Stack>
+  );
+}

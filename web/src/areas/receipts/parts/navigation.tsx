@@ -1,0 +1,20 @@
+import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
+import { useTranslation } from 'react-i18next';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { EXPORTS, RECEIPTS, RECEIPTS_AREA } from '../data.ts';
+
+/** The lists of the area, above each of its pages. */
+export function ReceiptsNavigation() {
+  const { t } = useTranslation('receipts');
+  const exports = { to: EXPORTS, label: t('batches.title') };
+  return (
+    <SectionLinks
+      links={[
+        { to: RECEIPTS_AREA, label: t('overview.navigation'), isExact: true },
+        { to: RECEIPTS, label: t('list.title') },
+        ...(isAllowed(batches.batches.caller, useSession()) ? [exports] : []),
+      ]}
+    />
+  );
+}

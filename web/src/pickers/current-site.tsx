@@ -1,0 +1,103 @@
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { Select, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../kernel/locale.ts';
+import { endpointQuery } from '../kernel/query.ts';
+import { useSession } from '../kernel/session.ts';
+import { remember, remembered } from '../kernel/stored.ts';
+import { MOST_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
+import { EmptyState } from '../kit/states/states.tsx';
+
+/** What was picked on this page load, where the browser remembers nothing. */
+const picked = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The choice belongs to a person: several may share the device. */
+const nameOf = (subject: string) => `site.${subject}`;
+
+function pick(subject: string, siteId: number | null): void {
+  picked.set(subject, String(siteId ?? ''));
+  remember(nameOf(subject), siteId === null ? null : String(siteId));
+  for (const listener of listeners) listener();
+}
+
+export interface CurrentSite {
+  /** The site that is acted for; null for an administrator who picked none, and for people without a site. */
+  readonly siteId: number | null;
+  /** Which ones there are to pick from: administrators act for any site (`behaviour §2`). */
+  readonly among: readonly number[] | 'any';
+  readonly pick: (siteId: number | null) => void;
+}
+
+/** One that was remembered may have been taken from the person; of several the first is theirs until they pick. */
+function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
+  const isTheirs = among === 'any' ? Number.isSafeInteger(wanted) && wanted > 0 : among.includes(wanted);
+  if (isTheirs) return wanted;
+  return among === 'any' ? null : (among[0] ?? null);
+}
+
+/**
+ * The site that the person acts for: their own one, the one that they picked of several, or any for administrators. What
+ * was picked is remembered on the device, and is the same on all pages.
+ */
+export function useCurrentSite(): CurrentSite {
+  const session = useSession();
+  const isSignedIn = session.state === 'signedIn';
+  const subject = isSignedIn ? session.subject : '';
+  const wanted = useSyncExternalStore(subscribe, () => picked.get(subject) ?? remembered(nameOf(subject)) ?? '');
+  const among = isSignedIn ? (session.roles.has('PortalAdministrator') ? 'any' : session.sites) : [];
+  return { siteId: siteAmong(among, Number(wanted)), among, pick: (siteId) => pick(subject, siteId) };
+}
+
+/** Whether there is no site to act for: `SiteMissing` then explains it instead of an empty page. */
+export const isSiteMissing = ({ among }: Pick<CurrentSite, 'among'>): boolean => among !== 'any' && among.length === 0;
+
+/** The sites that the person may act for, by their titles. */
+export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly Option[] {
+  const { compare } = useFormats();
+  const { data = [] } = useQuery(endpointQuery(masterData.externalSites));
+  const own = among === 'any' ? data : data.filter(({ id }) => among.includes(id));
+  return optionsById(own, ({ id, title }) => `${title} · ${id}`, compare);
+}
+
+/** Shows the current site, and lets people with several, and administrators, pick another one. */
+export function CurrentSiteField() {
+  const { t } = useTranslation(['shell', 'kit']);
+  const current = useCurrentSite();
+  const options = useSiteOptions(current);
+  const { siteId, among } = current;
+  if (among !== 'any' && among.length < 2) {
+    return <Text c="dimmed">{options.find(({ value }) => value === siteId)?.label}</Text>;
+  }
+  return (
+    <Select<Option['value']>
+      aria-label={t('site.current')}
+      placeholder={t('site.choose')}
+      data={[...options]}
+      // The titles may still be on their way.
+      value={options.some(({ value }) => value === siteId) ? siteId : null}
+      onChange={(value) => current.pick(typeof value === 'number' ? value : null)}
+      limit={MOST_SHOWN}
+      searchable
+      clearable={among === 'any'}
+      allowDeselect={false}
+      clearButtonProps={{ 'aria-label': t('kit:form.clear') }}
+      nothingFoundMessage={t('kit:form.nothingFound')}
+      comboboxProps={{ shadow: 'md' }}
+      miw="16rem"
+    />
+  );
+}
+
+/** Stands for a page that is about somebody's site, for somebody who has none. */
+export function SiteMissing() {
+  const { t } = useTranslation('shell');
+  return <EmptyState title={t('site.missing')} text={t('site.missingText')} />;
+}
