@@ -12,6 +12,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   taken: 'Das Löschen ist nicht möglich, weil hierzu schon Prüfungen abgelegt wurden: {{exams}}.',
   questionFixed: 'Eine Frage kann nicht zu einem anderen Fachgebiet wechseln.',
   subjectTooSmall: 'Dieses Fachgebiet wird geprüft und braucht so viele vollständige Fragen, wie eine Prüfung stellt.',
+  answerNeeded: 'Dieses Fachgebiet wird geprüft; jede seiner Fragen braucht deshalb eine richtige Antwort.',
   subjectIncomplete:
     'Dieses Fachgebiet ist noch nicht vollständig: Es braucht mindestens so viele Fragen, wie eine Prüfung stellt, und zu jeder eine richtige Antwort.',
   examTaken: 'Zu dieser Prüfung gibt es schon Ergebnisse; ihr Fachgebiet kann nicht mehr gewechselt werden.',

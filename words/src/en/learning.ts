@@ -13,6 +13,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   taken: 'It cannot be deleted because exams were taken on it: {{exams}}.',
   questionFixed: 'A question cannot move to another subject.',
   subjectTooSmall: 'This subject is used in exams and needs as many complete questions as an exam asks.',
+  answerNeeded: 'This subject is used in exams; each of its questions therefore needs a correct answer.',
   subjectIncomplete:
     'This subject is not complete yet: it needs at least as many questions as an exam asks, each with a correct answer.',
   examTaken: 'This exam has results; its subject cannot be changed any more.',

@@ -3,6 +3,7 @@ export const learningErrors = {
   'learning.taken': 409,
   'learning.questionFixed': 409,
   'learning.subjectTooSmall': 409,
+  'learning.answerNeeded': 409,
   'learning.subjectIncomplete': 409,
   'learning.examTaken': 409,
   'learning.alreadyInExam': 409,

@@ -120,6 +120,12 @@ const voiding = {
   done_other: 'Die Frage ist aus der Wertung genommen. {{formatted}} Versuche wurden neu gewertet.',
   changed_one: 'Bei einem änderte sich das Ergebnis.',
   changed_other: 'Bei {{formatted}} änderte sich das Ergebnis.',
+  tooFew:
+    'Danach sind nur noch {{left}} Fragen übrig; eine Prüfung stellt {{asked}}. Wer danach beginnt, bekommt entsprechend weniger Fragen. Bitte ergänzen Sie eine neue.',
+  noneLeft:
+    'Danach ist keine Frage mehr übrig. Prüfungen dieses Fachgebiets lassen sich erst wieder beginnen, wenn Sie neue Fragen ergänzt haben.',
+  missing_one: 'Diesem Fachgebiet fehlt jetzt eine Frage: Bitte ergänzen Sie sie, denn es wird geprüft.',
+  missing_other: 'Diesem Fachgebiet fehlen jetzt {{formatted}} Fragen: Bitte ergänzen Sie sie, denn es wird geprüft.',
   nowPassed_one: 'Eine Person hat dadurch bestanden.',
   nowPassed_other: '{{formatted}} Personen haben dadurch bestanden.',
   since: 'Am {{at}} aus der Wertung genommen: Die Frage wird nicht mehr gestellt und zählt in keinem Ergebnis.',

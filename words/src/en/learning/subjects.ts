@@ -123,6 +123,13 @@ export default {
     done_other: 'The question is void. {{formatted}} attempts were scored again.',
     changed_one: 'The result of one of them changed.',
     changed_other: 'The result of {{formatted}} of them changed.',
+    tooFew:
+      'Only {{left}} questions will be left then; an exam asks {{asked}}. Whoever begins after that is asked fewer questions. Please add a new one.',
+    noneLeft:
+      'No question will be left then. Exams of this subject cannot be begun again until you have added new questions.',
+    missing_one: 'This subject now lacks a question: please add it, as the subject is used in an exam.',
+    missing_other:
+      'This subject now lacks {{formatted}} questions: please add them, as the subject is used in an exam.',
     nowPassed_one: 'One person has passed because of it.',
     nowPassed_other: '{{formatted}} people have passed because of it.',
     since: 'Voided on {{at}}: the question is not asked any more and counts in no result.',

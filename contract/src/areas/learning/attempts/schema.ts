@@ -64,7 +64,13 @@ export const certificate = z.object({
 export const voidBody = z.strictObject({ reason: optional(line(500)) });
 
 /** What voiding a question did: attempts that had drawn it, those whose result changed, and those now passed. */
-export const voidResult = z.object({ attempts: whole(), changed: whole(), nowPassed: whole() });
+export const voidResult = z.object({
+  attempts: whole(),
+  changed: whole(),
+  nowPassed: whole(),
+  /** How many questions its subject is short of, while an exam of it is still to end; attempts draw that many fewer. */
+  missing: whole(),
+});
 
 /** One attempt that was scored again, with what changed. */
 export const rescoring = z.object({

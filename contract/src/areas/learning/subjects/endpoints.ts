@@ -13,7 +13,7 @@ const ofQuestion = {
   path: '/learning/question/{questionId}/answer',
   params: z.object({ questionId: pathId() }),
   ignored: ['id', 'questionId', 'version'],
-  errors: ['learning.subjectTooSmall'],
+  errors: ['learning.answerNeeded'],
 } as const;
 
 const ofAnswer = {

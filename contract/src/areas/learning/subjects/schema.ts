@@ -47,7 +47,7 @@ export const question = resource({
   },
   derived: { voidedAt: z.nullable(instant()) },
   filter: { subjectId: z.optional(pathId()) },
-  errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall'],
+  errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall', 'learning.answerNeeded'],
 });
 
 /** `answers` as GET gives them: always, and with their ids. */

@@ -2,6 +2,7 @@ import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
+import { anExam as anExamBody, insertExam } from '../exams/factory.ts';
 import { attemptJobs } from './jobs.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
@@ -47,9 +48,10 @@ describe('voiding a question', () => {
       attempts: 1,
       changed: 1,
       nowPassed: 0,
+      missing: expect.any(Number),
     });
     expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 3, hasPassed: false });
-    expect((await voidQuestion(next)).body).toEqual({ attempts: 1, changed: 1, nowPassed: 1 });
+    expect((await voidQuestion(next)).body).toMatchObject({ attempts: 1, changed: 1, nowPassed: 1 });
     expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 2, hasPassed: true });
     expect((await attemptsOf(examId))[0]?.certificate_code).toMatch(/^[A-Z2-9-]{19}$/);
     expect(await rescorings(next)).toEqual([
@@ -72,9 +74,29 @@ describe('voiding a question', () => {
   it('never takes a pass away', async () => {
     const { examId, ids, trainee } = await submitted({ passPercentage: 75 }, 3);
     const code = (await attemptsOf(examId))[0]?.certificate_code;
-    expect((await voidQuestion(ids[0] ?? 0)).body).toEqual({ attempts: 1, changed: 1, nowPassed: 0 });
+    expect((await voidQuestion(ids[0] ?? 0)).body).toMatchObject({ attempts: 1, changed: 1, nowPassed: 0 });
     expect(await trainee.exam()).toMatchObject({ correctQuestions: 2, questionCount: 3, hasPassed: true });
     expect((await attemptsOf(examId))[0]?.certificate_code).toBe(code);
+  });
+
+  it('goes on when too few are left, says so, and whoever begins then is asked fewer', async () => {
+    const { trainee, ids, subjectId, traineeId, key } = await submitted({}, 2);
+    expect((await voidQuestion(ids[0] ?? 0)).body.missing).toBe(1);
+    expect((await trainee.start()).body.questions).toHaveLength(3);
+    for (const [place, id] of ids.slice(1).entries()) expect((await voidQuestion(id)).body.missing).toBe(place + 2);
+    const later = await app.make((world) =>
+      insertExam(world, anExamBody(subjectId, world.tx.now, { title: 'Zweite' }), [traineeId]),
+    );
+    const other = traineeOf(app.anonymous(), { key, examId: later, solutions: [] });
+    expect((await other.start()).outcome).toBe('409 learning.nothingToAsk');
+  });
+
+  it('lacks nothing where enough are left, or no exam is to come', async () => {
+    const enough = await submitted({ examQuestionCount: 3 }, 2);
+    expect((await voidQuestion(enough.ids[0] ?? 0)).body.missing).toBe(0);
+    const over = await submitted({}, 2);
+    app.setClock(new Date(Date.parse(NOW) + 72 * HOUR));
+    expect((await voidQuestion(over.ids[0] ?? 0)).body.missing).toBe(0);
   });
 
   it('happens once', async () => {
@@ -98,7 +120,7 @@ describe('voiding a question', () => {
       for (const { questionId, answerIds } of trainee.answers(begun.questions, 4)) {
         await trainee.save(begun.attemptId, questionId, answerIds);
       }
-      expect((await voidQuestion(voided?.id ?? 0)).body).toEqual({ attempts: 1, changed: 0, nowPassed: 0 });
+      expect((await voidQuestion(voided?.id ?? 0)).body).toMatchObject({ attempts: 1, changed: 0, nowPassed: 0 });
       const resumed = (await trainee.start()).body;
       expect(resumed.questions).toEqual(others);
       expect(resumed.given).toHaveLength(3);

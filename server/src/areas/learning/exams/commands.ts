@@ -47,11 +47,17 @@ export async function createExam(tx: Tx, body: ExamBody) {
   return id;
 }
 
-/** Changes an exam; its subject is fixed once somebody began an attempt. */
+/**
+ * Changes an exam; its subject is fixed once somebody began an attempt. One that is over and shall run again needs a
+ * complete subject like a new one: nobody kept it complete meanwhile.
+ */
 export async function updateExam(tx: Tx, id: number, body: ExamBody) {
   const [before] = await queries.examById(tx, { id });
-  if (before && before.subjectId !== body.subjectId) {
-    if (await queries.isTaken(tx, id)) return refuse('learning.examTaken');
+  const hasMoved = before !== undefined && before.subjectId !== body.subjectId;
+  if (hasMoved && (await queries.isTaken(tx, id))) return refuse('learning.examTaken');
+  const isOver = ({ end }: { readonly end: string }) => Date.parse(end) < tx.now.getTime();
+  const isRevived = before !== undefined && isOver(before) && !isOver(body);
+  if (hasMoved || isRevived) {
     const refusal = await subjectRefusal(tx, body.subjectId);
     if (refusal) return refusal;
   }

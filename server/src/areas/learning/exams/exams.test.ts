@@ -9,7 +9,7 @@ import type { Caller } from '../../../testing/caller.ts';
 import { anExamWithTrainee, keyOf, traineeOf } from '../../../testing/exams.ts';
 import { insertCategory, insertDepartment, insertTenant, insertTrainee } from '../people/factory.ts';
 import { createSubject } from '../subjects/commands.ts';
-import { aSubject, insertSubject } from '../subjects/factory.ts';
+import { aSubject, insertQuestion, insertSubject } from '../subjects/factory.ts';
 import { anExam } from './factory.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
@@ -25,6 +25,7 @@ beforeEach(() => app.setClock(NOW));
 afterAll(() => app.stop());
 
 const { exam } = exams;
+const { subject, question } = subjects;
 
 const makeSubject = () => app.make((world) => insertSubject(world));
 const makeTrainee = (given: Parameters<typeof insertTrainee>[1] = {}) =>
@@ -85,6 +86,21 @@ describe('an exam', () => {
     const unknown = { ...body, subjectId: 2_000_000_000 };
     expect((await admin.call(exam.create, { body: unknown })).faults).toEqual(['subjectId']);
     expect((await admin.call(exam.update, { params: { id }, body: unknown })).faults).toEqual(['subjectId']);
+  });
+
+  it('that is over runs again only with a subject that is complete', async () => {
+    const { id, subjectId, title, start, end } = await make();
+    app.setClock(new Date(Date.parse(end) + 1));
+    const questions = (await admin.call(subject.find, { params: { id: subjectId } })).body.questions;
+    for (const one of questions) await admin.call(question.remove, { params: { id: one.id } });
+    const change = (body: { title?: string; end?: string }) =>
+      admin.call(exam.update, { params: { id }, body: { title, start, end, subjectId, ...body } });
+    expect((await change({ title: 'Vorbei' })).outcome).toBe('204');
+    const later = new Date(Date.parse(end) + 86_400_000).toISOString();
+    expect((await change({ end: later })).outcome).toBe('409 learning.subjectIncomplete');
+    await app.make((world) => insertQuestion(world, subjectId));
+    await admin.call(subject.update, { params: { id: subjectId }, body: aSubject({ examQuestionCount: 1 }) });
+    expect((await change({ end: later })).outcome).toBe('204');
   });
 
   it('changes its subject until somebody began it', async () => {

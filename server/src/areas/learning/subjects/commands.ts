@@ -111,22 +111,29 @@ export async function removeDocument({ db }: Tx, id: number): Promise<undefined>
 }
 
 /**
- * Does something to a subject's questions, which are locked with it. While it is examined, that must not leave fewer to
- * draw than an exam asks; when there are too few already, it must not take away more.
+ * Does something to a subject's questions, which are locked with it. While it is examined it stays as complete as it is
+ * (`behaviour §5`): a change that leaves fewer to draw is refused with `code`, unless `mayLose` says that they are enough.
  */
-export async function keepingEnough<T>(
+async function keepingComplete<T, Code extends 'learning.subjectTooSmall' | 'learning.answerNeeded'>(
   tx: Tx,
   subjectId: number,
+  { code, mayLose }: { readonly code: Code; readonly mayLose: (left: number, asked: number) => boolean },
   change: () => Promise<T>,
-): Promise<T | Refusal<'learning.subjectTooSmall'>> {
+): Promise<T | Refusal<Code>> {
   const countDrawable = async () => (await drawableQuestions(tx, { subjectId })).length;
   const subject = await queries.lockSubject(tx, subjectId);
   const before = await countDrawable();
   const result = await change();
   const after = result instanceof Refusal ? before : await countDrawable();
-  const isShort = subject !== undefined && after < before && after < subject.examQuestionCount;
-  return isShort && (await queries.isExamined(tx, subjectId)) ? refuse('learning.subjectTooSmall') : result;
+  const isBroken = subject !== undefined && after < before && !mayLose(after, subject.examQuestionCount);
+  return isBroken && (await queries.isExamined(tx, subjectId)) ? refuse(code) : result;
 }
+
+/** A question may go while enough are left: when there are too few already, none. */
+const ENOUGH = { code: 'learning.subjectTooSmall', mayLose: (left: number, asked: number) => left >= asked } as const;
+
+/** A question that stays needs its right answer, however many others there are. */
+const RIGHT_ANSWER = { code: 'learning.answerNeeded', mayLose: () => false } as const;
 
 export async function createQuestion(
   tx: Tx,
@@ -143,7 +150,7 @@ export async function createQuestion(
 export async function updateQuestion(tx: Tx, id: number, { text, subjectId, answers }: QuestionBody) {
   const before = await queries.questionById(tx, id);
   if (before?.subjectId !== subjectId) return refuse('learning.questionFixed');
-  return keepingEnough(tx, subjectId, async () => {
+  return keepingComplete(tx, subjectId, RIGHT_ANSWER, async () => {
     await tx.db.updateTable('learning_question').set({ text }).where('id', '=', id).execute();
     return answers && writeAnswers(tx, id, answers);
   });
@@ -155,7 +162,7 @@ export const mayRemoveQuestion = async (tx: Tx, id: number) => refuseTaken(await
 /** Deletes a question with its answers, while its subject keeps enough. */
 export async function removeQuestion(tx: Tx, id: number) {
   const known = await queries.questionById(tx, id);
-  return known && keepingEnough(tx, known.subjectId, () => deleteQuestion(tx, id));
+  return known && keepingComplete(tx, known.subjectId, ENOUGH, () => deleteQuestion(tx, id));
 }
 
 async function deleteQuestion({ db }: Tx, id: number): Promise<undefined> {
@@ -174,7 +181,7 @@ async function changeAnswers<T>(
   if (locked instanceof Refusal) return locked;
   const before = await queries.questionById(tx, questionId);
   if (!before) return refuse('request.notFound');
-  const result = await keepingEnough(tx, before.subjectId, change);
+  const result = await keepingComplete(tx, before.subjectId, RIGHT_ANSWER, change);
   if (result instanceof Refusal) return result;
   await tx.db
     .updateTable('learning_question')

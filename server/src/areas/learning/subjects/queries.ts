@@ -45,6 +45,13 @@ const selectQuestions = (db: Kysely<Database>) =>
     .select(['id', 'subject_id as subjectId', 'voided_at as voidedAt', 'version'])
     .select(sql<Localized>`text`.as('text'));
 
+/** The subject to which a question belongs. */
+export const subjectOfQuestion = prepared<{ questionId: number }, SubjectRow>((db, arg) =>
+  selectSubjects(db).where('id', '=', (eb) =>
+    eb.selectFrom('learning_question').select('subject_id').where('id', '=', arg('questionId')),
+  ),
+);
+
 /** Subjects as a subquery for a list with options. */
 export const subjectsFor = ({ db }: Pick<Read, 'db'>) => selectSubjects(db);
 

@@ -288,6 +288,7 @@ describe('a subject that is examined', () => {
   };
   const remove = (id: number) => admin.call(question.remove, { params: { id } });
   const TOO_SMALL = '409 learning.subjectTooSmall';
+  const ANSWER_NEEDED = '409 learning.answerNeeded';
 
   it('keeps enough questions, of two who delete at once', async () => {
     const { questions } = await examined(2, 3);
@@ -295,18 +296,23 @@ describe('a subject that is examined', () => {
     expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['204', TOO_SMALL]);
   });
 
-  it('keeps a right answer of each question that it needs', async () => {
-    const { subjectId, questions } = await examined(1, 1);
+  it('keeps a right answer of each question, though others are enough', async () => {
+    const { subjectId, questions } = await examined(1, 2);
     const [needed] = questions;
     if (!needed) throw new Error('It has a question');
     const wrong = needed.answers.map((each) => ({ ...each, isCorrect: false }));
-    expect((await save(needed.id, { subjectId, answers: wrong })).outcome).toBe(TOO_SMALL);
+    expect((await save(needed.id, { subjectId, answers: wrong })).outcome).toBe(ANSWER_NEEDED);
     const right = needed.answers.find(({ isCorrect }) => isCorrect);
     const params = { questionId: needed.id, answerId: right?.id ?? 0 };
-    expect((await admin.call(removeAnswer, { params })).outcome).toBe(TOO_SMALL);
-    expect((await admin.call(updateAnswer, { params, body: anAnswer('Doch nicht') })).outcome).toBe(TOO_SMALL);
+    expect((await admin.call(removeAnswer, { params })).outcome).toBe(ANSWER_NEEDED);
+    expect((await admin.call(updateAnswer, { params, body: anAnswer('Doch nicht') })).outcome).toBe(ANSWER_NEEDED);
     expect((await findQuestion(needed.id)).answers).toEqual(needed.answers);
-    await makeQuestion(subjectId);
+    const begun = (await admin.call(question.create, { body: aQuestion(subjectId, { answers: [] }) })).body;
+    expect((await save(begun.id, { subjectId, answers: [] })).outcome).toBe('204');
+    expect((await remove(begun.id)).outcome).toBe('204');
+    expect((await admin.call(createAnswer, { params, body: { ...anAnswer('Auch'), isCorrect: true } })).status).toBe(
+      201,
+    );
     expect((await admin.call(removeAnswer, { params })).outcome).toBe('204');
   });
 

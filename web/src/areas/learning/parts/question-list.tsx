@@ -120,7 +120,7 @@ export function QuestionList({ subject }: { readonly subject: Subject }) {
       )}
       {doing?.what === 'adding' && <NewQuestionDialog subjectId={subject.id} onClose={close} />}
       {doing?.what === 'editing' && <QuestionDialog known={doing.question} onClose={close} />}
-      {doing?.what === 'voiding' && <VoidDialog question={doing.question} onClose={close} />}
+      {doing?.what === 'voiding' && <VoidDialog subject={subject} question={doing.question} onClose={close} />}
       {doing?.what === 'rescorings' && <RescoringsDialog question={doing.question} onClose={close} />}
     </Section>
   );

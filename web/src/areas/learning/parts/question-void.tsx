@@ -1,15 +1,17 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { voidBody } from '@kontor/contract/areas/learning/attempts/schema.ts';
+import { isDrawable } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import type { Question } from '../data.ts';
+import type { Question, Subject } from '../data.ts';
 import { useTranslated } from './translated.ts';
 
 type Outcome = AnswerOf<typeof attempts.voidQuestion>;
@@ -18,23 +20,36 @@ type Outcome = AnswerOf<typeof attempts.voidQuestion>;
 function useOutcome(): (outcome: Outcome) => string {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();
-  return ({ attempts: scored, changed, nowPassed }) => {
-    if (scored === 0) return t('subjects.voiding.none');
-    return [
-      t('subjects.voiding.done', counted(scored)),
+  return ({ attempts: scored, changed, nowPassed, missing }) =>
+    [
+      scored === 0 ? t('subjects.voiding.none') : t('subjects.voiding.done', counted(scored)),
       ...(changed > 0 ? [t('subjects.voiding.changed', counted(changed))] : []),
       ...(nowPassed > 0 ? [t('subjects.voiding.nowPassed', counted(nowPassed))] : []),
+      ...(missing > 0 ? [t('subjects.voiding.missing', counted(missing))] : []),
     ].join(' ');
-  };
+}
+
+/** Warns when fewer questions are left without this one than an exam asks. */
+function Shortage({ subject, without }: { readonly subject: Subject; readonly without: Question }) {
+  const { t } = useTranslation('learning');
+  const { whole } = useFormats();
+  const left = subject.questions.filter((each) => each.id !== without.id && isDrawable(each)).length;
+  if (left >= subject.examQuestionCount) return null;
+  const values = { left: whole(left), asked: whole(subject.examQuestionCount) };
+  return (
+    <Banner kind="warning">{t(left > 0 ? 'subjects.voiding.tooFew' : 'subjects.voiding.noneLeft', values)}</Banner>
+  );
 }
 
 interface VoidDialogProps {
+  readonly subject: Subject;
   readonly question: Question;
   readonly onClose: () => void;
 }
 
 /** Takes a faulty question out of all results, with the reason, and tells what that changed. */
-export function VoidDialog({ question: { id, text }, onClose }: VoidDialogProps) {
+export function VoidDialog({ subject, question, onClose }: VoidDialogProps) {
+  const { id, text } = question;
   const { t } = useTranslation('learning');
   const textOf = useTranslated();
   const tell = useOutcome();
@@ -57,6 +72,7 @@ export function VoidDialog({ question: { id, text }, onClose }: VoidDialogProps)
     >
       <Text fw={500}>{textOf(text)}</Text>
       <Text>{t('subjects.voiding.text')}</Text>
+      <Shortage subject={subject} without={question} />
       <Field
         name="reason"
         label={t('subjects.voiding.reason')}

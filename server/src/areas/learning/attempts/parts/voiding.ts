@@ -10,7 +10,9 @@ import type { Actor } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
 import { ATTEMPT } from '../../parts/losses.ts';
+import { isExamined, subjectOfQuestion } from '../../subjects/queries.ts';
 import type { AttemptRow, DrawnQuestion } from '../queries.ts';
+import { drawableQuestions } from './drawing.ts';
 import { isAnsweredRightly } from './scoring.ts';
 
 type Scored = Pick<AttemptRow, 'id' | 'passPercentage' | 'questionCount' | 'correctCount' | 'hasPassed'>;
@@ -78,6 +80,14 @@ async function removeNeedless(
   await sql`delete from learning_attempt where id = any(${ids})`.execute(tx.db);
 }
 
+/** How many questions a subject is short of that is still examined: a faulty one goes even so. */
+async function missingOf(tx: Tx, questionId: number): Promise<number> {
+  const [subject] = await subjectOfQuestion(tx, { questionId });
+  if (!subject || !(await isExamined(tx, subject.id))) return 0;
+  const left = await drawableQuestions(tx, { subjectId: subject.id });
+  return Math.max(0, subject.examQuestionCount - left.length);
+}
+
 /**
  * Takes a faulty question out of all results. Whoever begins an attempt waits or draws another question; a submission
  * comes before or after, never between.
@@ -110,6 +120,7 @@ export async function voidQuestion(
     attempts: results.length,
     changed: results.filter(({ isScored }) => isScored).length,
     nowPassed: results.filter(({ isNew }) => isNew).length,
+    missing: await missingOf(tx, id),
   };
   await audit(tx, actor, { action: 'learning.question.voided', record: id, after: { reason, ...counts } });
   return counts;
