@@ -54,6 +54,8 @@ describe('an upload', () => {
     ['Übersicht „Märkte“.pdf', 'Übersicht „Märkte“.pdf'],
     ['C:\\\\Nutzer\\\\ich\\\\a.pdf', 'a.pdf'],
     ['../../etc/passwd', 'passwd'],
+    ['ä%22ö%22.pdf', 'ä"ö".pdf'],
+    ['a%0D%0Ab 100%25.pdf', 'a b 100%25.pdf'],
     ['', 'file'],
     [`${'n'.repeat(300)}.pdf`, expect.stringMatching(/^n{100,}….{16}\.pdf$/)],
     ['a\u202etxt.exe', 'atxt.exe'],

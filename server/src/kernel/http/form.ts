@@ -31,9 +31,12 @@ const LONGEST_NAME = 200;
 
 const LIMITS = { files: 2, fields: 5, parts: 10, fieldSize: 1_000, headerPairs: 20, headerSize: 16_384 };
 
+/** What browsers write for the characters that would end a name too early, and for no others (HTML, multipart/form-data). */
+const unescaped = (name: string) => name.replaceAll('%22', '"').replaceAll(/%0[AD]/gi, '\n');
+
 /** A name that can stand in a list and a header; one that is too long loses its middle, never its ending. */
 function tidyName(name: string | undefined): string {
-  const tidy = visible((name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
+  const tidy = visible(unescaped(name ?? '').replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}/\\]+/gu, ' '));
   const characters = [...tidy];
   const ending = characters.slice(Math.max(0, characters.length - 20)).join('');
   if (tidy.length > LONGEST_NAME) return `${tidy.slice(0, LONGEST_NAME - 41)}…${ending}`.replaceAll(/\p{Cs}/gu, '');

@@ -18,6 +18,7 @@ import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { type Authenticated, admission, authenticate, refuseOtherSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
+import { drain } from './drain.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
 import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
@@ -73,6 +74,11 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Lan
   const problem = problemOf(refusal, language);
   if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (!reply.request.raw.complete) {
+    // The framework would close at once.
+    reply.removeHeader('connection');
+    drain(reply.request.raw);
+  }
   return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
 };
 
@@ -264,10 +270,6 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       if (form) {
         // The handler reads it.
         scope.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
-        // What was refused before it was read whole is not read at all.
-        scope.addHook('onSend', async (request, reply) => {
-          if (!request.raw.complete) reply.header('connection', 'close');
-        });
       }
       if (many && many.accepts.length > 0) {
         scope.addContentTypeParser([...many.accepts], { parseAs: 'buffer' }, (_request, body, done) =>
