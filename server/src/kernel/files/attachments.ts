@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { actorName, audit } from '../audit/audit.ts';
-import { keysTo, referrers } from '../database/referrers.ts';
+import { keysTo } from '../database/referrers.ts';
 import type { Attachment as AttachmentRow, Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
@@ -21,7 +21,7 @@ export type AttachmentOwners = Readonly<Record<string, MayReadOwner>>;
 
 /** What areas do with attachments. */
 export interface Attachments {
-  /** As a record shows it, with a fresh link. */
+  /** As a record shows it, with a fresh link, which is worth nothing once no record has the file. */
   present(row: AttachmentRow, now: Date): AttachmentLink;
   /** The same for several by their ids, in one query; those that there are not are missing. */
   linksTo(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, AttachmentLink>>;
@@ -45,6 +45,10 @@ export interface AttachmentsInside extends Attachments {
   find(read: Read, id: string): Promise<AttachmentRow | undefined>;
   /** Without a link, which an answer that is kept must not hold. */
   describe(row: AttachmentRow): Described;
+  /** As it is shown by itself, whether a record has it already or not. */
+  presentAlone(read: Read, row: AttachmentRow): Promise<AttachmentLink>;
+  /** Whether any record has it. */
+  isOwned(read: Read, id: string): Promise<boolean>;
   /** The owning record's readers; of what nobody owns, its uploader and administrators. */
   mayRead(read: Read, actor: Actor, row: AttachmentRow): Promise<boolean>;
   /** Tells the database of a file that lies in the storage under `id`. */
@@ -75,9 +79,20 @@ export function createAttachments(options: {
   const find = (read: Read, id: string) =>
     read.db.selectFrom('attachment').selectAll().where('id', '=', id).executeTakeFirst();
 
+  /** Every column that may refer to it has an owner (`checkOwners`). */
+  async function isOwned({ db }: Read, id: string): Promise<boolean> {
+    const found = Object.keys(owners).map((column) => {
+      const [table = ''] = column.split('.');
+      return sql`exists (select from ${sql.table(table)} where ${sql.ref(column)} = ${id})`;
+    });
+    const { rows } = await sql<{ isOwned: boolean }>`
+      select ${sql.join([sql`false`, ...found], sql` or `)} as "isOwned"`.execute(db);
+    return rows[0]?.isOwned === true;
+  }
+
   async function mayRead(read: Read, actor: Actor, { id, uploaded_by }: AttachmentRow): Promise<boolean> {
     if (actor.kind !== 'person') return actor.kind === 'system';
-    if ((await referrers(read.db, 'attachment', id)) === 0) {
+    if (!(await isOwned(read, id))) {
       return actor.subject === uploaded_by || actor.roles.has('PortalAdministrator');
     }
     for (const mayReadOwner of Object.values(owners)) if (await mayReadOwner(read, actor, id)) return true;
@@ -94,7 +109,12 @@ export function createAttachments(options: {
 
   const present = (row: AttachmentRow, now: Date): AttachmentLink => ({
     ...describe(row),
-    url: signedUrl(signer, row.id, now),
+    url: signedUrl(signer, row.id, now, 'record'),
+  });
+
+  const presentAlone = async (read: Read, row: AttachmentRow): Promise<AttachmentLink> => ({
+    ...describe(row),
+    url: signedUrl(signer, row.id, read.now, (await isOwned(read, row.id)) ? 'record' : 'upload'),
   });
 
   async function insert(
@@ -123,6 +143,8 @@ export function createAttachments(options: {
     mayRead,
     describe,
     present,
+    presentAlone,
+    isOwned,
     insert,
 
     async linksTo(read, ids) {

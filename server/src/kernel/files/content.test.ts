@@ -195,6 +195,7 @@ describe('a record', () => {
 
   it('is told of several files at once', async () => {
     const [one, other] = [await uploaded(PDF), await uploaded(PNG)];
+    for (const id of [one, other]) await ownedByDocument(app, id);
     const { attachments } = app.services;
     const read = { db: app.db, now: app.now() };
     const links = await attachments.linksTo(read, [one, other, crypto.randomUUID()]);

@@ -34,7 +34,7 @@ export function fileHandlers(options: {
     async attachment({ params, actor, read }) {
       const row = await attachments.find(read, params.id);
       return row && (await attachments.mayRead(read, actor, row))
-        ? attachments.present(row, read.now)
+        ? attachments.presentAlone(read, row)
         : refuse('request.notFound');
     },
 
@@ -45,6 +45,8 @@ export function fileHandlers(options: {
       const row = await attachments.find(read, id);
       if (!row) return refuse('request.notFound');
       if (link === null && !(await attachments.mayRead(read, actor, row))) return refuse('request.notFound');
+      // The record that handed the link out has another file by now, or is gone.
+      if (link === 'record' && !(await attachments.isOwned(read, id))) return refuse('request.notFound');
       const { name, content_type: type, size } = row;
       return { name, type, size, isShown: SHOWN.includes(type), open: (span) => storage.open(id, span) };
     },
