@@ -46,54 +46,76 @@ export function rowJudge<Row extends object>(
 }
 
 /** How a file's lines become rows. */
-export interface RowFormat<Row extends object> {
+export interface RowFormat<Row extends object, Rest extends object> {
   /** Columns by the names of a header, and which of them a file may lack. */
   readonly columns: readonly string[];
   readonly optional?: ReadonlySet<string>;
   readonly schema: z.ZodMiniObject & z.ZodMiniType<Row>;
+  /** The same, of which any field may be missing: what is sound of a faulty row is held against the records, too. */
+  readonly rest: z.ZodMiniType<Rest>;
   /** A line's cells, in the order of the columns, as the schema takes them, or what is wrong with them. */
-  readonly rowOf: (cells: readonly (string | undefined)[]) => unknown;
+  readonly rowOf: (cells: readonly (string | undefined)[]) => object;
   /** The column in which people find a field. */
   readonly columnOf: (path: string) => string | null;
 }
 
-/** The rows of a file, each with its line, and everything that is wrong with it. */
-export interface FileRows<Row> {
+/** The rows of a file, each with its line, and everything that is wrong with them. */
+export interface FileRows<Row, Rest> {
   readonly rows: readonly { readonly line: number; readonly row: Row }[];
+  /** What is sound of the others, as far as they can be read. */
+  readonly rest: readonly { readonly line: number; readonly row: Rest }[];
   /** Faulty ones included. */
   readonly count: number;
   readonly faults: readonly CsvFault[];
 }
 
 /** Reads a small file, at most `most` rows of it, and holds each against the contract; no fault hides another. */
-export function readRows<Row extends object>(bytes: Uint8Array, format: RowFormat<Row>, most: number): FileRows<Row> {
+export function readRows<Row extends object, Rest extends object>(
+  bytes: Uint8Array,
+  format: RowFormat<Row, Rest>,
+  most: number,
+): FileRows<Row, Rest> {
   const { columns, optional, schema, rowOf, columnOf } = format;
   const judge = rowJudge<Row>(schema, schema.shape);
   const rows: { line: number; row: Row }[] = [];
+  const rest: { line: number; row: Rest }[] = [];
   const faults: CsvFault[] = [];
   let count = 0;
-  /** That a file lacks a column is a fault of its own, told once. */
-  const isMissing = (cells: readonly (string | undefined)[], column: string) =>
-    cells[columns.indexOf(column)] === undefined && !optional?.has(column);
+  let isHeaderFaulty = false;
+  /**
+   * Whether a fault only follows from another: that a file lacks a column, or calls it something else, is told once. What
+   * the rows lack because of it is not theirs.
+   */
+  const isConsequence = (cells: readonly (string | undefined)[], column: string | null) => {
+    if (column === null) return isHeaderFaulty;
+    return cells[columns.indexOf(column)] === undefined && (isHeaderFaulty || !optional?.has(column));
+  };
   readCsv(
     bytes,
     columns,
     (line, cells) => {
       count += 1;
       if (count > most) return;
-      const judged = judge(rowOf(cells));
+      const row = rowOf(cells);
+      const judged = judge(row);
       if ('row' in judged) return void rows.push({ line, row: judged.row });
+      const faulty = new Set(judged.faults.map(({ column }) => column?.split('.')[0]));
+      const sound = format.rest.safeParse(
+        Object.fromEntries(Object.entries(row).filter(([name]) => !faulty.has(name))),
+      );
+      if (sound.success) rest.push({ line, row: sound.data });
       for (const fault of judged.faults) {
         const column = columnOf(fault.column ?? '');
-        if (column === null || !isMissing(cells, column)) faults.push({ ...fault, line, column });
+        if (!isConsequence(cells, column)) faults.push({ ...fault, line, column });
       }
     },
     (fault, isOfRow) => {
       if (isOfRow) count += 1;
+      else isHeaderFaulty = true;
       faults.push({ ...fault, value: asShown(fault.value) });
     },
     optional,
   );
   if (count > most) faults.push({ line: 1, column: null, value: null, key: 'tooManyRows', values: { most } });
-  return { rows, count, faults };
+  return { rows, rest, count, faults };
 }

@@ -4,7 +4,6 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import type { FileRows } from '../../../kernel/files/rows.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
@@ -13,7 +12,7 @@ import { type Outcome, refuseFaulty } from '../parts/importing.ts';
 import { makeKey } from '../parts/keys.ts';
 import { EXAM_PLACE } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
-import { type ImportedTrainee, type Matching, matchTrainees } from './parts/matching.ts';
+import { type Matching, matchTrainees, type TraineesFile } from './parts/matching.ts';
 import * as queries from './queries.ts';
 
 type TraineeBody = BodyOf<typeof trainee.update>;
@@ -107,7 +106,7 @@ export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
   return (await affiliationFaults(tx, body)) ?? writeTrainees(tx, [{ id, body }]);
 }
 
-const outcomeOf = (file: FileRows<ImportedTrainee>, { created, updated, ...matching }: Matching): Outcome => ({
+const outcomeOf = (file: TraineesFile, { created, updated, ...matching }: Matching): Outcome => ({
   rows: file.count,
   created: created.length,
   updated: updated.length,
@@ -115,7 +114,7 @@ const outcomeOf = (file: FileRows<ImportedTrainee>, { created, updated, ...match
 });
 
 /** What an import would do. */
-export const tryImport = async (read: Read, file: FileRows<ImportedTrainee>): Promise<Outcome> =>
+export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome> =>
   outcomeOf(file, await matchTrainees(read, file));
 
 /**
@@ -125,7 +124,7 @@ export const tryImport = async (read: Read, file: FileRows<ImportedTrainee>): Pr
 export async function importTrainees(
   tx: Tx,
   actor: Actor,
-  file: FileRows<ImportedTrainee>,
+  file: TraineesFile,
 ): Promise<Outcome | Refusal<'learning.importFaulty'>> {
   await sql`lock table learning_trainee in share row exclusive mode`.execute(tx.db);
   const matching = await matchTrainees(tx, file);

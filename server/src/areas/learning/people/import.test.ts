@@ -143,6 +143,7 @@ describe('a faulty file', () => {
   const faults = [
     { line: 3, column: 'Vorname', value: '', message: 'Bitte füllen Sie dieses Feld aus' },
     { line: 3, column: 'E-Mail', value: 'keine Adresse', message: 'Bitte geben Sie eine gültige E-Mail-Adresse ein' },
+    { line: 3, column: 'Mandant', value: 'Quellmarkt West', message: 'Diesen Eintrag gibt es nicht (mehr)' },
     { line: 4, column: 'Abteilung', value: 'Versand', message: 'Diesen Eintrag gibt es nicht (mehr)' },
     { line: 4, column: 'Kategorien', value: '9. Lehrjahr', message: 'Diesen Eintrag gibt es nicht (mehr)' },
     { line: 5, column: 'Nummer', value: '4711', message: 'Das steht schon in Zeile 2' },
@@ -157,8 +158,29 @@ describe('a faulty file', () => {
   it('is refused, and nothing of it is written', async () => {
     const refused = await upload(faulty);
     expect(refused.outcome).toBe('409 learning.importFaulty');
-    expect(refused.faults).toEqual(['3.Vorname', '3.E-Mail', '4.Abteilung', '4.Kategorien', '5.Nummer', '6']);
+    expect(refused.faults).toEqual([
+      '3.Vorname',
+      '3.E-Mail',
+      '3.Mandant',
+      '4.Abteilung',
+      '4.Kategorien',
+      '5.Nummer',
+      '6',
+    ]);
     expect(await all()).toEqual([]);
+  });
+
+  it('is told everything at once, also of rows that have other faults', async () => {
+    const file = fileOf(
+      '1;;Adam;;Quellmarkt Süd;Versand;Kasse, 9. Lehrjahr',
+      '1;Eva;Adam;keine Adresse;Quellmarkt Süd;Verkauf;',
+      '1;Eva;;;Quellmarkt West;;',
+    );
+    const { faults: told } = await answerOf(upload(file, { dryRun: true }));
+    expect(told.map(({ line, column }) => `${line}.${column}`)).toEqual([
+      ...['2.Vorname', '2.Abteilung', '2.Kategorien', '3.E-Mail', '3.Nummer'],
+      ...['4.Nachname', '4.Abteilung', '4.Mandant'],
+    ]);
   });
 
   it('speaks the language of its reader', async () => {

@@ -1,15 +1,17 @@
 import { TRAINEE_COLUMNS, traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
 import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
-import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
+import * as z from 'zod/mini';
+import { type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
-import type { ImportedTrainee } from './parts/matching.ts';
+import type { ImportedTrainee, TraineesFile } from './parts/matching.ts';
 
 const FIELDS = Object.keys(TRAINEE_COLUMNS);
 const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(TRAINEE_COLUMNS));
 
-const format: RowFormat<ImportedTrainee> = {
+const format: RowFormat<ImportedTrainee, Partial<ImportedTrainee>> = {
   columns: Object.values(TRAINEE_COLUMNS),
   schema: traineeRow,
+  rest: z.partial(traineeRow),
   rowOf: (cells) => {
     const row: Record<string, unknown> = Object.fromEntries(FIELDS.map((field, place) => [field, cells[place]]));
     const titles = String(row['categories'] ?? '').split(',');
@@ -21,5 +23,5 @@ const format: RowFormat<ImportedTrainee> = {
 /** Reads a file of trainees. */
 export const readTrainees = task({
   name: 'learning.read-trainees',
-  run: ({ bytes }: { bytes: Uint8Array }): FileRows<ImportedTrainee> => readRows(bytes, format, IMPORT_ROWS),
+  run: ({ bytes }: { bytes: Uint8Array }): TraineesFile => readRows(bytes, format, IMPORT_ROWS),
 });

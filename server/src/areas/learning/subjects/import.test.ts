@@ -105,6 +105,7 @@ describe('a file of questions', () => {
       'Mit Zeichen?;;A;;vielleicht',
       'wozu dient hopfen?;;A;;x',
       'Ohne Antworten?',
+      'Wozu dient Hopfen?;;A;;vielleicht',
     );
     const told = await answerOf(upload(id, file, true));
     expect(told.faults.map(({ line, column, message }) => [line, column, message])).toEqual([
@@ -114,10 +115,21 @@ describe('a file of questions', () => {
       [6, 'Richtig 1', 'Hier wird ein x erwartet, oder nichts'],
       [7, 'Frage', 'Das steht schon in Zeile 2'],
       [8, null, 'Mindestens eine Antwort muss richtig sein'],
+      [9, 'Richtig 1', 'Hier wird ein x erwartet, oder nichts'],
+      [9, 'Frage', 'Das steht schon in Zeile 2'],
     ]);
     const refused = await upload(id, file);
     expect([refused.outcome, refused.faults[0]]).toEqual(['409 learning.importFaulty', '3.Frage']);
     expect(await questionsOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['other columns', 'Question;Answer\nWas ist Malz?;Getreide\n', ['1.Question', '1.Answer', '1.Frage']],
+    ['a column by another name', 'Frage;Antwort 1;Richtig1\nWas ist Malz?;Getreide;x\n', ['1.Richtig1']],
+    ['a mark without its answer', 'Frage;Antwort;Richtig 1\nWas ist Malz?;Getreide;x\n', ['1.Antwort']],
+    ['marks alone', 'Frage;Richtig 1\nWas ist Malz?;x\n', ['2.Antwort 1']],
+  ])('with %s is told that once', async (_, file, expected) => {
+    expect((await upload(await makeSubject(), file)).faults).toEqual(expected);
   });
 
   it('is added once by two at once, also beside somebody who writes a question', async () => {

@@ -1,10 +1,11 @@
 import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
 import { ANSWER_COLUMNS, QUESTION_COLUMNS, questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
 export type ImportedQuestion = z.output<typeof questionRow>;
+export type QuestionsFile = FileRows<ImportedQuestion, Partial<ImportedQuestion>>;
 
 const YES: ReadonlySet<string> = new Set(['x', 'ja', 'yes', 'j', 'y', '1', 'wahr', 'true']);
 const NO: ReadonlySet<string> = new Set(['', '-', 'nein', 'no', 'n', '0', 'falsch', 'false']);
@@ -36,10 +37,11 @@ function columnOf(path: string): string | null {
   return language === 'en' ? answer[1] : answer[0];
 }
 
-const format: RowFormat<ImportedQuestion> = {
+const format: RowFormat<ImportedQuestion, Partial<ImportedQuestion>> = {
   columns: [...QUESTION_COLUMNS, ...ANSWER_COLUMNS.flat()],
   optional: new Set([QUESTION_COLUMNS[1], ...ANSWER_COLUMNS.flat()]),
   schema: questionRow,
+  rest: z.partial(questionRow),
   rowOf: ([de, en, ...answers]) => ({ text: textOf(de, en), answers: answersOf(answers) }),
   columnOf,
 };
@@ -47,7 +49,7 @@ const format: RowFormat<ImportedQuestion> = {
 /** Reads a file of questions. */
 export const readQuestions = task({
   name: 'learning.read-questions',
-  run: ({ bytes }: { bytes: Uint8Array }): FileRows<ImportedQuestion> => {
+  run: ({ bytes }: { bytes: Uint8Array }): QuestionsFile => {
     const file = readRows(bytes, format, IMPORT_ROWS);
     const faults = file.faults.map((fault) =>
       fault.key === 'type' && fault.column?.startsWith('Richtig') ? { ...fault, key: 'mark' } : fault,

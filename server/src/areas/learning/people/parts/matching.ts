@@ -11,6 +11,7 @@ import type { FileRows } from '../../../../kernel/files/rows.ts';
 import * as queries from '../queries.ts';
 
 export type ImportedTrainee = z.output<typeof traineeRow>;
+export type TraineesFile = FileRows<ImportedTrainee, Partial<ImportedTrainee>>;
 type TraineeBody = BodyOf<typeof trainee.update>;
 
 /** What an import of trainees does; with faults it does nothing. */
@@ -46,26 +47,62 @@ function finder(records: readonly { readonly id: number; readonly title: string 
   };
 }
 
-const isProblem = (found: number | Problem): found is Problem => typeof found !== 'number';
+const isId = (found: number | Problem | undefined): found is number => typeof found === 'number';
+const isProblem = (found: number | Problem | undefined): found is Problem => typeof found === 'object';
 
-/** A row as the body of a trainee, or everything that keeps it from being one. */
-function bodyFinder(titles: queries.Titles) {
+/** What the titles of a row mean, as far as it names any, and everything that is wrong with them. */
+function referenceFinder(titles: queries.Titles) {
   const [tenant, department, category] = [
     finder(titles.tenants),
     finder(titles.departments),
     finder(titles.categories),
   ];
-  return (row: ImportedTrainee): TraineeBody | readonly Problem[] => {
-    const tenantId = tenant(COLUMNS.tenant, row.tenant);
-    const departmentId = department(COLUMNS.department, row.department);
-    const found = row.categories.map((title) => category(COLUMNS.categories, title));
-    if (isProblem(tenantId) || isProblem(departmentId) || found.some(isProblem)) {
-      return [tenantId, departmentId, ...found].filter(isProblem);
-    }
-    const { number, givenName, familyName, email } = row;
-    const categories = [...new Set(found.filter((id) => typeof id === 'number'))].toSorted((one, other) => one - other);
-    return { number, givenName, familyName, email, tenantId, departmentId, categories };
+  return (row: Partial<ImportedTrainee>) => {
+    const ofTenant = row.tenant === undefined ? undefined : tenant(COLUMNS.tenant, row.tenant);
+    const ofDepartment = row.department === undefined ? undefined : department(COLUMNS.department, row.department);
+    const found = (row.categories ?? []).map((title) => category(COLUMNS.categories, title));
+    return {
+      tenantId: isId(ofTenant) ? ofTenant : undefined,
+      departmentId: isId(ofDepartment) ? ofDepartment : undefined,
+      categories: [...new Set(found.filter(isId))].toSorted((one, other) => one - other),
+      problems: [ofTenant, ofDepartment, ...found].filter(isProblem),
+    };
   };
+}
+
+/** A row whose trainee is named; without a body, something is wrong with the row. */
+interface Named {
+  readonly line: number;
+  readonly tenantId: number;
+  readonly number: string;
+  readonly body: TraineeBody | null;
+}
+
+/** Finds out whom the rows name, and what they refer to that there is not. */
+async function nameRows(read: Pick<Read, 'db'>, { rows, rest }: TraineesFile) {
+  const referencesOf = referenceFinder(await queries.titles(read));
+  const faults: CsvFault[] = [];
+  const named: Named[] = [];
+  const refer = (line: number, row: Partial<ImportedTrainee>) => {
+    const { problems, ...references } = referencesOf(row);
+    for (const each of problems) faults.push({ ...each, line });
+    return { isSound: problems.length === 0, ...references };
+  };
+  for (const { line, row } of rows) {
+    const { isSound, tenantId, departmentId, categories } = refer(line, row);
+    if (tenantId === undefined) continue;
+    const { number, givenName, familyName, email } = row;
+    const isWhole = isSound && departmentId !== undefined;
+    const body = isWhole ? { number, givenName, familyName, email, tenantId, departmentId, categories } : null;
+    named.push({ line, tenantId, number, body });
+  }
+  for (const { line, row } of rest) {
+    const { tenantId } = refer(line, row);
+    if (tenantId !== undefined && row.number !== undefined) {
+      named.push({ line, tenantId, number: row.number, body: null });
+    }
+  }
+  return { faults, named: named.toSorted((one, other) => one.line - other.line) };
 }
 
 const keyOf = ({ tenantId, number }: Pick<TraineeBody, 'tenantId' | 'number'>) => `${tenantId} ${number}`;
@@ -79,40 +116,33 @@ const isSame = (known: queries.TraineeRow, body: TraineeBody): boolean =>
 
 /**
  * Holds the rows of a file against the trainees that there are: one is known by tenant and number, unless several have
- * them (`behaviour §3`). Everything wrong is told at once.
+ * them (`behaviour §3`). Everything wrong is told at once, also of rows with other faults.
  */
-export async function matchTrainees(
-  read: Pick<Read, 'db'>,
-  { rows, faults: faultsOfFile }: FileRows<ImportedTrainee>,
-): Promise<Matching> {
-  const bodyOf = bodyFinder(await queries.titles(read));
-  const faults = [...faultsOfFile];
-  const sound: { line: number; body: TraineeBody }[] = [];
-  for (const { line, row } of rows) {
-    const body = bodyOf(row);
-    if ('tenantId' in body) sound.push({ line, body });
-    else for (const each of body) faults.push({ ...each, line });
-  }
+export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile): Promise<Matching> {
+  const { named, faults: faultsOfReferences } = await nameRows(read, file);
+  const faults = [...file.faults, ...faultsOfReferences];
   const known = new Map<string, queries.TraineeRow[]>();
-  for (const one of await queries.traineesByNumber(read, [...new Set(sound.map(({ body }) => body.number))])) {
+  for (const one of await queries.traineesByNumber(read, [...new Set(named.map(({ number }) => number))])) {
     known.set(keyOf(one), [...(known.get(keyOf(one)) ?? []), one]);
   }
   const lines = new Map<string, number>();
   const created: TraineeBody[] = [];
   const updated: { id: number; body: TraineeBody }[] = [];
-  for (const { line, body } of sound) {
-    const first = lines.get(keyOf(body));
-    const [match, another] = known.get(keyOf(body)) ?? [];
-    if (first !== undefined) faults.push({ ...problem(COLUMNS.number, body.number, 'twice', { line: first }), line });
-    else if (another) faults.push({ ...problem(COLUMNS.number, body.number, 'ambiguous'), line });
-    else if (!match) created.push(body);
-    else if (!isSame(match, body)) updated.push({ id: match.id, body });
-    if (first === undefined) lines.set(keyOf(body), line);
+  let unchanged = 0;
+  for (const { line, body, ...name } of named) {
+    const first = lines.get(keyOf(name));
+    const [match, another] = known.get(keyOf(name)) ?? [];
+    if (first !== undefined) faults.push({ ...problem(COLUMNS.number, name.number, 'twice', { line: first }), line });
+    else if (another) faults.push({ ...problem(COLUMNS.number, name.number, 'ambiguous'), line });
+    else if (body && !match) created.push(body);
+    else if (body && match && !isSame(match, body)) updated.push({ id: match.id, body });
+    else if (body) unchanged += 1;
+    if (first === undefined) lines.set(keyOf(name), line);
   }
   return {
     created,
     updated,
-    unchanged: lines.size - created.length - updated.length,
+    unchanged,
     faults: faults.toSorted((one, other) => one.line - other.line),
   };
 }

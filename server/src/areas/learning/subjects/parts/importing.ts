@@ -1,15 +1,12 @@
 import { auditAll } from '../../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../../kernel/database/tx.ts';
-import type { FileRows } from '../../../../kernel/files/rows.ts';
 import { type Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
 import { type Outcome, refuseFaulty } from '../../parts/importing.ts';
 import * as queries from '../queries.ts';
-import type { ImportedQuestion } from '../tasks.ts';
+import type { QuestionsFile as File } from '../tasks.ts';
 import { insertQuestions, writeAnswers } from './answers.ts';
 import { type Matching, matchQuestions } from './matching.ts';
-
-type File = FileRows<ImportedQuestion>;
 
 const outcomeOf = (file: File, { created, updated, ...matching }: Matching): Outcome => ({
   rows: file.count,

@@ -1,9 +1,8 @@
 import { QUESTION_COLUMNS, type question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
-import type { FileRows } from '../../../../kernel/files/rows.ts';
 import type { Question } from '../present.ts';
-import type { ImportedQuestion } from '../tasks.ts';
+import type { ImportedQuestion, QuestionsFile } from '../tasks.ts';
 
 type QuestionBody = BodyOf<typeof question.update>;
 
@@ -34,12 +33,12 @@ const contentOf = (text: ImportedQuestion['text'], answers: QuestionBody['answer
 
 /**
  * Holds the rows of a file against the questions of a subject: one is known by its text. Voided ones are not known, so
- * that a mended question comes beside the faulty one.
+ * that a mended question comes beside the faulty one. Everything wrong is told at once, also of rows with other faults.
  */
 export function matchQuestions(
   subjectId: number,
   questions: readonly Question[],
-  { rows, faults: faultsOfFile }: FileRows<ImportedQuestion>,
+  { rows, rest, faults: faultsOfFile }: QuestionsFile,
 ): Matching {
   const byText = new Map(
     questions.filter(({ voidedAt }) => voidedAt === null).map((question) => [keyOf(question.text), question]),
@@ -48,27 +47,31 @@ export function matchQuestions(
   const faults = [...faultsOfFile];
   const created: QuestionBody[] = [];
   const updated: { known: Question; body: QuestionBody }[] = [];
-  for (const { line, row } of rows) {
-    const key = keyOf(row.text);
-    const first = lines.get(key);
-    const known = byText.get(key);
-    const body = bodyFor(subjectId, row, known);
-    if (first !== undefined) {
-      faults.push({
-        line,
-        column: QUESTION_COLUMNS[0],
-        value: row.text.de ?? row.text.en,
-        key: 'twice',
-        values: { line: first },
-      });
-    } else if (!known) created.push(body);
+  const isNew = (line: number, text: ImportedQuestion['text']) => {
+    const first = lines.get(keyOf(text));
+    if (first === undefined) lines.set(keyOf(text), line);
+    else {
+      const [column] = QUESTION_COLUMNS;
+      faults.push({ line, column, value: text.de ?? text.en, key: 'twice', values: { line: first } });
+    }
+    return first === undefined;
+  };
+  let unchanged = 0;
+  const sound = new Map(rows.map(({ line, row }) => [line, row]));
+  for (const { line, row } of [...rows, ...rest].toSorted((one, other) => one.line - other.line)) {
+    if (!row.text || !isNew(line, row.text)) continue;
+    const whole = sound.get(line);
+    if (!whole) continue;
+    const known = byText.get(keyOf(whole.text));
+    const body = bodyFor(subjectId, whole, known);
+    if (!known) created.push(body);
     else if (contentOf(known.text, known.answers) !== contentOf(body.text, body.answers)) updated.push({ known, body });
-    if (first === undefined) lines.set(key, line);
+    else unchanged += 1;
   }
   return {
     created,
     updated,
-    unchanged: lines.size - created.length - updated.length,
+    unchanged,
     faults: faults.toSorted((one, other) => one.line - other.line),
   };
 }
