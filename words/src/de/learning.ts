@@ -16,6 +16,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   subjectIncomplete:
     'Dieses Fachgebiet ist noch nicht vollständig: Es braucht mindestens so viele Fragen, wie eine Prüfung stellt, und zu jeder eine richtige Antwort.',
   examTaken: 'Zu dieser Prüfung gibt es schon Ergebnisse; ihr Fachgebiet kann nicht mehr gewechselt werden.',
+  nobodyInExam: 'An dieser Prüfung nimmt noch niemand teil.',
   alreadyInExam: 'Diese Person nimmt schon an der Prüfung teil.',
   examInactive: 'Diese Prüfung läuft gerade nicht.',
   alreadyPassed: 'Sie haben diese Prüfung schon bestanden.',

@@ -17,6 +17,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   subjectIncomplete:
     'This subject is not complete yet: it needs at least as many questions as an exam asks, each with a correct answer.',
   examTaken: 'This exam has results; its subject cannot be changed any more.',
+  nobodyInExam: 'Nobody takes part in this exam yet.',
   alreadyInExam: 'This person takes part in the exam already.',
   examInactive: 'This exam is not running now.',
   alreadyPassed: 'You have passed this exam already.',

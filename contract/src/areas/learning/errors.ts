@@ -7,6 +7,7 @@ export const learningErrors = {
   'learning.subjectIncomplete': 409,
   'learning.examTaken': 409,
   'learning.alreadyInExam': 409,
+  'learning.nobodyInExam': 409,
   'learning.examInactive': 409,
   'learning.alreadyPassed': 409,
   'learning.attemptsUsed': 409,

@@ -87,6 +87,20 @@ export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: 
     .execute();
 }
 
+/** Whether a mail about a record still waits, be it held, or because it cannot be sent for now. */
+export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Promise<boolean> {
+  const mail = await db
+    .withTables<MailTables>()
+    .selectFrom('mail')
+    .select('id')
+    .where('about', '=', about)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return mail !== undefined;
+}
+
 /**
  * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
  * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour §4`).

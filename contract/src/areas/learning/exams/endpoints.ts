@@ -66,6 +66,7 @@ export const exams = {
     ...ofExam,
     method: 'GET',
     path: '/learning/exam/{examId}/cards',
+    errors: ['learning.nobodyInExam'],
     file: true,
   }),
 };

@@ -13,7 +13,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { ATTEMPT, EXAM_PLACE } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
 import { lockSubject, subjectWithQuestions } from '../subjects/queries.ts';
-import { inviteByMail, withdraw } from './mails.ts';
+import { inviteByMail, isInvitationWaiting, withdraw } from './mails.ts';
 import * as queries from './queries.ts';
 
 type ExamBody = BodyOf<typeof exam.update>;
@@ -204,4 +204,15 @@ export async function invite(
   await queries.markInvited(tx, examId, invited);
   await audit(tx, actor, { action: 'learning.exam.invited', record: examId, after: { trainees: invited } });
   return { sent: reachable.length, withoutEmail: invitees.length - reachable.length };
+}
+
+/** Writes anew those invitations of a trainee that still wait to be sent: their key has changed. */
+export async function renewInvitations(tx: Tx, services: Services, traineeId: number): Promise<void> {
+  for (const exam of await queries.examsOfTrainee(tx, traineeId)) {
+    if (!(await isInvitationWaiting(tx, exam.id, traineeId))) continue;
+    const [invitee] = await queries.lockInvitees(tx, exam.id, [traineeId]);
+    if (!invitee) continue;
+    const { email, ...rest } = invitee;
+    await (email === null ? withdraw(tx, exam.id, traineeId) : inviteByMail(tx, services, exam, { ...rest, email }));
+  }
 }

@@ -320,6 +320,29 @@ describe('an invitation', () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
+  it('that waits is sent with the new key, when the key was renewed meanwhile', async () => {
+    const { email, withMail, invite } = await anInvitation();
+    await invite(withMail);
+    await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());
+    const renew = async () => (await admin.call(people.renewKey, { params: { id: withMail } })).body.invitationKey;
+    await renew();
+    expect(await mailsTo(app, email)).toHaveLength(1);
+    // As if it had been held up.
+    await sql`update mail set sent_at = null, send_after = send_after + interval '1 hour' where recipient = ${email}`.execute(
+      app.db,
+    );
+    const key = await renew();
+    const mails = await mailsTo(app, email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/learning/my-exams/${key}`);
+  });
+
+  it('has no cards where nobody takes part', async () => {
+    const { id } = await make();
+    const answer = await admin.send({ method: 'GET', url: `/api/learning/exam/${id}/cards` });
+    expect(answer.outcome).toBe('409 learning.nobodyInExam');
+  });
+
   it('is printed on cards', async () => {
     const { examId } = await anInvitation();
     const answer = await admin.send({ method: 'GET', url: `/api/learning/exam/${examId}/cards` });

@@ -1,7 +1,7 @@
 import { formatSpan } from '@kontor/contract/kernel/days.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
-import { queueMail, withdrawMails } from '../../../kernel/mail/queue.ts';
+import { isMailWaiting, queueMail, withdrawMails } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { ExamRow } from './queries.ts';
@@ -13,6 +13,10 @@ const recordOf = (examId: number, traineeId?: number) =>
 /** Takes back invitations that still wait: the exam or the trainee's place in it is about to be deleted. */
 export const withdraw = (tx: Tx, examId: number, traineeId?: number): Promise<void> =>
   withdrawMails(tx, recordOf(examId, traineeId));
+
+/** Whether the invitation of a trainee to an exam still waits to be sent. */
+export const isInvitationWaiting = (tx: Tx, examId: number, traineeId: number): Promise<boolean> =>
+  isMailWaiting(tx, recordOf(examId, traineeId));
 
 /** Opens a trainee's exams, for whoever has it. */
 export const linkOf = ({ publicUrl }: Services, invitationKey: string) =>

@@ -56,6 +56,14 @@ export const examById = prepared<{ id: number }, ExamRow>((db, arg) =>
   selectExams(db).where('exam.id', '=', arg('id')),
 );
 
+/** The exams in which a trainee is. */
+export const examsOfTrainee = ({ db }: Pick<Read, 'db'>, traineeId: number): Promise<ExamRow[]> =>
+  selectExams(db)
+    .innerJoin('learning_exam_trainee as member', 'member.exam_id', 'exam.id')
+    .where('member.trainee_id', '=', traineeId)
+    .orderBy('exam.id')
+    .execute();
+
 /** The trainees of some exams, in order of their ids. */
 export const traineesOfExams = ({ db }: Pick<Read, 'db'>, ids: readonly number[]): Promise<ExamTraineeRow[]> =>
   selectTrainees(db)

@@ -57,7 +57,8 @@ export const examHandlers = (services: Services): Handlers<typeof exams> => ({
   async invitationCards({ read, params, language }) {
     const [row] = await queries.examById(read, { id: params.examId });
     if (!row) return refuse('request.notFound');
-    return cardsFile(services, row, await queries.inviteesOf(read, row.id), language);
+    const invitees = await queries.inviteesOf(read, row.id);
+    return invitees.length > 0 ? cardsFile(services, row, invitees, language) : refuse('learning.nobodyInExam');
   },
   invite: ({ tx, actor, params, body }) => commands.invite(tx, services, actor, params.examId, body.traineeIds),
 });

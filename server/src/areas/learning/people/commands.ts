@@ -7,6 +7,8 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { renewInvitations } from '../exams/commands.ts';
 import { withdraw } from '../exams/mails.ts';
 import { type Outcome, refuseFaulty } from '../parts/importing.ts';
 import { makeKey } from '../parts/keys.ts';
@@ -171,8 +173,17 @@ async function freeKey({ db }: Pick<Tx, 'db'>): Promise<string> {
   return takers.length > 0 ? freeKey({ db }) : key;
 }
 
-/** Gives a trainee a new key; the old one opens nothing any more. It is not theirs to write, so their version stays. */
-export async function renewKey(tx: Tx, actor: Actor, id: number, ifMatch: readonly number[] | undefined) {
+/**
+ * Gives a trainee a new key; the old one opens nothing any more, and invitations that wait get the new one. It is not theirs
+ * to write, so their version stays.
+ */
+export async function renewKey(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  id: number,
+  ifMatch: readonly number[] | undefined,
+) {
   const locked = await lockForWrite(tx, 'learning_trainee', id, ifMatch);
   if (locked instanceof Refusal) return locked;
   const invitation_key = await freeKey(tx);
@@ -183,6 +194,7 @@ export async function renewKey(tx: Tx, actor: Actor, id: number, ifMatch: readon
     before: locked.row,
     secret: trainee.secret,
   });
+  await renewInvitations(tx, services, id);
   const [row] = await queries.traineeById(tx, { id });
   return row ?? refuse('request.notFound');
 }

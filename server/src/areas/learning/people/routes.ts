@@ -52,7 +52,7 @@ export const peopleHandlers = (services: Services): Handlers<typeof people> => (
   ),
   learningTenant: crud(learningTenant, 'learning_tenant', tableStore(learningTenant, 'learning_tenant', titled)),
   trainee: crud(trainee, 'learning_trainee', trainees),
-  renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, actor, params.id, ifMatch),
+  renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, services, actor, params.id, ifMatch),
 
   async importTrainees({ actor, query, bytes, read, write, language }) {
     const file = await performIn(services, readTrainees, { bytes });
