@@ -19,6 +19,8 @@ const exam = {
   deleteTitle: '„{{title}}“ löschen?',
   deleteText: 'Möchten Sie diese Prüfung wirklich unwiderruflich löschen?',
   loss: 'Mit ihr gehen die Ergebnisse verloren: {{participated}} von {{total}} Lernenden haben schon teilgenommen.',
+  lossPassed_one: 'Auch eine Urkunde geht verloren: Ihr Code lässt sich dann nicht mehr prüfen.',
+  lossPassed_other: 'Auch {{formatted}} Urkunden gehen verloren: Ihre Codes lassen sich dann nicht mehr prüfen.',
   export: 'Ergebnisse exportieren',
   cards: 'Einladungskarten (PDF)',
 };

@@ -72,6 +72,8 @@ const category = {
   deleteTitle: '„{{title}}“ löschen?',
   deleteText:
     'Möchten Sie diese Kategorie wirklich unwiderruflich löschen? Alle Lernenden verlieren sie; sie selbst bleiben.',
+  loss_one: 'Zurzeit hat sie eine Person.',
+  loss_other: 'Zurzeit haben sie {{formatted}} Lernende.',
 };
 
 const departments = {

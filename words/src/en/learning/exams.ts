@@ -28,6 +28,8 @@ export default {
     deleteTitle: 'Delete “{{title}}”?',
     deleteText: 'Do you really want to delete this exam irrevocably?',
     loss: 'Its results are lost with it: {{participated}} of {{total}} trainees have participated already.',
+    lossPassed_one: 'A certificate is lost, too: its code can no longer be checked then.',
+    lossPassed_other: '{{formatted}} certificates are lost, too: their codes can no longer be checked then.',
     export: 'Export results',
     cards: 'Invitation cards (PDF)',
   },

@@ -74,6 +74,8 @@ const category = {
   delete: 'Delete category',
   deleteTitle: 'Delete “{{title}}”?',
   deleteText: 'Are you sure you want to delete this category irrevocably? All trainees lose it; they themselves stay.',
+  loss_one: 'One trainee has it at present.',
+  loss_other: '{{formatted}} trainees have it at present.',
 };
 
 const departments = {

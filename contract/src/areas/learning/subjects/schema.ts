@@ -45,7 +45,7 @@ export const question = resource({
     subjectId: id(),
     answers: z.optional(list(answerOfQuestion, ANSWERS_LIMIT)),
   },
-  derived: { voidedAt: z.nullable(instant()) },
+  derived: { voidedAt: z.nullable(instant()), voidReason: z.nullable(z.string()) },
   filter: { subjectId: z.optional(pathId()) },
   errors: ['learning.taken', 'learning.questionFixed', 'learning.subjectTooSmall', 'learning.answerNeeded'],
 });

@@ -23,6 +23,7 @@ export interface QuestionRow {
   readonly subjectId: number;
   readonly text: Localized;
   readonly voidedAt: string | null;
+  readonly voidReason: string | null;
   readonly version: number;
 }
 
@@ -42,7 +43,7 @@ const selectSubjects = (db: Kysely<Database>) =>
 const selectQuestions = (db: Kysely<Database>) =>
   db
     .selectFrom('learning_question')
-    .select(['id', 'subject_id as subjectId', 'voided_at as voidedAt', 'version'])
+    .select(['id', 'subject_id as subjectId', 'voided_at as voidedAt', 'void_reason as voidReason', 'version'])
     .select(sql<Localized>`text`.as('text'));
 
 /** The subject to which a question belongs. */

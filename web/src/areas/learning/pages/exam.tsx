@@ -34,10 +34,10 @@ function Phase({ exam: { isActive, start } }: { readonly exam: Exam }) {
 
 function ExamEditor({ known }: { readonly known: Exam }) {
   const { t } = useTranslation('learning');
-  const { whole } = useFormats();
+  const { whole, counted } = useFormats();
   const form = useEntityForm(exam, known, t('exams.exam.saved'));
   const remove = useDeparture(exam, { form, back: PLACES.exam.list, notice: t('exams.exam.deleted') });
-  const { participated, total } = countsOf(known);
+  const { participated, passed, total } = countsOf(known);
   const isEmpty = total === 0;
   const actions = [
     {
@@ -53,6 +53,12 @@ function ExamEditor({ known }: { readonly known: Exam }) {
       disabled: isEmpty,
     },
   ];
+  const loss = participated > 0 && (
+    <>
+      {t('exams.exam.loss', { participated: whole(participated), total: whole(total) })}
+      {passed > 0 && ` ${t('exams.exam.lossPassed', counted(passed))}`}
+    </>
+  );
   return (
     <EditPage
       kind="exam"
@@ -62,7 +68,7 @@ function ExamEditor({ known }: { readonly known: Exam }) {
       form={form}
       actions={actions}
       onRemove={() => remove(known)}
-      loss={participated > 0 && t('exams.exam.loss', { participated: whole(participated), total: whole(total) })}
+      loss={loss}
       aside={<ExamStatistics exam={known} />}
       more={<ExamTrainees exam={known} />}
     >

@@ -10,9 +10,16 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { pathTo, type Subject, subjectQuery } from '../data.ts';
 import { CsvImport } from '../parts/csv-import.tsx';
+import type { CsvColumn } from '../parts/csv-import-help.tsx';
 import { RecordQuery } from '../parts/record-pages.tsx';
 
 const [FRAGE] = QUESTION_COLUMNS;
+
+/** The columns of one kind that all answers have, as one line of the help. */
+const seriesOf = (text: string, nameOf: (columns: (typeof ANSWER_COLUMNS)[number]) => string): CsvColumn[] => {
+  const [name, last] = [ANSWER_COLUMNS.at(0), ANSWER_COLUMNS.at(-1)].map((columns) => columns && nameOf(columns));
+  return name && last ? [{ name, last, isRequired: false, text }] : [];
+};
 
 export default function QuestionImportPage() {
   const query = useQuery(subjectQuery(usePathId('id')));
@@ -30,11 +37,9 @@ function QuestionImport({ subject }: { readonly subject: Subject }) {
   const title = t('subjects.questions.importTitle', { subject: subject.title });
   const columns = [
     ...QUESTION_COLUMNS.map((name) => ({ name, isRequired: name === FRAGE })),
-    ...ANSWER_COLUMNS.flatMap(([text, english, mark]) => [
-      { name: text, isRequired: false },
-      { name: english, isRequired: false },
-      { name: mark, isRequired: false, text: t('subjects.questions.columnMark') },
-    ]),
+    ...seriesOf(t('subjects.questions.columnAnswer'), ([text]) => text),
+    ...seriesOf(t('subjects.questions.columnEnglish'), ([, english]) => english),
+    ...seriesOf(t('subjects.questions.columnMark'), ([, , mark]) => mark),
   ];
   return (
     <Stack gap="lg">
@@ -46,7 +51,7 @@ function QuestionImport({ subject }: { readonly subject: Subject }) {
         }
         text={t('subjects.questions.importText')}
         columns={columns}
-        template="Fragen"
+        template={{ name: 'Fragen', columns: [...QUESTION_COLUMNS, ...ANSWER_COLUMNS.flat()] }}
         done={t('subjects.questions.imported')}
         next={
           <Button component={Link} to={back}>

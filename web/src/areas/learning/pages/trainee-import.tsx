@@ -39,7 +39,7 @@ export default function TraineeImportPage() {
         send={(file, isDryRun) => mutateAsync({ query: { dryRun: isDryRun ? 'true' : 'false' }, file })}
         text={t('people.trainees.importText')}
         columns={columns}
-        template="Lernende"
+        template={{ name: 'Lernende', columns: columns.map(({ name }) => name) }}
         done={t('people.trainees.imported')}
         next={
           <Button component={Link} to={list}>

@@ -1,27 +1,33 @@
-import { Button, Code, List, Stack, Text, Title } from '@mantine/core';
+import { Button, Code, Stack, Table, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { downloadCsv } from '../../../kit/files/csv.ts';
 
 export interface CsvColumn {
-  /** As it stands in the first line of the file. */
+  /** As it stands in the first line of the file; of several columns of the same kind, the first and the last. */
   readonly name: string;
+  readonly last?: string;
   readonly isRequired: boolean;
   /** What is to be known of it. */
   readonly text?: string;
 }
 
+/** An empty file to begin with. */
+export interface CsvTemplate {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
 interface CsvImportHelpProps {
   readonly text: string;
   readonly columns: readonly CsvColumn[];
-  readonly template: string;
+  readonly template: CsvTemplate;
 }
 
 /** Which columns a file has, and an empty one to begin with. */
 export function CsvImportHelp({ text, columns, template }: CsvImportHelpProps) {
   const { t } = useTranslation('learning');
-  const names = columns.map(({ name }) => name);
   return (
     <Stack gap="sm" align="flex-start">
       <Title order={2} size="h3">
@@ -31,20 +37,28 @@ export function CsvImportHelp({ text, columns, template }: CsvImportHelpProps) {
       <Text size="sm" c="dimmed">
         {t('imports.helpText')}
       </Text>
-      <List size="sm" spacing={2} listStyleType="none">
-        {columns.map(({ name, isRequired, text: note }) => (
-          <List.Item key={name}>
-            <Code>{name}</Code>{' '}
-            <Text span inherit c="dimmed">
-              {[isRequired && t('imports.required'), note].filter(Boolean).join('; ')}
-            </Text>
-          </List.Item>
-        ))}
-      </List>
+      <Table fz="sm" verticalSpacing={4} horizontalSpacing={0}>
+        <Table.Tbody>
+          {columns.map(({ name, last, isRequired, text: note }) => (
+            <Table.Tr key={name}>
+              <Table.Th scope="row" fw="normal" pr="md">
+                <Code>{name}</Code>
+                {last !== undefined && (
+                  <>
+                    {' … '}
+                    <Code>{last}</Code>
+                  </>
+                )}
+              </Table.Th>
+              <Table.Td c="dimmed">{[isRequired && t('imports.required'), note].filter(Boolean).join('; ')}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
       <Button
         variant="default"
         leftSection={<IconDownload size="1.125rem" aria-hidden />}
-        onClick={() => void downloadCsv(`${template}.csv`, names, []).catch(notify.error)}
+        onClick={() => void downloadCsv(`${template.name}.csv`, template.columns, []).catch(notify.error)}
       >
         {t('imports.template')}
       </Button>

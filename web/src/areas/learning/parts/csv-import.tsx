@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { Section } from '../../../kit/page/Section.tsx';
 import { CsvImportAnswer } from './csv-import-answer.tsx';
 import { CsvImportForm } from './csv-import-form.tsx';
-import { type CsvColumn, CsvImportHelp } from './csv-import-help.tsx';
+import { type CsvColumn, CsvImportHelp, type CsvTemplate } from './csv-import-help.tsx';
 
 export type ImportAnswer = z.output<typeof importAnswer>;
 
@@ -17,8 +17,7 @@ interface CsvImportProps {
   /** Which rows are known already, and what becomes of the others. */
   readonly text: string;
   readonly columns: readonly CsvColumn[];
-  /** Name of the empty file to begin with. */
-  readonly template: string;
+  readonly template: CsvTemplate;
   /** That all is imported. */
   readonly done: string;
   /** Where to go on from there. */

@@ -29,6 +29,11 @@ export function useQuestionColumns(subject: Subject, actionsOf: (one: Question) 
         <Stack component="span" gap={4}>
           <span>{textOf(one.text)}</span>
           <QuestionState question={one} />
+          {one.voidReason !== null && (
+            <Text span size="sm" c="dimmed">
+              {t('subjects.voiding.sinceReason', { reason: one.voidReason })}
+            </Text>
+          )}
         </Stack>
       ),
       isName: true,

@@ -2,7 +2,6 @@ import { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
@@ -15,6 +14,7 @@ import type { Question } from '../data.ts';
 import { firstAnswers } from './answer-drafts.ts';
 import { QuestionAnswers } from './question-answers.tsx';
 import { QuestionPreview } from './question-preview.tsx';
+import { Voided } from './question-voided.tsx';
 
 interface NewQuestionDialogProps {
   readonly subjectId: number;
@@ -53,11 +53,14 @@ interface QuestionDialogProps {
 /** Changes a question and its answers. */
 export function QuestionDialog({ known, onClose }: QuestionDialogProps) {
   const { t } = useTranslation('learning');
-  const { dateTime } = useFormats();
   const form = useEntityForm(question, known, t('subjects.question.saved'), onClose);
   return (
     <FormDialog form={form} title={t('subjects.question.one')} onClose={onClose}>
-      {known.voidedAt && <Banner kind="info">{t('subjects.voiding.since', { at: dateTime(known.voidedAt) })}</Banner>}
+      {known.voidedAt !== null && (
+        <Banner kind="info">
+          <Voided question={known} />
+        </Banner>
+      )}
       <QuestionFields form={form} />
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type Question, type Rescoring, rescoringsQuery } from '../data.ts';
+import { Voided } from './question-voided.tsx';
 import { useTranslated } from './translated.ts';
 
 interface RescoringsDialogProps {
@@ -14,9 +15,10 @@ interface RescoringsDialogProps {
 }
 
 /** Every attempt that was scored again when a question was voided, with what changed. */
-export function RescoringsDialog({ question: { id, text, voidedAt }, onClose }: RescoringsDialogProps) {
+export function RescoringsDialog({ question, onClose }: RescoringsDialogProps) {
+  const { id, text } = question;
   const { t } = useTranslation('learning');
-  const { dateTime, whole } = useFormats();
+  const { whole } = useFormats();
   const textOf = useTranslated();
   const query = useQuery(rescoringsQuery(id));
   const score = (correct: number, count: number, hasPassed: boolean) => (
@@ -50,7 +52,9 @@ export function RescoringsDialog({ question: { id, text, voidedAt }, onClose }: 
     <Dialog onClose={onClose} title={t('subjects.voiding.record')} size={1000}>
       <Stack>
         <Text fw={500}>{textOf(text)}</Text>
-        {voidedAt && <Text>{t('subjects.voiding.since', { at: dateTime(voidedAt) })}</Text>}
+        <div>
+          <Voided question={question} />
+        </div>
         <DataTable
           name="learning.rescorings"
           caption={t('subjects.voiding.record')}

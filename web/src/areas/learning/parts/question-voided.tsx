@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import type { Question } from '../data.ts';
+
+/** That a question was voided, when and why. */
+export function Voided({ question: { voidedAt, voidReason } }: { readonly question: Question }) {
+  const { t } = useTranslation('learning');
+  const { dateTime } = useFormats();
+  if (voidedAt === null) return null;
+  return (
+    <>
+      <Text inherit>{t('subjects.voiding.since', { at: dateTime(voidedAt) })}</Text>
+      {voidReason !== null && <Text inherit>{t('subjects.voiding.sinceReason', { reason: voidReason })}</Text>}
+    </>
+  );
+}
