@@ -212,7 +212,22 @@ describe.each(allEndpoints.map((each) => ({ ...each, title: titleOf(each) })))('
     const foreign = sampleFor(named, samples)?.foreign;
     if (foreign === undefined) throw new Error('Its area makes no sample of another site');
     const site = app.as('site', { claims: { roles: ROLES.filter((role) => role !== 'PortalAdministrator') } });
-    const answer = await site.send({ method: endpoint.method, url: urlFor(named, foreign), headers: STALE });
-    expect(answer.status).toBe(404);
+    const url = urlFor(named, foreign);
+    const payload = await soundBody(named, () => app.as('administrator').send({ method: 'GET', url }));
+    const request = {
+      method: endpoint.method,
+      url,
+      headers: STALE,
+      ...(payload !== undefined && { payload: Object(payload) }),
+    };
+    expect((await site.send(request)).status).toBe(404);
+  });
+
+  it.runIf(endpoint.needsSite)('asks people for a site, and administrators for none', async () => {
+    for (const role of ROLES.filter((each) => isAmong(endpoint.caller, new Set([each])))) {
+      const answer = await touch(app.as('administrator', { claims: { roles: [role], siteId: [] } }), named);
+      if (role === 'PortalAdministrator') expect(answer.outcome, role).toMatch(outcomesInside(endpoint));
+      else expect(answer.outcome, role).toBe('403 request.siteMissing');
+    }
   });
 });

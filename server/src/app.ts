@@ -13,6 +13,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
@@ -73,7 +74,10 @@ export interface App {
 }
 
 /** Who may read the files of records: each column that refers to attachments, and whom its area lets read them. */
-const OWNERS: AttachmentOwners = { 'learning_subject_document.attachment_id': mayReadDocument };
+const OWNERS: AttachmentOwners = {
+  'learning_subject_document.attachment_id': mayReadDocument,
+  'receipt_photo.attachment_id': mayReadPhoto,
+};
 
 const allScopes = () => {
   const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).flatMap(({ endpoint }) => scopesOf(endpoint)));
@@ -244,7 +248,7 @@ async function compose(
   mount(mounting, api.merchandise, merchandiseHandlers(services));
   mount(mounting, api.booking, bookingHandlers(services));
   mount(mounting, api.learning, learningHandlers(services));
-  mount(mounting, api.receipts, receiptsHandlers());
+  mount(mounting, api.receipts, receiptsHandlers(services));
 
   return {
     server,

@@ -57,6 +57,8 @@ export interface EndpointDefinition {
    */
   readonly site?: string;
   readonly anySite?: readonly Role[];
+  /** It is about records of sites: people without a site in their token are refused, except administrators. */
+  readonly needsSite?: true;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;

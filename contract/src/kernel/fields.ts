@@ -185,9 +185,9 @@ export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' }
 export const fileId = (file: FileLimits = {}) => of(z.uuid(), { kind: 'file', file });
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The 16 bytes that every PNG begins with, up to the width in its head. */
+/** The 16 bytes that every PNG begins with, up to the width in its head, and more than the rest of its head. */
 const PNG_URL =
-  /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUg(?:[A-Za-z0-9+/]{4})*[A-Za-z0-9+/]{2}(?:==|[A-Za-z0-9+/](?:=|[A-Za-z0-9+/]))$/;
+  /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUg[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** The three bytes that begin at `byte` of a PNG's data URL, as a number; `byte` is a multiple of three. */
 const threeBytes = (url: string, byte: number) => {

@@ -42,6 +42,8 @@ export interface ResourceDefinition<
   readonly visitor?: Seen;
   /** Query parameters of the list beside those of every list. */
   readonly filter?: Filter;
+  /** Its records belong to sites: see `needsSite` of endpoints. */
+  readonly needsSite?: true;
   /** Columns that the audit trail masks. */
   readonly secret?: readonly string[];
   readonly errors?: readonly Code[];
@@ -88,7 +90,8 @@ export function resource<
   const newBody = z.strictObject({ ...writable, ...creatable }).check(check);
 
   const ignored = ['id', 'version', ...Object.keys(derived)];
-  const shared = { scope: path.replaceAll('/', '.'), ignored, errors };
+  const needsSite = definition.needsSite && { needsSite: definition.needsSite };
+  const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite };
   const one = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
   const create = definition.create ?? write;
 

@@ -63,6 +63,7 @@ export default {
     date: 'Bitte geben Sie ein Datum ein',
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',
+    productIdTaken: 'Bitte geben Sie eine eindeutige Artikelnummer ein',
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',
     beforeStart: 'Das Ende muss nach dem Beginn liegen',

@@ -61,6 +61,7 @@ export default {
     date: 'Please enter a date',
     unknown: 'This field does not exist',
     reference: 'This entry does not exist (any more)',
+    productIdTaken: 'Please enter a unique product id',
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',
     beforeStart: 'The end must be after the start',

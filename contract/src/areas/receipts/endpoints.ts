@@ -1,1 +1,3 @@
-export const receipts = {};
+import { receipt } from './schema.ts';
+
+export const receipts = { receipt };

@@ -25,7 +25,7 @@ import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './
 export const RECEIPT_WRITERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
 
 const PHOTOS_PER_PRODUCT = 6;
-const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
+export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
 const PRODUCTS_PER_RECEIPT = 200;
 
 /**
@@ -124,6 +124,7 @@ const whole = resource({
   path: 'receipt',
   read: signedIn,
   write: only(...RECEIPT_WRITERS),
+  needsSite: true,
   writable: receiptFields,
   rules: receiptRules,
   /** Where it was made without network, when; not later than now. */
@@ -160,7 +161,6 @@ const whole = resource({
     'receipts.signatureMissing',
     'receipts.signatureOutdated',
     'receipts.clientIdTaken',
-    'request.siteMissing',
   ],
 });
 

@@ -1,3 +1,114 @@
-import type { World } from '../../kernel/world.ts';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
+import type { Person } from '../../kernel/identity/actor.ts';
+import { pick, type World } from '../../kernel/world.ts';
+import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
+import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
 
-export async function tell(_world: World): Promise<void> {}
+const DAY = 86_400_000;
+
+/** How many receipts there are, over how many months. */
+const SIZES = { tiny: 8, small: 60, large: 600 };
+const MONTHS = 14;
+
+/** Manufacturers whose representatives come by. */
+const RANGES = 12;
+
+/** Markets of the demo: two people of it work at the first two. */
+const SITES: readonly { readonly id: number; readonly people: readonly [string, ...string[]] }[] = [
+  { id: 601, people: ['Clara Conrad', 'Murat Yıldız', 'Heike Sommer'] },
+  { id: 101, people: ['David Dorn', 'Annika Vogt'] },
+  { id: 601, people: ['Clara Conrad', 'Murat Yıldız'] },
+  { id: 701, people: ['Sandra Thiel', 'Piotr Wieczorek'] },
+  { id: 602, people: ['Jens Oltmann', 'Britta Kaya'] },
+  { id: 801, people: ['Ronny Schubert', 'Doreen Apel'] },
+];
+
+const REPRESENTATIVES = [
+  'Jörg Petersen',
+  'Stefanie Haas',
+  'Matthias Grün',
+  'Ayşe Demirel',
+  'Christian Böhm',
+  'Katharina Lenz',
+  'Ulf Marquardt',
+  'Bianca Rossi',
+] as const;
+
+const QUANTITIES = [1, 1, 2, 3, 6, 12] as const;
+const DISCOUNTS = [null, null, null, 10, 50, 100] as const;
+/** Most is broken or made good; campaigns and new products are rarer. */
+const REASONS = ['breakage', 'breakage', 'breakage', 'replacement', 'newProduct', 'siteCampaign'] as const;
+const REFUND_TYPES = ['delivery', 'delivery', 'refund'] as const;
+
+/** Whoever works at the market, with the rights of its people. */
+const clerk = (name: string, siteId: number): Person => ({
+  kind: 'person',
+  subject: `demo-${name}`,
+  name,
+  email: null,
+  picture: null,
+  roles: new Set(['PortalSite']),
+  scopes: new Set(),
+  sites: [siteId],
+});
+
+/** What became of a receipt by now: the newest are still written, those of the last weeks open, older ones done. */
+function stateAfter(days: number, chance: number): State {
+  if (days < 2) return 'draft';
+  if (days < 40) return chance < 0.75 ? 'open' : chance < 0.9 ? 'completed' : 'canceled';
+  return chance < 0.9 ? 'completed' : 'canceled';
+}
+
+/** A moment when the market is open, some days ago. */
+function openingHour({ tx: { now }, services: { timeZone }, random }: World, days: number): Date {
+  const local = localTimeOf(new Date(now.getTime() - days * DAY), timeZone);
+  const time = { hour: 8 + Math.floor(random() * 10), minute: Math.floor(random() * 60) };
+  const at = instantOf({ ...local, ...time }, timeZone) ?? now;
+  return at > now ? now : at;
+}
+
+/** What is handed out: up to four products of one manufacturer. */
+function linesFrom({ random }: World, products: readonly [ManufacturerProduct, ...ManufacturerProduct[]]) {
+  const picked = Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(random, products));
+  return [...new Set(picked)].map(({ id, manufacturerId, baseUnit, primaryUnit }) =>
+    aLine(id, manufacturerId, {
+      quantity: pick(random, QUANTITIES),
+      unit: random() < 0.7 ? baseUnit : primaryUnit,
+      discount: pick(random, DISCOUNTS),
+    }),
+  );
+}
+
+/** Receipts of several markets in every state, most of them signed. */
+export async function tell(world: World): Promise<void> {
+  const { random, size } = world;
+  const known = new Set((await world.tx.db.selectFrom('site').select('id').execute()).map(({ id }) => id));
+  const sites = SITES.filter(({ id }) => known.has(id));
+  const ranges = await productsOfManufacturers(world.tx, RANGES);
+  const count = SIZES[size];
+  for (let number = 0; number < count; number += 1) {
+    const [site, products] = [sites[number % sites.length], ranges[Math.floor(random() * ranges.length)]];
+    const [first, ...others] = products ?? [];
+    if (!site || !first) continue;
+    // Closer together the newer they are.
+    const days = Math.round(MONTHS * 30.4 * ((count - 1 - number) / count) ** 2);
+    const by = pick(random, site.people);
+    const representative = pick(random, REPRESENTATIVES);
+    const state = stateAfter(days, random());
+    const isSigned = random() < (state === 'draft' ? 0.3 : 0.85);
+    const body = aReceipt(
+      { siteId: site.id, manufacturerId: first.manufacturerId },
+      {
+        siteEmployee: by,
+        manufacturerRepresentative: representative,
+        reason: pick(random, REASONS),
+        refundType: pick(random, REFUND_TYPES),
+        products: linesFrom(world, [first, ...others]),
+        noSignatureRequired: !isSigned && state !== 'draft',
+        ...(isSigned && aSignature(representative, random)),
+      },
+    );
+    await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
+  }
+}

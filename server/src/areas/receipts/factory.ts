@@ -1,5 +1,105 @@
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
 import type { World } from '../../kernel/world.ts';
+import { insertManufacturer, insertProduct, insertSite } from '../master-data/factory.ts';
+import { createReceipt, updateReceipt } from './commands.ts';
+import { drawSignature, inventStrokes } from './parts/drawing.ts';
+import { dataUrlOf } from './parts/signature.ts';
 
-export async function samples(_world: World) {
-  return {};
+type NewBody = BodyOf<typeof receipt.create>;
+type Entry = NewBody['products'][number];
+
+interface Of {
+  readonly siteId: number;
+  readonly manufacturerId: number;
+}
+
+/** A draft without products, not signed. */
+export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody> = {}): NewBody => ({
+  siteId,
+  manufacturerId,
+  siteEmployee: 'Clara Conrad',
+  manufacturerRepresentative: 'Jörg Petersen',
+  reason: 'breakage',
+  refundType: 'delivery',
+  products: [],
+  noSignatureRequired: false,
+  sendConfirmationEmail: false,
+  confirmationEmail: null,
+  signature: null,
+  signatureStrokes: null,
+  signerName: null,
+  state: 'draft',
+  date: null,
+  clientId: null,
+  ...given,
+});
+
+/** A line of a product that the factory of the master data made, one bottle of it. */
+export const aLine = (productId: number, manufacturerId: number, given: Partial<Entry> = {}): Entry => ({
+  productId,
+  quantity: 1,
+  unit: 'Flasche',
+  discount: null,
+  manufacturerId,
+  new: false,
+  product: null,
+  photoIds: [],
+  ...given,
+});
+
+/** A signature with its drawing. */
+export function aSignature(signerName: string, random: () => number) {
+  const signatureStrokes = inventStrokes(random);
+  return { signature: dataUrlOf(drawSignature(signatureStrokes)), signatureStrokes, signerName };
+}
+
+const WAYS: Readonly<Record<State, readonly State[]>> = {
+  draft: [],
+  open: ['open'],
+  completed: ['open', 'completed'],
+  canceled: ['open', 'canceled'],
+};
+
+/** Makes a receipt by the commands and leads it to a state. */
+export async function insertReceipt(
+  { tx, services }: World,
+  body: NewBody,
+  state: State = 'draft',
+  { by = SYSTEM, at = tx.now }: { readonly by?: Actor; readonly at?: Date } = {},
+): Promise<number> {
+  const then = { ...tx, now: at };
+  const id = await createReceipt(then, services, by, body, { language: 'de' });
+  if (id instanceof Refusal) throw new Error(`The receipt was refused: ${id.code}`);
+  for (const next of WAYS[state]) {
+    const refusal = await updateReceipt(then, services, SYSTEM, id, { state: next });
+    if (refusal) throw new Error(`The receipt was refused: ${refusal.code}`);
+  }
+  return id;
+}
+
+/** A manufacturer with two products, and what makes receipts of them for a site. */
+export async function insertGoods(world: World) {
+  const manufacturerId = await insertManufacturer(world, 'Brauerei Lindenhof');
+  const pils = await insertProduct(world, { title: 'Lindenhof Pils', manufacturerId });
+  const radler = await insertProduct(world, { title: 'Lindenhof Radler', manufacturerId });
+  return { manufacturerId, pils, radler };
+}
+
+/** A draft of the newest site, which is the one of the samples, and one of another site. */
+export async function samples(world: World) {
+  const { manufacturerId, pils } = await insertGoods(world);
+  const { id: siteId } = await world.tx.db
+    .selectFrom('site')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
+  const draftOf = (site: number) =>
+    insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products: [aLine(pils, manufacturerId)] }));
+  return { receipt: { own: await draftOf(siteId), foreign: await draftOf(otherSite) } };
 }

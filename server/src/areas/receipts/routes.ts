@@ -1,4 +1,43 @@
 import type { receipts } from '@kontor/contract/areas/receipts/endpoints.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { Read } from '../../kernel/database/tx.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
+import { crud, type Store } from '../../kernel/http/crud.ts';
+import { reachesSite } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import * as commands from './commands.ts';
+import { confirmationOf } from './documents/queries.ts';
+import { listReceipts } from './parts/listing.ts';
+import { presentReceipt } from './present.ts';
+import * as queries from './queries.ts';
 
-export const receiptsHandlers = (): Handlers<typeof receipts> => ({});
+async function present({ attachments }: Services, read: Read, stored: queries.Stored) {
+  const { id, products } = stored;
+  const photoIds = products.flatMap((line) => line.photoIds);
+  const [history, batches, confirmation, links] = await Promise.all([
+    queries.historyOf(read, { id }),
+    queries.batchesOf(read, { id }),
+    confirmationOf(read, id),
+    attachments.linksTo(read, photoIds),
+  ]);
+  return presentReceipt(stored, { history, batches, confirmation, links });
+}
+
+const receiptStore = (services: Services): Store<typeof receipt> => ({
+  clientIdTaken: 'receipts.clientIdTaken',
+  sees: (actor, { site_id: site }) => typeof site === 'number' && reachesSite(actor, site),
+  list: (read, actor, query, setTotal) => listReceipts(read, actor, query, services.timeZone, setTotal),
+  async find(read, actor, id) {
+    const stored = await queries.receiptById(read, id);
+    return stored && reachesSite(actor, stored.siteId) ? present(services, read, stored) : undefined;
+  },
+  insert: (tx, actor, body, call) => commands.createReceipt(tx, services, actor, body, call),
+  update: (tx, actor, id, body) => commands.updateReceipt(tx, services, actor, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveReceipt(tx, id),
+  remove: (tx, _actor, id) => commands.removeReceipt(tx, id),
+  alongside: (tx, id) => queries.besideReceipt(tx, id),
+});
+
+export const receiptsHandlers = (services: Services): Handlers<typeof receipts> => ({
+  receipt: crud(receipt, 'receipt', receiptStore(services)),
+});

@@ -1,6 +1,6 @@
 import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
-import { type Actor, type Person, VISITOR } from '../identity/actor.ts';
+import { type Actor, type Person, sitesOf, VISITOR } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -47,6 +47,15 @@ export function admission(
     if (person === null) return refuse('request.unauthenticated');
     return among ? refuse('request.scopeMissing') : refuse('request.forbidden');
   };
+}
+
+/** Refuses a person without a site where the records are those of sites (`behaviour §2`). */
+export function refuseWithoutSite(
+  { needsSite }: Pick<EndpointDefinition, 'needsSite'>,
+  actor: Actor,
+): Refusal<'request.siteMissing'> | undefined {
+  const isAtHome = sitesOf(actor) === 'all' || sitesOf(actor).length > 0;
+  return needsSite && actor.kind === 'person' && !isAtHome ? refuse('request.siteMissing') : undefined;
 }
 
 /**

@@ -15,6 +15,7 @@ import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { IncomingFile } from './form.ts';
 import type { Refusal } from './refusal.ts';
+import type { Repeated } from './repeated.ts';
 
 interface Call<E> {
   readonly params: ParamsOf<E>;
@@ -87,4 +88,8 @@ export type Handlers<Tree extends EndpointTree> = {
 };
 
 /** The handlers of a resource's five calls; `crud` makes them. */
-export type ResourceHandlers<R extends ResourceCalls> = { readonly [Call in keyof ResourceCalls]: Handler<R[Call]> };
+export type ResourceHandlers<R extends ResourceCalls> = {
+  readonly [Call in keyof ResourceCalls]: (
+    call: CallOf<R[Call]>,
+  ) => Promise<AnswerOf<R[Call]> | Repeated<AnswerOf<R[Call]>> | Refusal<CodesOf<R[Call]>>>;
+};

@@ -6,7 +6,9 @@ import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
+import { claimMark, keepMark, type Mark, markOf } from './client-id.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { Repeated } from './repeated.ts';
 
 type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
 type Entity<R extends Resource> = AnswerOf<R['find']>;
@@ -14,6 +16,14 @@ type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
 
 /** What a resource's calls do, as plain functions; `crud` adds what is the same for all. */
 export interface Store<R extends Resource> {
+  /**
+   * A record that was made without network carries a `clientId`, by which it is not made twice (`behaviour §10`): its
+   * table has the columns `client_id` (unique) and `client_digest`, which `crud` fills. Other content under the same id is
+   * refused with this.
+   */
+  readonly clientIdTaken?: CodesOf<R['create']>;
+  /** Whether the actor may see a record, by its row; where this is missing, every record. */
+  sees?(actor: Actor, row: JsonObject): boolean;
   /** All records that the actor may see. */
   list(
     read: Read,
@@ -63,17 +73,21 @@ async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Lock
   return rows[0];
 }
 
-/** Locks a record before it is written: 404 when it is not there, 412 when the caller knows an older version. */
+/**
+ * Locks a record before it is written: 404 when it is not there or not to be seen, 412 when the caller knows an older
+ * version.
+ */
 export async function lockForWrite(
   tx: Tx,
   table: keyof Database,
   id: number,
   ifMatch: readonly number[] | undefined,
+  isSeen: (row: JsonObject) => boolean = () => true,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
   // The table before the row: an import holds the table, and would wait for this row while this waits for the import.
   await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
   const record = await lock(tx, table, id);
-  if (!record) return refuse('request.notFound');
+  if (!record || !isSeen(record.row)) return refuse('request.notFound');
   return ifMatch && !ifMatch.includes(record.version) ? refuse('request.stale') : record;
 }
 
@@ -119,6 +133,15 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
   const { secret } = resource;
   const whole = async (tx: Tx, id: number, row: JsonObject | undefined) =>
     row && { ...row, ...(await store.alongside?.(tx, id)) };
+  const seenBy = (actor: Actor) => (row: JsonObject) => store.sees?.(actor, row) ?? true;
+
+  /** What a creation is answered whose mark an earlier one left. */
+  async function answerAgain(tx: Tx, actor: Actor, mark: Mark) {
+    const first = await claimMark(tx, table, mark);
+    const known = first && (await store.find(tx, actor, first.id));
+    if (!known) return undefined;
+    return first.digest === mark.digest ? new Repeated(known) : refuse(store.clientIdTaken ?? 'request.conflict');
+  }
 
   const handlers = {
     list: ({ read, actor, query, setTotal }: AnyCall<R>) => store.list(read, actor, query, setTotal),
@@ -129,9 +152,13 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
 
     async create(call: AnyCall<R>) {
       const { tx, actor, body } = call;
+      const mark = markOf(resource, body);
+      const again = mark && (await answerAgain(tx, actor, mark));
+      if (again) return again;
       const inserted = await store.insert(tx, actor, body, call);
       if (inserted instanceof Refusal) return inserted;
       const { id, told } = typeof inserted === 'number' ? { id: inserted, told: undefined } : inserted;
+      if (mark) await keepMark(tx, table, id, mark);
       const after = await whole(tx, id, (await lock(tx, table, id))?.row);
       await audit(tx, actor, { action: action('created'), record: id, after, secret });
       const found = await store.find(tx, actor, id);
@@ -142,7 +169,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
       const id = sentId(sent);
       if (id !== undefined && id !== params.id) return refuse('request.idMismatch');
-      const locked = await lockForWrite(tx, table, params.id, ifMatch);
+      const locked = await lockForWrite(tx, table, params.id, ifMatch, seenBy(actor));
       if (locked instanceof Refusal) return locked;
       const before = await whole(tx, params.id, locked.row);
       const refusal = await store.update(tx, actor, params.id, body);
@@ -153,7 +180,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {
-      const locked = await lockForWrite(tx, table, params.id, ifMatch);
+      const locked = await lockForWrite(tx, table, params.id, ifMatch, seenBy(actor));
       if (locked instanceof Refusal) return locked;
       const before = await whole(tx, params.id, locked.row);
       const fixed = await store.mayRemove?.(tx, actor, params.id);

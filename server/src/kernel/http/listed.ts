@@ -1,9 +1,27 @@
 import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
-const escaped = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+/** The pattern of texts that hold a word. */
+export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+/** The words of a search, all of which are looked for. */
+export const wordsOf = (search: string | undefined): string[] => search?.split(/\s+/).filter(Boolean) ?? [];
+
+/** What a list is ordered by: the named fields, those with a minus from the end, and the id after them. */
+export function orderOf(
+  sort: string | undefined,
+  fields: ReadonlyMap<string, RawBuilder<unknown>>,
+): RawBuilder<unknown> | Refusal<'request.invalid'> {
+  const order: RawBuilder<unknown>[] = [];
+  for (const part of sort?.split(',') ?? []) {
+    const field = fields.get(part.replace(/^-/, ''));
+    if (!field) return refuse('request.invalid', { faults: [{ path: 'sort', key: 'sort' }] });
+    order.push(part.startsWith('-') ? sql`${field} desc` : field);
+  }
+  return sql.join([...order, fields.get('id') ?? sql.ref('id')]);
+}
 
 /** Whether a list is asked for as it is, so that a prepared statement can answer. */
 export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =>
@@ -21,18 +39,13 @@ export async function listed<Row extends { id: number }>(
   setTotal: (total: number) => void,
 ): Promise<Row[] | Refusal<'request.invalid'>> {
   const { search, sort, limit = LIST_LIMIT, offset = 0 } = options;
-  const order = (sort?.split(',') ?? []).map((part) => ({
-    name: part.replace(/^-/, ''),
-    descending: part.startsWith('-'),
-  }));
-  if (order.some(({ name }) => !fields.sort.includes(name))) {
-    return refuse('request.invalid', { faults: [{ path: 'sort', key: 'sort' }] });
-  }
+  const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
+  if (order instanceof Refusal) return order;
   const source = sql`${rows} as "row"`;
-  const words = fields.search.length > 0 ? (search?.split(/\s+/).filter(Boolean) ?? []) : [];
+  const words = fields.search.length > 0 ? wordsOf(search) : [];
   const holding = (word: string) =>
     sql.join(
-      fields.search.map((field) => sql`${sql.ref(field)}::text ilike ${escaped(word)}`),
+      fields.search.map((field) => sql`${sql.ref(field)}::text ilike ${containing(word)}`),
       sql` or `,
     );
   const matches =
@@ -42,12 +55,8 @@ export async function listed<Row extends { id: number }>(
           sql` and `,
         )}`
       : sql``;
-  const ordered = sql.join([
-    ...order.map(({ name, descending }) => (descending ? sql`${sql.ref(name)} desc` : sql.ref(name))),
-    sql.ref('id'),
-  ]);
   const page = await sql<Row>`
-    select * from ${source} ${matches} order by ${ordered} limit ${limit} offset ${offset}`.execute(db);
+    select * from ${source} ${matches} order by ${order} limit ${limit} offset ${offset}`.execute(db);
   if (offset > 0 || page.rows.length === limit) {
     const all = await sql<{ total: number }>`select count(*) as total from ${source} ${matches}`.execute(db);
     setTotal(all.rows[0]?.total ?? 0);

@@ -16,7 +16,7 @@ import type { Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
-import { type Authenticated, admission, authenticate, refuseOtherSite } from './authenticate.ts';
+import { type Authenticated, admission, authenticate, refuseOtherSite, refuseWithoutSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { drain } from './drain.ts';
 import { sendFile, sendStream } from './file-answer.ts';
@@ -25,6 +25,7 @@ import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './id
 import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { Repeated } from './repeated.ts';
 import { serialiser } from './serialise.ts';
 
 export interface MountOptions {
@@ -100,6 +101,9 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
   function answerOf(request: FastifyRequest, result: unknown): Answer {
+    if (result instanceof Repeated) {
+      return { ...answerOf(request, result.record), status: 200, location: null, didNothing: true };
+    }
     inspect?.(endpoint, request.actor, result);
     const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;
     const version = fieldOf(result, 'version');
@@ -243,7 +247,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   function enter(request: FastifyRequest, reply: FastifyReply, caller: Authenticated, done: () => void) {
     const actor = caller instanceof Refusal ? caller : admit(caller, fieldOf(request.query, 'signature') !== undefined);
     if (actor instanceof Refusal) return refused(request, reply, actor);
-    const refusal = refuseOtherSite(endpoint, actor, request.params);
+    const refusal = refuseWithoutSite(endpoint, actor) ?? refuseOtherSite(endpoint, actor, request.params);
     if (refusal) return refused(request, reply, refusal);
     request.actor = actor;
     return done();

@@ -26,3 +26,15 @@ export type Actor = Person | Visitor | System;
 
 export const VISITOR: Visitor = { kind: 'visitor' };
 export const SYSTEM: System = { kind: 'system' };
+
+/** The sites whose records an actor reaches: administrators and the server every site's, people those of their token. */
+export function sitesOf(actor: Actor): readonly number[] | 'all' {
+  if (actor.kind === 'visitor') return [];
+  return actor.kind === 'system' || actor.roles.has('PortalAdministrator') ? 'all' : actor.sites;
+}
+
+/** Whether the records of a site are an actor's business. */
+export function reachesSite(actor: Actor, siteId: number): boolean {
+  const sites = sitesOf(actor);
+  return sites === 'all' || sites.includes(siteId);
+}

@@ -3,7 +3,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { email, optional, pathId } from '../../../kernel/fields.ts';
 import { receipt } from '../schema.ts';
 
-const one = { scope: 'receipt', params: z.object({ id: pathId() }) } as const;
+const one = { scope: 'receipt', needsSite: true, params: z.object({ id: pathId() }) } as const;
 
 export const documents = {
   /** To be printed and kept: with the signature and its hash. */
@@ -13,7 +13,6 @@ export const documents = {
     path: '/receipt/{id}/pdf',
     caller: receipt.find.caller,
     file: true,
-    errors: ['request.siteMissing'],
   }),
   /** Sends the confirmation once more, elsewhere if an address is given. */
   sendConfirmation: endpoint({
@@ -23,6 +22,6 @@ export const documents = {
     caller: receipt.update.caller,
     body: z.strictObject({ confirmationEmail: optional(email()) }),
     status: 204,
-    errors: ['receipts.notOpened', 'receipts.addressMissing', 'request.siteMissing'],
+    errors: ['receipts.notOpened', 'receipts.addressMissing'],
   }),
 };

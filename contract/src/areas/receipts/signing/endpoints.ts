@@ -9,6 +9,7 @@ const ofReceipt = {
   path: '/receipt/{id}/signing',
   scope: 'receipt',
   caller: receipt.update.caller,
+  needsSite: true,
   params: z.object({ id: pathId() }),
 } as const;
 
@@ -27,13 +28,12 @@ export const signing = {
     ...ofReceipt,
     method: 'POST',
     response: signingLink,
-    errors: ['receipts.frozen', 'receipts.noProducts', 'request.siteMissing'],
+    errors: ['receipts.frozen', 'receipts.noProducts'],
   }),
   signingState: endpoint({
     ...ofReceipt,
     method: 'GET',
     response: signingState,
-    errors: ['request.siteMissing'],
   }),
   signingContent: endpoint({ ...byLink, method: 'GET', response: signingContent, errors: ofLink }),
   sign: endpoint({

@@ -1,0 +1,61 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+
+const ACTION = product.path.replaceAll('/', '.');
+
+/** A product that the merchandise system does not know yet; `unit` is its only one. */
+export interface TemporaryProduct {
+  readonly id: number;
+  readonly title: string;
+  readonly manufacturerId: number;
+  readonly unit: Unit;
+}
+
+const columnsOf = ({ title, manufacturerId, unit }: TemporaryProduct) => ({
+  title,
+  manufacturer_id: manufacturerId,
+  primary_unit: unit,
+  base_unit: unit,
+});
+
+/** Makes a temporary product under an id that somebody chose; answers whether the id was free. */
+export async function createTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<boolean> {
+  const created = await tx.db
+    .insertInto('product')
+    .values({ id: wanted.id, ...columnsOf(wanted), temporary: true })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!created) return false;
+  await audit(tx, actor, { action: `${ACTION}.created`, record: wanted.id, after: { ...created } });
+  return true;
+}
+
+/** Corrects a product while it is temporary; one that says so already, or that is not temporary any more, stays. */
+export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<void> {
+  const before = await tx.db
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', wanted.id)
+    .where('temporary', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return;
+  const columns = columnsOf(wanted);
+  const isSame =
+    before.title === columns.title &&
+    before.manufacturer_id === columns.manufacturer_id &&
+    before.base_unit === columns.base_unit;
+  if (isSame) return;
+  const after = await tx.db
+    .updateTable('product')
+    .set((product) => ({ ...columns, version: product('version', '+', 1) }))
+    .where('id', '=', wanted.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const change = { before: { ...before }, after: { ...after } };
+  await audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
+}

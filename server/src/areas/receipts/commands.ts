@@ -1,0 +1,214 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isEditable, mayMove, mayOpen, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { Role } from '@kontor/contract/kernel/access.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { confirmOpened } from './documents/commands.ts';
+import { hashOf, type Line } from './parts/content.ts';
+import { takeLines } from './parts/lines.ts';
+import { dataUrlOf, imageOf } from './parts/signature.ts';
+import { presentWritable, signatureMatches } from './present.ts';
+import { receiptById, type Stored } from './queries.ts';
+
+type Body = z.output<typeof receipt.body>;
+type NewBody = BodyOf<typeof receipt.create>;
+type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
+
+const ADMINISTRATOR: ReadonlySet<Role> = new Set(['PortalAdministrator']);
+
+/** Who stands in the history and as the author. */
+export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
+
+/** Writes into a receipt's history what happened to it. */
+export async function remember(
+  { db, now }: Tx,
+  receiptId: number,
+  { by, what, state = null }: { readonly by: string; readonly what: What; readonly state?: State | null },
+): Promise<void> {
+  await db
+    .insertInto('receipt_history')
+    .values({ receipt_id: receiptId, at: now.toISOString(), by_name: by, what, state })
+    .execute();
+}
+
+const columnsOf = (body: Body) => ({
+  reason: body.reason,
+  refund_type: body.refundType,
+  site_id: body.siteId,
+  site_employee: body.siteEmployee,
+  manufacturer_id: body.manufacturerId,
+  manufacturer_representative: body.manufacturerRepresentative,
+  no_signature_required: body.noSignatureRequired,
+  send_confirmation_email: body.sendConfirmationEmail,
+  confirmation_email: body.confirmationEmail,
+});
+
+/** Writes the lines of a receipt with their photos in place of those that it had. */
+export async function writeLines({ db }: Tx, receipt_id: number, lines: readonly Line[]): Promise<void> {
+  await db.deleteFrom('receipt_product').where('receipt_id', '=', receipt_id).execute();
+  if (lines.length === 0) return;
+  const rows = lines.map((line, position) => ({
+    receipt_id,
+    position,
+    product_id: line.productId,
+    title: line.title,
+    quantity: line.quantity,
+    unit: line.unit,
+    discount: line.discount,
+    manufacturer_id: line.manufacturerId,
+    is_new: line.isNew,
+  }));
+  await db.insertInto('receipt_product').values(rows).execute();
+  const photos = lines.flatMap(({ photoIds }, product_position) =>
+    photoIds.map((attachment_id, position) => ({ receipt_id, product_position, position, attachment_id })),
+  );
+  if (photos.length > 0) await db.insertInto('receipt_photo').values(photos).execute();
+}
+
+interface Drawn {
+  readonly image: Buffer;
+  readonly strokes: readonly (readonly number[])[] | null;
+  readonly signerName: string | null;
+}
+
+/** Signs a receipt as it stands, in place of whoever signed it before. */
+export async function sign(tx: Tx, receiptId: number, { image, strokes, signerName }: Drawn, by: string) {
+  const stored = await receiptById(tx, receiptId);
+  if (!stored) return;
+  const signature = {
+    image,
+    strokes: strokes && JSON.stringify(strokes),
+    signer_name: signerName,
+    signed_at: tx.now.toISOString(),
+    content_hash: hashOf(stored),
+  };
+  await tx.db
+    .insertInto('receipt_signature')
+    .values({ receipt_id: receiptId, ...signature })
+    .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(signature))
+    .execute();
+  await remember(tx, receiptId, { by: signerName ?? by, what: 'signed' });
+}
+
+/**
+ * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known,
+ * though the signer's name may be corrected; without one nobody has signed.
+ */
+async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, before: Stored['signature']) {
+  const { signature, signatureStrokes: strokes, signerName } = body;
+  const image = signature === null ? null : imageOf(signature);
+  if (image === null) {
+    await tx.db.deleteFrom('receipt_signature').where('receipt_id', '=', id).execute();
+  } else if (before?.image.equals(image)) {
+    await tx.db
+      .updateTable('receipt_signature')
+      .set({ signer_name: signerName })
+      .where('receipt_id', '=', id)
+      .execute();
+  } else {
+    await sign(tx, id, { image, strokes, signerName }, authorOf(actor));
+  }
+}
+
+/** Sets a receipt, which is locked, to another state, if this is for the actor to do. */
+async function move(tx: Tx, services: Services, actor: Actor, id: number, to: State) {
+  const stored = await receiptById(tx, id);
+  if (!stored) return refuse('request.notFound');
+  const no = mayMove(stored, to, actor.kind === 'person' ? actor.roles : ADMINISTRATOR);
+  if (no) return refuse(no);
+  const isOpened = stored.state === 'draft';
+  const missing = isOpened
+    ? mayOpen({
+        productCount: stored.products.length,
+        noSignatureRequired: stored.noSignatureRequired,
+        signatureMatches: signatureMatches(stored),
+      })
+    : null;
+  if (missing) return refuse(missing);
+  await tx.db.updateTable('receipt').set({ state: to }).where('id', '=', id).execute();
+  await remember(tx, id, { by: authorOf(actor), what: 'moved', state: to });
+  if (isOpened) await confirmOpened(tx, services, id);
+  return undefined;
+}
+
+/** The moment of a receipt: that of a device without network, which may run ahead, else now. */
+const dateOf = (now: Date, given: string | null) =>
+  given === null || Date.parse(given) > now.getTime() ? now.toISOString() : given;
+
+/** Makes a receipt, as a draft or, when it was signed without network, open. */
+export async function createReceipt(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  body: NewBody,
+  { language }: { readonly language: Language },
+) {
+  if (!reachesSite(actor, body.siteId)) return refuse('request.forbidden');
+  if (body.state === 'completed' || body.state === 'canceled') return refuse('receipts.wrongState');
+  const lines = await takeLines(tx, services, actor, body, []);
+  if (lines instanceof Refusal) return lines;
+  const by = authorOf(actor);
+  const { id } = await tx.db
+    .insertInto('receipt')
+    .values({ ...columnsOf(body), date: dateOf(tx.now, body.date), state: 'draft', language, created_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await remember(tx, id, { by, what: 'created', state: 'draft' });
+  await writeLines(tx, id, lines);
+  await takeSignature(tx, actor, id, body, null);
+  const refusal = body.state === 'open' ? await move(tx, services, actor, id, 'open') : undefined;
+  return refusal ?? id;
+}
+
+/** Whether a body says of a receipt what it says already, whatever their states. */
+function isSame(stored: Stored, { state: _, ...body }: Body): boolean {
+  const { state: __, ...known } = presentWritable(stored);
+  // Of products that are known, the title is only told.
+  const products = body.products.map((entry, place) => ({
+    ...entry,
+    product: entry.new ? entry.product : known.products[place]?.product,
+  }));
+  const signature = body.signature && dataUrlOf(imageOf(body.signature));
+  return isDeepStrictEqual({ ...body, products, signature }, known);
+}
+
+/** Changes a receipt, which is locked: its content while it is a draft, its state by the rules. */
+export async function updateReceipt(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  id: number,
+  body: BodyOf<typeof receipt.update>,
+) {
+  if (!('siteId' in body)) return move(tx, services, actor, id, body.state);
+  if (!reachesSite(actor, body.siteId)) return refuse('request.forbidden');
+  const stored = await receiptById(tx, id);
+  if (!stored) return refuse('request.notFound');
+  if (!isSame(stored, body)) {
+    if (!isEditable(stored.state)) return refuse('receipts.frozen');
+    const lines = await takeLines(tx, services, actor, body, stored.products);
+    if (lines instanceof Refusal) return lines;
+    await tx.db.updateTable('receipt').set(columnsOf(body)).where('id', '=', id).execute();
+    await writeLines(tx, id, lines);
+    await remember(tx, id, { by: authorOf(actor), what: 'changed' });
+    await takeSignature(tx, actor, id, body, stored.signature);
+  }
+  return body.state === stored.state ? undefined : move(tx, services, actor, id, body.state);
+}
+
+/** Only drafts can be deleted. */
+export async function mayRemoveReceipt(tx: Tx, id: number) {
+  const stored = await receiptById(tx, id);
+  return stored && !isEditable(stored.state) ? refuse('receipts.frozen') : undefined;
+}
+
+/** Deletes a draft with everything that belongs to it. */
+export async function removeReceipt({ db }: Tx, id: number): Promise<undefined> {
+  await db.deleteFrom('receipt').where('id', '=', id).execute();
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+
+/** A line of a receipt as it is kept. `title` is what the product was called when the line was written. */
+export interface Line {
+  readonly productId: number;
+  readonly title: string;
+  readonly quantity: number;
+  readonly unit: Unit;
+  /** Percent. */
+  readonly discount: number | null;
+  readonly manufacturerId: number;
+  /** The product was made with this receipt. */
+  readonly isNew: boolean;
+  readonly photoIds: readonly string[];
+}
+
+/** What of a receipt is signed. */
+export interface Content {
+  readonly date: string;
+  readonly siteId: number;
+  readonly siteEmployee: string;
+  readonly manufacturerId: number;
+  readonly manufacturerRepresentative: string;
+  readonly reason: string;
+  readonly refundType: string;
+  readonly products: readonly Line[];
+}
+
+/**
+ * The SHA-256 of what is signed, in hexadecimal digits: of the JSON text of the fields below in this order, without
+ * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturer count by their ids,
+ * since their names may change; products by id and by title, since the title is what was read.
+ */
+export function hashOf(content: Content): string {
+  const signed = {
+    date: new Date(content.date).toISOString(),
+    siteId: content.siteId,
+    siteEmployee: content.siteEmployee,
+    manufacturerId: content.manufacturerId,
+    manufacturerRepresentative: content.manufacturerRepresentative,
+    reason: content.reason,
+    refundType: content.refundType,
+    products: content.products.map(({ productId, title, quantity, unit, discount, photoIds }) => ({
+      productId,
+      title,
+      quantity,
+      unit,
+      discount,
+      photoIds,
+    })),
+  };
+  return createHash('sha256').update(JSON.stringify(signed)).digest('hex');
+}

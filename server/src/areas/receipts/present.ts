@@ -1,0 +1,67 @@
+import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type * as z from 'zod/mini';
+import { hashOf } from './parts/content.ts';
+import { dataUrlOf } from './parts/signature.ts';
+import type { Stored } from './queries.ts';
+
+type Receipt = AnswerOf<typeof receipt.find>;
+type Writable = z.output<typeof receipt.body>;
+
+/** Whether what was signed is what the receipt says now; null where nobody signed. */
+export const signatureMatches = (stored: Stored): boolean | null =>
+  stored.signature && stored.signature.hash === hashOf(stored);
+
+/** What somebody would send to leave a receipt as it is. */
+export const presentWritable = (stored: Stored): Writable => ({
+  siteId: stored.siteId,
+  siteEmployee: stored.siteEmployee,
+  manufacturerId: stored.manufacturerId,
+  manufacturerRepresentative: stored.manufacturerRepresentative,
+  reason: stored.reason,
+  refundType: stored.refundType,
+  products: stored.products.map(({ title, isNew, photoIds, ...line }) => ({
+    ...line,
+    new: isNew,
+    product: { title },
+    photoIds: [...photoIds],
+  })),
+  noSignatureRequired: stored.noSignatureRequired,
+  sendConfirmationEmail: stored.sendConfirmationEmail,
+  confirmationEmail: stored.confirmationEmail,
+  signature: stored.signature && dataUrlOf(stored.signature.image),
+  signatureStrokes: stored.signature?.strokes ?? null,
+  signerName: stored.signature?.signerName ?? null,
+  state: stored.state,
+});
+
+/** A receipt with what stands in other tables; `links` are those of its photos. */
+export function presentReceipt(
+  stored: Stored,
+  beside: Pick<Receipt, 'history' | 'batches' | 'confirmation'> & {
+    readonly links: ReadonlyMap<string, AttachmentLink>;
+  },
+): Receipt {
+  const { links, ...rest } = beside;
+  const { signature } = stored;
+  const photoIds = new Set(stored.products.flatMap((line) => line.photoIds));
+  return {
+    ...rest,
+    id: stored.id,
+    ...presentWritable(stored),
+    date: stored.date,
+    site: { id: stored.siteId, title: stored.siteTitle },
+    manufacturer: { id: stored.manufacturerId, title: stored.manufacturerTitle },
+    clientId: stored.clientId,
+    createdBy: stored.createdBy,
+    signed: signature && {
+      signerName: signature.signerName,
+      at: signature.at,
+      hash: signature.hash,
+      matches: signatureMatches(stored) ?? false,
+    },
+    photos: [...photoIds].flatMap((id) => links.get(id) ?? []),
+    version: stored.version,
+  };
+}

@@ -1,0 +1,156 @@
+import type { RefundType, State } from '@kontor/contract/areas/receipts/rules.ts';
+import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { JsonObject } from '../../kernel/database/schema.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+import type { MayReadOwner } from '../../kernel/files/attachments.ts';
+import { sitesOf } from '../../kernel/identity/actor.ts';
+import type { Content, Line } from './parts/content.ts';
+
+type Receipt = AnswerOf<typeof receipt.find>;
+type Reason = Receipt['reason'];
+type HistoryEntry = Receipt['history'][number];
+
+/** A signature as it is kept; the image is a PNG. */
+export interface Signature {
+  readonly image: Buffer;
+  readonly strokes: number[][] | null;
+  readonly signerName: string | null;
+  readonly at: string;
+  /** Of the content that was signed. */
+  readonly hash: string;
+}
+
+interface Head extends Omit<Content, 'products'> {
+  readonly id: number;
+  readonly state: State;
+  readonly reason: Reason;
+  readonly refundType: RefundType;
+  readonly siteTitle: string;
+  readonly manufacturerTitle: string;
+  readonly noSignatureRequired: boolean;
+  readonly sendConfirmationEmail: boolean;
+  readonly confirmationEmail: string | null;
+  readonly language: string;
+  readonly createdBy: string;
+  readonly clientId: string | null;
+  readonly version: number;
+}
+
+/** A receipt as it is kept, with its lines and its signature. */
+export interface Stored extends Head {
+  readonly products: readonly Line[];
+  readonly signature: Signature | null;
+}
+
+const headById = prepared<{ id: number }, Head>((db, arg) =>
+  db
+    .selectFrom('receipt')
+    .innerJoin('site', 'site.id', 'receipt.site_id')
+    .innerJoin('manufacturer', 'manufacturer.id', 'receipt.manufacturer_id')
+    .select([
+      'receipt.id',
+      'date',
+      'site_id as siteId',
+      'site.title as siteTitle',
+      'site_employee as siteEmployee',
+      'receipt.manufacturer_id as manufacturerId',
+      'manufacturer.title as manufacturerTitle',
+      'manufacturer_representative as manufacturerRepresentative',
+      'no_signature_required as noSignatureRequired',
+      'send_confirmation_email as sendConfirmationEmail',
+      'confirmation_email as confirmationEmail',
+      'language',
+      'created_by as createdBy',
+      'client_id as clientId',
+      'receipt.version',
+    ])
+    .select([
+      sql<State>`state`.as('state'),
+      sql<Reason>`reason`.as('reason'),
+      sql<RefundType>`refund_type`.as('refundType'),
+    ])
+    .where('receipt.id', '=', arg('id')),
+);
+
+/** The lines of a receipt, in their order. */
+export const linesOf = prepared<{ id: number }, Line>((db, arg) =>
+  db
+    .selectFrom('receipt_product')
+    .select((select) => [
+      'product_id as productId',
+      'title',
+      select.cast<number>('quantity', 'double precision').as('quantity'),
+      sql<Line['unit']>`unit`.as('unit'),
+      select.cast<number | null>('discount', 'double precision').as('discount'),
+      'manufacturer_id as manufacturerId',
+      'is_new as isNew',
+      sql<string[]>`array(
+        select attachment_id::text from receipt_photo photo
+        where photo.receipt_id = receipt_product.receipt_id and product_position = receipt_product.position
+        order by photo.position)`.as('photoIds'),
+    ])
+    .where('receipt_id', '=', arg('id'))
+    .orderBy('position'),
+);
+
+const signatureById = prepared<{ id: number }, Signature>((db, arg) =>
+  db
+    .selectFrom('receipt_signature')
+    .select(['image', 'signer_name as signerName', 'signed_at as at', 'content_hash as hash'])
+    .select(sql<number[][] | null>`strokes`.as('strokes'))
+    .where('receipt_id', '=', arg('id')),
+);
+
+/** A receipt, whosever it is; nothing when there is none of this id. */
+export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<Stored | undefined> {
+  const [[head], products, [signature = null]] = await Promise.all([
+    headById(read, { id }),
+    linesOf(read, { id }),
+    signatureById(read, { id }),
+  ]);
+  return head && { ...head, products, signature };
+}
+
+/** What happened to a receipt, oldest first. */
+export const historyOf = prepared<{ id: number }, HistoryEntry>((db, arg) =>
+  db
+    .selectFrom('receipt_history')
+    .select(['at', 'by_name as by'])
+    .select([sql<HistoryEntry['what']>`what`.as('what'), sql<State | null>`state`.as('state')])
+    .where('receipt_id', '=', arg('id'))
+    .orderBy('id'),
+);
+
+/** The exports that a receipt is part of, oldest first. */
+export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((db, arg) =>
+  db
+    .selectFrom('receipt_batch_receipt')
+    .innerJoin('receipt_batch', 'receipt_batch.id', 'batch_id')
+    .select(['receipt_batch.id', 'at', 'set_as_completed as setAsCompleted'])
+    .where('receipt_id', '=', arg('id'))
+    .orderBy('receipt_batch.id'),
+);
+
+/** What the audit trail shows of a receipt beside its row; of the signature all but the drawing. */
+export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
+  const [lines, [signature]] = [await linesOf(read, { id }), await signatureById(read, { id })];
+  return {
+    products: lines.map((line) => ({ ...line, photoIds: [...line.photoIds] })),
+    signature: signature ? { signerName: signature.signerName, at: signature.at, hash: signature.hash } : null,
+  };
+}
+
+/** Photos are for whoever may read a receipt that shows them. */
+export const mayReadPhoto: MayReadOwner = async ({ db }, actor, attachmentId) => {
+  const sites = sitesOf(actor);
+  let photos = db
+    .selectFrom('receipt_photo')
+    .innerJoin('receipt', 'receipt.id', 'receipt_id')
+    .select('receipt.id')
+    .where('attachment_id', '=', attachmentId);
+  if (sites !== 'all') photos = photos.where(sql<boolean>`site_id = any(${sites})`);
+  return (await photos.limit(1).executeTakeFirst()) !== undefined;
+};
