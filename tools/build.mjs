@@ -5,10 +5,11 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { buildWorker } from './worker.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const SOURCES = ['contract', 'words', 'server', 'web', 'package-lock.json', 'tools/build.mjs'];
+const SOURCES = ['contract', 'words', 'server', 'web', 'package-lock.json', 'tools/build.mjs', 'tools/worker.mjs'];
 const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'];
 
 async function filesBelow(path) {
@@ -77,6 +78,7 @@ async function buildWeb(folder) {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1500 },
   });
+  await buildWorker(folder);
   await Promise.all((await filesBelow(folder)).map(compress));
 }
 

@@ -12,6 +12,7 @@ const checks = (fix) => [
   ['types of contract and words', TSC, ['-p', 'contract']],
   ['types of server, e2e and bench', TSC, ['-p', 'server']],
   ['types of web', TSC, ['-p', 'web']],
+  ['types of its service worker', TSC, ['-p', 'web/worker']],
   ['lock file', 'tools/lock.mjs', fix ? ['--write'] : []],
   ['dead code', 'node_modules/knip/bin/knip.js', []],
 ];

@@ -46,6 +46,7 @@ export async function keepInputs(page: Page, owner: PersonId): Promise<void> {
 }
 
 export const refusedButton = (page: Page) => button(page, told(waiting.refused_one, { formatted: '1' }));
+export const waitingButton = (page: Page) => button(page, told(waiting.count_one, { formatted: '1' }));
 
 /** Opens the list of what waits. */
 export async function openWaiting(page: Page): Promise<void> {

@@ -47,6 +47,9 @@ async function open(env: Readonly<Record<string, string>>) {
     async crash() {
       server = await server.crash();
     },
+    async restart(dist?: string) {
+      server = await server.restart(dist);
+    },
     async close() {
       await browser.close();
       await pool.end();
@@ -92,6 +95,8 @@ export interface Portal {
   readonly make: <T>(work: (world: World) => Promise<T>) => Promise<T>;
   /** The server is killed and started again. */
   crash(): Promise<void>;
+  /** The server ends and begins anew at the same address; as another version where its folder is given. */
+  restart(dist?: string): Promise<void>;
   /** Somebody with a browser of their own opens a page. */
   visit(path: string, guise?: Guise): Promise<Page>;
 }
@@ -140,6 +145,7 @@ export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal
     },
     make: (work) => here().make(work),
     crash: () => here().crash(),
+    restart: (dist) => here().restart(dist),
     async visit(path, guise = {}) {
       const visitor = await newVisitor(browser(), here().url, guise);
       visitors.push(visitor);

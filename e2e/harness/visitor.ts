@@ -10,6 +10,8 @@ export interface Guise {
   readonly refusals?: readonly number[];
   /** The network is about to fail, which the browser reports, too. */
   readonly isOffline?: boolean;
+  /** The app is kept by the service worker; otherwise there is none, as tests could not see what it answers. */
+  readonly keepsApp?: boolean;
   /** It is a phone, used by fingers. */
   readonly isPhone?: boolean;
 }
@@ -38,6 +40,7 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     isMobile: guise.isPhone ?? false,
     hasTouch: guise.isPhone ?? false,
     acceptDownloads: true,
+    serviceWorkers: guise.keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(20_000);
   const faults: string[] = [];

@@ -4,6 +4,7 @@ import { type ComponentProps, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { chosenLanguage, startLocale } from './kernel/locale.ts';
+import { reloadWhenReplaced } from './kernel/offline/shell.ts';
 import { loadSettings } from './kernel/settings.ts';
 import { startPages } from './router.tsx';
 
@@ -21,6 +22,8 @@ async function start(): Promise<ComponentProps<typeof App>> {
     return { portal: null, failure };
   }
 }
+
+reloadWhenReplaced();
 
 const place = document.getElementById('root');
 if (place) {

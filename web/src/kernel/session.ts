@@ -1,13 +1,13 @@
 import type { Caller, Role } from '@kontor/contract/kernel/access.ts';
 import { isAmong } from '@kontor/contract/kernel/access.ts';
-import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { call, setBearer } from './client.ts';
+import { setBearer } from './client.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { onForgottenElsewhere, remember, remembered } from './stored.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
+import { askWho, askWhoAgain, forgetWho } from './who.ts';
 
 export interface Person {
   readonly name: string;
@@ -118,6 +118,7 @@ function forget(): void {
 
 /** As `forget`, with what was read and what the tab keeps for its next page. */
 function leave(): void {
+  forgetWho();
   dropStoredToken();
   queryClient.clear();
   forget();
@@ -127,9 +128,9 @@ function leave(): void {
 onForgottenElsewhere('person', leave);
 
 /** Asks who the token belongs to. */
-async function open(next: Token): Promise<void> {
+async function open(next: Token, ask = askWho): Promise<void> {
   token = next;
-  const { subject, roles, sites, ...person } = await call(portal.session);
+  const { subject, roles, sites, ...person } = await ask();
   // Left while the answer was on its way.
   if (!token) return;
   const before = session.state === 'signedIn' ? session.person : person;
@@ -150,7 +151,7 @@ async function takeUp(): Promise<void> {
   const stored = storedToken();
   if (!stored) return forget();
   try {
-    await open(stored);
+    await open(stored, askWhoAgain);
   } catch (error) {
     forget();
     if (!isProblem(error, 'request.unauthenticated')) throw error;
@@ -183,6 +184,7 @@ export async function signIn(returnTo: string): Promise<void> {
 /** Signs in again in a window of its own, while the page behind it keeps everything that was typed. */
 export async function signInAgain(): Promise<void> {
   const { signInBeside } = await library();
+  forgetWho();
   await open(await signInBeside());
   await queryClient.invalidateQueries();
 }
@@ -190,6 +192,7 @@ export async function signInAgain(): Promise<void> {
 let isCancelled = false;
 
 async function finish(): Promise<string | null> {
+  forgetWho();
   const { finishSignIn } = await library();
   const { token: fresh, returnTo } = await finishSignIn();
   if (isCancelled) leave();
@@ -225,6 +228,7 @@ export async function signOut(signal: AbortSignal): Promise<void> {
 
 /** Whatever the provider said: this browser forgets the token and all that was read with it. */
 export async function completeSignOut(): Promise<void> {
+  forgetWho();
   queryClient.clear();
   forget();
   const { finishSignOut } = await library();

@@ -1,13 +1,34 @@
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
-import { call } from './client.ts';
+import { callWith } from './client.ts';
+import { remember, remembered } from './stored.ts';
 
 export type Settings = AnswerOf<typeof portal.settings>;
 
+/** How long those of the last time wait for today's. */
+const PATIENCE = 4000;
+
 let known: Settings | null = null;
 
+function lastSettings(): Settings | null {
+  try {
+    return portal.settings.response.safeParse(JSON.parse(remembered('settings') ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks the server; where it does not answer, what it said the last time lets pages open all the same. */
 export async function loadSettings(): Promise<Settings> {
-  known ??= await call(portal.settings);
+  if (known) return known;
+  const last = lastSettings();
+  try {
+    known = await callWith(portal.settings, last ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    remember('settings', JSON.stringify(known));
+  } catch (error) {
+    if (!last) throw error;
+    known = last;
+  }
   return known;
 }
 

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<title>the app</title>');
   writeFileSync(join(webRoot, 'assets/a-1.js'), 'export {}');
+  writeFileSync(join(webRoot, 'sw.js'), 'self');
   app = await createServer({
     logger: undefined,
     trustProxy: false,
@@ -65,7 +66,11 @@ describe('the web app', () => {
     expect((await sent('GET /assets/a-1.js HTTP/1.1')).head).toMatch(
       /cache-control: public, max-age=31536000, immutable/i,
     );
-    expect((await sent('GET / HTTP/1.1')).head).toMatch(/cache-control: no-cache/i);
+    for (const path of ['/', '/index.html', '/sw.js']) {
+      const { head } = await sent(`GET ${path} HTTP/1.1`);
+      expect(head, path).toMatch(/cache-control: no-cache/i);
+      expect(head, path).toMatch(/content-security-policy: .*worker-src 'self'/i);
+    }
   });
 });
 

@@ -46,6 +46,7 @@ const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${issuerOrigins ? ' https:' : ''}`,
     ["connect-src 'self'", ...(issuerOrigins ?? [])].join(' '),
+    "worker-src 'self'",
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -5,6 +5,7 @@ import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
 import { onPresence, presencesNow } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
+import { keepShell } from './shell.ts';
 
 type LoadKinds = () => Promise<{ readonly default: readonly AnyQueued[] }>;
 
@@ -51,6 +52,7 @@ export function outboxEngine(): Promise<Engine> {
 }
 
 onPresence(() => {
+  if (presencesNow().length > 0) keepShell();
   if (engine) engine.changePresence();
   else if (presencesNow().length > 0) void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));
 });

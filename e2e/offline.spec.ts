@@ -1,0 +1,138 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { button, dialog, gone, heading, link, seen, signIn, visitAs } from './harness/acts.ts';
+import { nextVersion } from './harness/next-version.ts';
+import { keepInputs, openWaiting, waitingButton } from './harness/outbox.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { shell, masterData } = de;
+
+const home = (page: Page) => heading(page, told(shell.home.greeting, { name: 'Anna Admin' }));
+/** The files that a browser keeps of the app. */
+const keptPaths = (page: Page) =>
+  page.evaluate<string[]>(
+    `caches.keys()
+      .then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))))
+      .then((requests) => requests.flat().map(({ url }) => new URL(url).pathname))`,
+  );
+
+/** The script that a page began with tells which version it is. */
+const script = (page: Page) => page.locator('script[type=module]').getAttribute('src');
+
+/** A person whose browser keeps the app, on the home page. */
+async function arrive(): Promise<Page> {
+  const page = await visitAs(portal, 'demo-administrator', '/', { keepsApp: true, isOffline: true });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  return page;
+}
+
+let next: string | null = null;
+
+/** The portal is updated while people work with it. */
+async function update(): Promise<void> {
+  next = await nextVersion(inject('dist'));
+  await portal.restart(next);
+}
+
+afterEach(async () => {
+  if (!next) return;
+  await portal.restart();
+  await rm(next, { recursive: true });
+  next = null;
+});
+
+describe('without network', () => {
+  test('pages open, say what they cannot show, and go on when it is back', async () => {
+    const page = await arrive();
+    await page.context().setOffline(true);
+    await page.reload();
+    await seen(home(page));
+    await page.goto('/departments');
+    await seen(heading(page, masterData.departments.title));
+    await seen(page.getByText(shell.errors.network.failed));
+    await page.context().setOffline(false);
+    await button(page, de.kit.state.retry).click();
+    await seen(page.getByRole('row').nth(1));
+  });
+
+  test('nothing that the server says is kept for others to read', async () => {
+    const page = await arrive();
+    await page.goto('/departments');
+    await seen(page.getByRole('row').nth(1));
+    const kept = await keptPaths(page);
+    expect(kept).toContain('/index.html');
+    expect(kept.filter((path) => !/^\/(index\.html|assets\/[^/]+)$/.test(path))).toEqual([]);
+  });
+
+  test('guests who come once are not made to load the app', async () => {
+    const page = await portal.visit('/booking/public', { keepsApp: true });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).toEqual([]);
+  });
+});
+
+describe('what waits on the device', () => {
+  const { waiting } = shell;
+
+  test('is there for its owner to see, to try again and to throw away, and for nobody else', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/');
+    await keepInputs(page, 'demo-administrator');
+    await openWaiting(page);
+    const list = dialog(page, waiting.title);
+    await seen(list.getByText(de.kernel.errors.request.conflict));
+    await button(list, waiting.discard).first().click();
+    await button(dialog(page, waiting.discardTitle), waiting.discardAction).click();
+    await gone(list.getByText(de.kernel.errors.request.conflict));
+    await button(list, waiting.close).click();
+    await seen(waitingButton(page));
+
+    await button(page, told(shell.bar.account, { name: 'Anna Admin' })).click();
+    await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
+    await seen(heading(page, shell.signIn.title));
+    expect(await waitingButton(page).count()).toBe(0);
+    await signIn(page, 'demo-booking');
+    await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
+    await page.waitForLoadState('networkidle');
+    expect(await waitingButton(page).count()).toBe(0);
+  });
+});
+
+describe('an update', () => {
+  test('leaves open pages as they are, and new ones begin with it, also without network', async () => {
+    const page = await arrive();
+    const before = await script(page);
+    await update();
+    const navigation = page.getByRole('navigation', { name: shell.navigation.label });
+    await link(navigation, masterData.departments.title).click();
+    await seen(page.getByRole('row').nth(1));
+    expect(await script(page)).toBe(before);
+
+    const other = await page.context().newPage();
+    await other.goto('/imprint');
+    expect(await script(other)).not.toBe(before);
+    const after = await script(other);
+    await expect.poll(() => keptPaths(other)).toContain(after);
+    await expect.poll(async () => (await keptPaths(other)).filter((path) => path === '/index.html').length).toBe(2);
+    await page.context().setOffline(true);
+    await other.reload();
+    await seen(heading(other, shell.imprint.title));
+    expect(await script(other)).toBe(after);
+    await button(page, shell.palette.open).click();
+    await seen(dialog(page, shell.palette.title));
+  });
+
+  test('reloads a page once whose parts have gone, where no browser kept them', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404], isOffline: true });
+    const before = await script(page);
+    await update();
+    const account = button(page, told(shell.bar.account, { name: 'Anna Admin' }));
+    await Promise.all([page.waitForEvent('load'), account.click()]);
+    await seen(home(page));
+    expect(await script(page)).not.toBe(before);
+    await account.click();
+    await seen(page.getByRole('menu'));
+  });
+});
