@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { button, dialog, gone, heading, link, seen, signIn, visitAs } from './harness/acts.ts';
 import { nextVersion } from './harness/next-version.ts';
-import { keepInputs, openWaiting, waitingButton } from './harness/outbox.ts';
+import { keepInputs, openWaiting, refusedButton, waitingButton } from './harness/outbox.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
@@ -58,6 +58,27 @@ describe('without network', () => {
     await seen(page.getByRole('row').nth(1));
   });
 
+  test('a part that did not come says so in its place, and comes when the network is back', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
+    await seen(home(page));
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const account = button(page, told(shell.bar.account, { name: 'Anna Admin' }));
+    await account.click();
+    await seen(page.getByText(shell.errors.network.partMissing));
+    const navigation = page.getByRole('navigation', { name: shell.navigation.label });
+    await link(navigation, masterData.departments.title).click();
+    const main = page.getByRole('main');
+    await seen(main.getByText(shell.errors.network.partMissing));
+    await button(main, shell.retry).click();
+    await seen(main.getByText(shell.errors.network.partMissing));
+    await page.context().setOffline(false);
+    await button(main, shell.retry).click();
+    await seen(page.getByRole('row').nth(1));
+    await account.click();
+    await seen(page.getByRole('menu'));
+  });
+
   test('nothing that the server says is kept for others to read', async () => {
     const page = await arrive();
     await page.goto('/departments');
@@ -98,6 +119,19 @@ describe('what waits on the device', () => {
     await page.waitForLoadState('networkidle');
     expect(await waitingButton(page).count()).toBe(0);
   });
+});
+
+test('what waits can be seen and decided on although the network was lost before', async () => {
+  const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
+  await keepInputs(page, 'demo-administrator');
+  await seen(refusedButton(page));
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await openWaiting(page);
+  const list = dialog(page, shell.waiting.title);
+  await button(list, shell.waiting.discard).first().click();
+  await button(dialog(page, shell.waiting.discardTitle), shell.waiting.discardAction).click();
+  await gone(list.getByText(de.kernel.errors.request.conflict));
 });
 
 describe('an update', () => {

@@ -1,14 +1,18 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Finders, Menu, NamedPages } from './kernel/menu.ts';
+import { partOf } from './kernel/part.tsx';
 import { queryClient } from './kernel/query.ts';
 import type { Portal } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
 
-const Overlays = lazy(() => import('./shell/overlays.tsx'));
+const Overlays = partOf(
+  () => import('./shell/overlays.tsx'),
+  () => null,
+);
 
 /** Notices and questions answer to what somebody does, so their code need not come before the first click or key. */
 function LateOverlays() {

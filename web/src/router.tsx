@@ -4,7 +4,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Navigate,
   Outlet,
   redirect,
@@ -17,10 +16,11 @@ import type { Area, Frame, Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { loadMenuWords, loadWords, withWords } from './kernel/locale.ts';
 import { setQueued } from './kernel/offline/running.ts';
+import { partOf } from './kernel/part.tsx';
 import { startSession } from './kernel/session.ts';
 import { guarded } from './shell/guard.tsx';
 import { restricted as shell } from './shell/restricted.ts';
-import { PageError, PagePending } from './shell/states.tsx';
+import { PageError, PageMissing, PagePending } from './shell/states.tsx';
 
 /** The pages of all areas that guests open; no more of an area is loaded for them. */
 const restricted: readonly Pages[] = [shell, booking, learning, receipts];
@@ -32,7 +32,7 @@ const frameRoute = (frame: Frame, load: Page['load']) =>
   createRoute({
     getParentRoute: () => root,
     id: frame,
-    component: lazyRouteComponent(load),
+    component: partOf(load, PageMissing),
     beforeLoad: ({ preload }) => {
       if (preload) return;
       setCallFrame(frame);
@@ -48,16 +48,19 @@ function checkIds(params: object): void {
   if (isWrong) throw redirect({ to: '/', replace: true });
 }
 
+const callback = (choose: (module: typeof import('./shell/callbacks.tsx')) => () => ReactNode) =>
+  partOf(async () => ({ default: choose(await import('./shell/callbacks.tsx')) }), PageMissing);
+
 const callbacks = [
   createRoute({
     getParentRoute: () => root,
     path: '/sign-in-callback',
-    component: lazyRouteComponent(() => import('./shell/callbacks.tsx'), 'SignInCallback'),
+    component: callback(({ SignInCallback }) => SignInCallback),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/sign-out-callback',
-    component: lazyRouteComponent(() => import('./shell/callbacks.tsx'), 'SignOutCallback'),
+    component: callback(({ SignOutCallback }) => SignOutCallback),
   }),
 ];
 

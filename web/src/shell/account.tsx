@@ -1,12 +1,13 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Person, useSession } from '../kernel/session.ts';
 import { openByArrow } from '../kit/page/openByArrow.ts';
+import { overlayPart } from '../kit/states/part.tsx';
 import { FaceWithName } from './face.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'));
+const AccountMenu = overlayPart(() => import('./account-menu.tsx'), FaceWithName);
 
 function SignedIn({ person }: { readonly person: Person }) {
   const [isWanted, setWanted] = useState(false);

@@ -1,15 +1,15 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { lazy, Suspense, use } from 'react';
+import { Suspense, use } from 'react';
 import type { Page } from '../kernel/area.ts';
+import { type Part, partOf } from '../kernel/part.tsx';
 import { isAllowed, startSession, useSession } from '../kernel/session.ts';
-import { PagePending } from './states.tsx';
+import { PageMissing, PagePending } from './states.tsx';
 
-const SignInPage = lazy(() => import('./sign-in-page.tsx'));
-const ForbiddenPage = lazy(() => import('./forbidden-page.tsx'));
+const SignInPage = partOf(() => import('./sign-in-page.tsx'), PageMissing);
+const ForbiddenPage = partOf(() => import('./forbidden-page.tsx'), PageMissing);
 
 interface GuardProps {
   readonly who: Page['who'];
-  readonly content: AsyncRouteComponent<object>;
+  readonly content: Part<object>;
 }
 
 function Guard({ who, content: Content }: GuardProps) {
@@ -22,8 +22,8 @@ function Guard({ who, content: Content }: GuardProps) {
 }
 
 /** The page's lazy component behind the question who may see it; pages for everybody do not wait for the session. */
-export function guarded({ load, who }: Page): AsyncRouteComponent<object> {
-  const content = lazyRouteComponent(load);
+export function guarded({ load, who }: Page): Part<object> {
+  const content = partOf(load, PageMissing);
   if (who.visitors) return content;
   return Object.assign(() => <Guard who={who} content={content} />, { preload: content.preload });
 }

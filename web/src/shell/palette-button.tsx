@@ -1,11 +1,12 @@
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadAllWords, withWords } from '../kernel/locale.ts';
+import { overlayPart } from '../kit/states/part.tsx';
 import { BarButton } from './bar.tsx';
 
-const Palette = lazy(() => withWords(import('./palette.tsx'), loadAllWords()));
+const Palette = overlayPart(() => withWords(import('./palette.tsx'), loadAllWords()));
 
 /** Opens the command palette, by the button or by Ctrl/Cmd-K wherever one types; its code comes at the first use. */
 export function PaletteButton() {

@@ -1,12 +1,13 @@
 import { AppShell, Burger, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { personOwner } from '../kernel/offline/owner.ts';
 import { usePresence } from '../kernel/offline/presence.ts';
 import { SecondaryPlace } from '../kernel/secondary.tsx';
 import { type Session, useSession } from '../kernel/session.ts';
+import { overlayPart } from '../kit/states/part.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
@@ -17,7 +18,7 @@ import { useIsPhone } from './use-is-phone.ts';
 import { useNavigationWidth } from './use-navigation-width.ts';
 import { WaitingPlace } from './waiting.tsx';
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+const NavigationDrawer = overlayPart(() => import('./navigation-drawer.tsx'));
 
 /** What the person has made on this device is theirs to see and sent with their token; they may have to sign in again. */
 function useStaffPresence(session: Session): void {

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../kernel/messages.ts';
+import type { MissingProps } from '../kernel/part.tsx';
 import { restartSession } from '../kernel/session.ts';
 import classes from './shell.module.css';
 
@@ -58,6 +59,16 @@ export function PageError({ error, reset }: FailureProps) {
       <Button variant="default" component={Link} to="/">
         {t('toHome')}
       </Button>
+    </Message>
+  );
+}
+
+/** The page's code did not come. */
+export function PageMissing({ error, again }: MissingProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <Message title={t('pageFailed')} text={messageOf(error)}>
+      <Button onClick={again}>{t('retry')}</Button>
     </Message>
   );
 }

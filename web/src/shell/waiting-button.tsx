@@ -1,13 +1,23 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useForceUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadAllWords, useFormats, withWords } from '../kernel/locale.ts';
 import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
+import { overlayPart } from '../kit/states/part.tsx';
 
-const WaitingPanel = lazy(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
+const WaitingPanel = overlayPart(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));
+
+/** What is needed to see and decide what waits: it is opened when there may be no network to load it by. */
+function usePanelAtHand(): void {
+  useEffect(() => {
+    void WaitingPanel.preload();
+    // Questions and notices; the app shows them.
+    void import('./overlays.tsx').catch(() => {});
+  }, []);
+}
 
 /** What is sent at once is not worth a word. */
 const UNNOTICED = 2000;
@@ -33,6 +43,7 @@ function useNoticed(entries: readonly Entry[]): readonly Entry[] {
 
 /** In the bar, as long as something waits on this device: how much, and the way to the list of it. */
 export default function WaitingButton() {
+  usePanelAtHand();
   const { t } = useTranslation('shell');
   const { counted } = useFormats();
   const noticed = useNoticed(useOutboxState().entries);

@@ -4,6 +4,8 @@ export default {
     unknown: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
     network: {
       failed: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+      partMissing:
+        'Dieser Teil des Portals lässt sich gerade nicht laden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     },
     device: {
       full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr, und der Server ist nicht erreichbar. Bitte schaffen Sie Platz oder stellen Sie eine Verbindung her.',
@@ -64,6 +66,7 @@ export default {
     isRefused: 'Nicht angenommen',
     otherVersion:
       'Diese Eingabe gehört zu einer anderen Version der Anwendung. Bitte laden Sie die Seite neu, damit sie gesendet wird.',
+    open: 'Öffnen',
     retry: 'Noch einmal senden',
     discard: 'Verwerfen',
     discardTitle: 'Eingabe verwerfen?',

@@ -5,7 +5,10 @@ export default {
   product: 'Kontor',
   errors: {
     unknown: 'Something went wrong. Please try again.',
-    network: { failed: 'The server cannot be reached. Please check your connection and try again.' },
+    network: {
+      failed: 'The server cannot be reached. Please check your connection and try again.',
+      partMissing: 'This part of the portal cannot be loaded right now. Please check your connection and try again.',
+    },
     device: {
       full: 'Not saved: this device has no room left, and the server cannot be reached. Please make room or connect to the network.',
       unavailable:
@@ -64,6 +67,7 @@ export default {
     isWaiting: 'Waiting',
     isRefused: 'Not accepted',
     otherVersion: 'This entry belongs to another version of the app. Please reload the page so that it is sent.',
+    open: 'Open',
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this entry?',

@@ -23,7 +23,7 @@ async function isReplaced(script: string): Promise<boolean> {
 
 /**
  * A part of the app that has gone since the page was opened comes with the new version, which is loaded once; a form with
- * something unsaved has the browser ask before. Pages reload by themselves; this is for dialogs and other parts.
+ * something unsaved has the browser ask before.
  */
 export function reloadWhenReplaced(): void {
   addEventListener('vite:preloadError', () => {

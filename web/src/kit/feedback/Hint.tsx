@@ -1,7 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { partOf } from '../../kernel/part.tsx';
 
-const HintTooltip = lazy(() => import('./HintTooltip.tsx'));
+const HintTooltip = partOf(
+  () => import('./HintTooltip.tsx'),
+  () => null,
+);
 
 interface HintProps {
   readonly text: string;

@@ -1,12 +1,13 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../feedback/Banner.tsx';
+import { overlayPart } from '../states/part.tsx';
 import { type FieldFacts, FormProvider } from './context.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormHandle } from './useContractForm.tsx';
 
-const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
+const ConflictDialog = overlayPart(() => import('./ConflictDialog.tsx'));
 
 interface ContractFormProps {
   readonly form: FormHandle;

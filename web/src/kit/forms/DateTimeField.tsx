@@ -1,12 +1,13 @@
 import { ActionIcon, Loader, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settings } from '../../kernel/settings.ts';
 import classes from '../kit.module.css';
+import { part } from '../states/part.tsx';
 import { dayIn, instantFrom, textOf, tidyDateTime, withDay } from './instants.ts';
 
-const DayPicker = lazy(() => import('./DayPicker.tsx'));
+const DayPicker = part(() => import('./DayPicker.tsx'));
 
 interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly label: string;

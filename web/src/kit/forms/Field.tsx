@@ -1,23 +1,24 @@
 import { Checkbox, Input, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from '../kit.module.css';
+import { part } from '../states/part.tsx';
 import { useFacts, useForm } from './context.ts';
 import { localizedOf } from './localized.ts';
 import type { Option } from './options.ts';
 import { fieldOf, isRequired, metaOf } from './values.ts';
 
 // Only what guests see too is here at once; the rest stands in chunks of its own.
-const RichTextField = lazy(() => import('../text/RichTextField.tsx'));
-const TextAreaField = lazy(() => import('./TextAreaField.tsx'));
-const NumberField = lazy(() => import('./NumberField.tsx'));
-const SecretField = lazy(() => import('./SecretField.tsx'));
-const DateTimeField = lazy(() => import('./DateTimeField.tsx'));
-const ChoiceField = lazy(() => import('./ChoiceField.tsx'));
-const AttachmentField = lazy(() => import('../files/AttachmentField.tsx'));
-const ChoicesField = lazy(() => import('./ChoicesField.tsx'));
-const LocalizedField = lazy(() => import('./LocalizedField.tsx'));
-const SuggestionField = lazy(() => import('./SuggestionField.tsx'));
+const RichTextField = part(() => import('../text/RichTextField.tsx'));
+const TextAreaField = part(() => import('./TextAreaField.tsx'));
+const NumberField = part(() => import('./NumberField.tsx'));
+const SecretField = part(() => import('./SecretField.tsx'));
+const DateTimeField = part(() => import('./DateTimeField.tsx'));
+const ChoiceField = part(() => import('./ChoiceField.tsx'));
+const AttachmentField = part(() => import('../files/AttachmentField.tsx'));
+const ChoicesField = part(() => import('./ChoicesField.tsx'));
+const LocalizedField = part(() => import('./LocalizedField.tsx'));
+const SuggestionField = part(() => import('./SuggestionField.tsx'));
 
 export interface FieldProps {
   /** The field's name in the contract. */

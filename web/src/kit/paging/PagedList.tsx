@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { part } from '../states/part.tsx';
 import { type Empty, EmptyState } from '../states/states.tsx';
 import { PAGE_SIZES, type PageSize, pageOf } from './sizes.ts';
 
 // Short lists, which most are, never need it.
-const Paging = lazy(() => import('./Paging.tsx').then(({ Paging }) => ({ default: Paging })));
+const Paging = part(async () => ({ default: (await import('./Paging.tsx')).Paging }));
 
 interface PagedListProps<Item> {
   readonly items: readonly Item[];

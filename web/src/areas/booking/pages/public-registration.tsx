@@ -1,9 +1,10 @@
 import { Card, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { part } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import classes from '../parts/public.module.css';
 import { type Appointment, useAppointment } from '../parts/public-appointment.ts';
@@ -15,8 +16,8 @@ import { PublicOutcome } from '../parts/public-outcome.tsx';
 import { PublicSummary } from '../parts/public-summary.tsx';
 
 // Fetched beside the event, so that what one registers for is there before the form is.
-const form = import('../parts/public-form.tsx');
-const RegistrationForm = lazy(() => form);
+const RegistrationForm = part(() => import('../parts/public-form.tsx'));
+void RegistrationForm.preload();
 
 interface CompletedProps extends Appointment {
   readonly registered: Registered;

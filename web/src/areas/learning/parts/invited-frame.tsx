@@ -1,16 +1,17 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { part } from '../../../kit/states/part.tsx';
 import { FailedState, LoadingState, type Readable } from '../../../kit/states/states.tsx';
 import { examsPath, type InvitedExam } from './invited-data.ts';
 import { nothingOpened } from './nothing-opened.ts';
 import { Refused } from './refused.tsx';
 
 // Who has the right key needs no field for it.
-const InvitedEntry = lazy(() => import('./invited-entry.tsx'));
+const InvitedEntry = part(() => import('./invited-entry.tsx'));
 
 interface InvitedFrameProps {
   readonly invitationKey: string;

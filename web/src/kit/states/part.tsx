@@ -1,0 +1,46 @@
+import { Button, Group, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { type MissingProps, type Part, partOf } from '../../kernel/part.tsx';
+import { Banner } from '../feedback/Banner.tsx';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import kit from '../kit.module.css';
+
+function MissingPart({ error, again, close }: MissingProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <Banner kind="error">
+      <Stack gap="sm" align="flex-start">
+        <ProblemText error={error} />
+        <Group gap="xs">
+          <Button variant="default" onClick={again}>
+            {t('state.retry')}
+          </Button>
+          {close && (
+            <Button variant="default" onClick={close}>
+              {t('dialog.close')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Banner>
+  );
+}
+
+const MissingOverlay = (props: MissingProps) =>
+  createPortal(
+    <div className={kit.missing}>
+      <MissingPart {...props} />
+    </div>,
+    document.body,
+  );
+
+type Load<P> = () => Promise<{ readonly default: (props: P) => ReactNode }>;
+
+/** Some of a page, as a chunk of its own. Without network its place says so. */
+export const part = <P extends object>(load: Load<P>): Part<P> => partOf(load, MissingPart);
+
+/** As `part`, of what opens over the page: a dialog, a drawer, a menu, beside what is to stay in the page. */
+export const overlayPart = <P extends object>(load: Load<P>, Instead?: (props: P) => ReactNode): Part<P> =>
+  partOf(load, MissingOverlay, Instead);
