@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MM, makePdf, type Page, writeInto } from './pdf.ts';
+import { drawable, MM, makePdf, type Page, writeInto } from './pdf.ts';
 
 const BOX = { x: 10 * MM, y: 10 * MM, width: 60 * MM, height: 20 * MM };
 
@@ -38,4 +38,29 @@ it('makes long texts smaller until they fit', async () => {
   });
   expect(sizes[0]).toBe(20);
   expect(sizes[1]).toBeLessThan(20);
+});
+
+it.each(['x'.repeat(300), `${'y'.repeat(150)} ${'z'.repeat(150)}`])(
+  'keeps even a word of %s in its box',
+  async (text) => {
+    let lines = 0;
+    await makePdf({ title: 'Lang', language: 'de' }, (page) => {
+      writeInto(page, text, BOX, { font: 'bold', size: 28 });
+      expect(page.heightOfString(text, { width: BOX.width })).toBeLessThanOrEqual(BOX.height);
+      expect(page.y).toBeLessThanOrEqual(BOX.y + BOX.height + 1);
+      lines = (page.y - BOX.y) / page.currentLineHeight();
+    });
+    expect(lines).toBeGreaterThan(1);
+  },
+);
+
+it.each([
+  ['Gülşah Wiśniewska-Żółć', 'Gülşah Wiśniewska-Żółć'],
+  ['Владимир Ωμέγα', 'Владимир Ωμέγα'],
+  ['张伟 (Wei Zhang)', '(Wei Zhang)'],
+  ['Ｍｉｌａ 𝓑𝓻𝓪𝓷𝓭𝓽', 'Mila Brandt'],
+  ['Mila 🦄🏳️‍🌈 Brandt', 'Mila Brandt'],
+  ['张伟', '4711'],
+])('draws no empty boxes: %s is %s', (text, drawn) => {
+  expect(drawable(text, 'bold', '4711')).toBe(drawn);
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { type Coverage, coverageOf } from './coverage.ts';
 
 /** A document that is being drawn, with the fonts of `FONTS` under their names. */
 export type Page = PDFKit.PDFDocument;
@@ -57,9 +58,36 @@ export interface Box {
   readonly align?: 'left' | 'center';
 }
 
+const coverages = new Map<keyof typeof FONTS, Coverage>();
+
+function coverage(font: keyof typeof FONTS): Coverage {
+  const known = coverages.get(font) ?? coverageOf(resolve(FONTS[font]));
+  coverages.set(font, known);
+  return known;
+}
+
+/**
+ * A text as a font can draw it. A character that it lacks would be an empty box: its plain form stands for it where it has
+ * one, as with letters of full width, and otherwise it is left out. Fonts of Chinese or Japanese are ten times the size of
+ * all others together; whoever writes a text that may be nothing but those says what stands `instead`.
+ */
+export function drawable(text: string, font: keyof typeof FONTS, instead = '–'): string {
+  const has = coverage(font);
+  const characters = [...text.normalize('NFC')].flatMap((each) =>
+    has(each) ? [each] : [...each.normalize('NFKC')].filter(has),
+  );
+  // What joined emoji joins nothing any more.
+  const left = characters
+    .join('')
+    .replaceAll(/[\p{Cf}\p{Variation_Selector}]+/gu, '')
+    .replaceAll(/\p{Zs}+/gu, ' ')
+    .trim();
+  return /[\p{L}\p{N}\p{S}]/u.test(left) ? left : instead;
+}
+
 const SMALLEST = 5;
 
-/** Writes a text into a box, as large as it fits: names and titles may be long. */
+/** Writes a text into a box, as large as it fits: names and titles may be long. What the font lacks is left out. */
 export function writeInto(
   page: Page,
   text: string,
@@ -68,11 +96,19 @@ export function writeInto(
     font,
     size,
     colour = INK.text,
-  }: { readonly font: keyof typeof FONTS; readonly size: number; readonly colour?: string },
+    instead,
+  }: {
+    readonly font: keyof typeof FONTS;
+    readonly size: number;
+    readonly colour?: string;
+    /** For a text of which nothing can be drawn. */
+    readonly instead?: string;
+  },
 ): void {
+  const drawn = drawable(text, font, instead);
   page.font(font).fillColor(colour);
   let fitting = size;
-  const taken = () => page.fontSize(fitting).heightOfString(text, { width, align });
+  const taken = () => page.fontSize(fitting).heightOfString(drawn, { width, align });
   while (taken() > height && fitting > SMALLEST) fitting -= 0.5;
-  page.text(text, x, y, { width, height, align, ellipsis: true });
+  page.text(drawn, x, y, { width, height, align, ellipsis: true });
 }

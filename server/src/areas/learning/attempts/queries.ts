@@ -188,6 +188,7 @@ export const keepGiven = prepared<
 
 /** What a certificate says. */
 export interface CertificateRow {
+  readonly number: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly exam: string;
@@ -196,7 +197,7 @@ export interface CertificateRow {
 }
 
 const passed = sql`
-  select trainee.given_name as "givenName", trainee.family_name as "familyName", exam.title as exam,
+  select trainee.number, trainee.given_name as "givenName", trainee.family_name as "familyName", exam.title as exam,
     attempt.submitted_at as "submittedAt", attempt.certificate_code as code
   from ${attemptTables} join learning_trainee trainee on trainee.id = attempt.trainee_id
   where attempt.has_passed`;

@@ -6,6 +6,8 @@ export interface CertificateTexts {
   readonly language: Language;
   readonly title: string;
   readonly name: string;
+  /** The trainee's number, for a name in letters that no font here has. */
+  readonly number: string;
   readonly hasPassed: string;
   readonly exam: string;
   readonly date: string;
@@ -37,7 +39,7 @@ export const drawCertificate = task({
           style,
         );
       line(32, 20, texts.title, { font: 'bold', size: 40, colour: INK.accent });
-      line(64, 26, texts.name, { font: 'bold', size: 28 });
+      line(64, 26, texts.name, { font: 'bold', size: 28, instead: texts.number });
       line(94, 8, texts.hasPassed, { font: 'text', size: 14, colour: INK.quiet });
       line(106, 26, texts.exam, { font: 'bold', size: 22 });
       line(136, 8, texts.date, { font: 'text', size: 14, colour: INK.quiet });

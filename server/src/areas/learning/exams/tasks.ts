@@ -49,7 +49,7 @@ function drawCard({ INK, MM, writeInto }: Pdf, page: Page, sheet: CardSheet, car
   const width = (SIZE.width - 2 * SIZE.padding) * MM;
   const line = (below: number, tall: number, text: string, style: Parameters<typeof writeInto>[3]) =>
     writeInto(page, text, { x, y: (top + below) * MM, width, height: tall * MM }, style);
-  line(0, 9, card.name, { font: 'bold', size: 13 });
+  line(0, 9, card.name, { font: 'bold', size: 13, instead: card.number });
   line(9.5, 4, card.number, { font: 'text', size: 8, colour: INK.quiet });
   line(14.5, 8, sheet.exam, { font: 'text', size: 10 });
   line(23, 4, sheet.period, { font: 'text', size: 8, colour: INK.quiet });

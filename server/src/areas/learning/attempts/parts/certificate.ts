@@ -14,7 +14,7 @@ const longDate = (instant: string, language: Language, timeZone: string) =>
 /** A certificate to be kept and printed; whoever holds it can check it by its code. */
 export async function certificateFile(
   { thread, publicUrl, timeZone }: Services,
-  { givenName, familyName, exam, submittedAt, code }: CertificateRow,
+  { number, givenName, familyName, exam, submittedAt, code }: CertificateRow,
   language: Language,
 ): Promise<FileAnswer> {
   const t = words(language);
@@ -22,6 +22,7 @@ export async function certificateFile(
     language,
     title: t('learning:attempts.certificate.title'),
     name: `${givenName} ${familyName}`,
+    number,
     hasPassed: t('learning:attempts.certificate.hasPassed'),
     exam,
     date: t('learning:attempts.certificate.on', { date: longDate(submittedAt, language, timeZone) }),
