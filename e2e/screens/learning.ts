@@ -1,7 +1,7 @@
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from 'playwright-core';
 import { button, field, seen } from '../harness/acts.ts';
-import { clickOn, type Screen, screensOf } from '../harness/screens.ts';
+import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const forAdministrators = screensOf('learning', 'demo-administrator');
@@ -28,6 +28,15 @@ export const screens: readonly Screen[] = [
     '/learning/trainees/import',
     ({ learning }) => learning.people.trainees.importTitle,
   ),
+  forAdministrators('trainee', '/learning/trainees/1', () => 'Amelie Ahrens'),
+  forAdministrators('trainee', '/learning/trainees/1', () => 'Amelie Ahrens', {
+    name: 'new key',
+    open: (page) => openMenuItem(page, de.learning.people.trainee.renew),
+  }),
+  forAdministrators('trainee', '/learning/trainees/1', () => 'Amelie Ahrens', {
+    name: 'delete',
+    open: (page) => openMenuItem(page, de.learning.people.trainee.delete),
+  }),
   forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
   forAdministrators('subject-list', '/learning/subjects', ({ learning }) => learning.subjects.title),
   forAdministrators('subject-add', '/learning/subjects/add', ({ learning }) => learning.subjects.subject.add),
@@ -47,6 +56,17 @@ export const screens: readonly Screen[] = [
       await openQuestion(page);
       await page.getByText(de.learning.subjects.question.preview, { exact: true }).click();
       await seen(page.getByText(de.learning.subjects.question.previewText));
+    },
+  }),
+  forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, {
+    name: 'voiding',
+    open: async (page) => {
+      await page
+        .getByRole('button', { name: /^Aktionen für „/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: de.learning.subjects.voiding.action }).click();
+      await seen(page.getByRole('dialog').getByText(de.learning.subjects.voiding.text));
     },
   }),
   forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, {
@@ -79,6 +99,10 @@ export const screens: readonly Screen[] = [
     },
   }),
   forAdministrators('exam', '/learning/exams/1', ofExam, {
+    name: 'delete',
+    open: (page) => openMenuItem(page, de.learning.exams.exam.delete),
+  }),
+  forAdministrators('exam', '/learning/exams/1', ofExam, {
     name: 'adding',
     open: async (page) => {
       await clickOn(de.learning.exams.trainees.add)(page);
@@ -87,13 +111,17 @@ export const screens: readonly Screen[] = [
   }),
   forAdministrators('category-list', '/learning/categories', ({ learning }) => learning.people.categories.title),
   forAdministrators('category-add', '/learning/categories/add', ({ learning }) => learning.people.category.add),
-  forAdministrators('category', '/learning/categories/999999', ({ learning }) => learning.people.category.one),
+  forAdministrators('category', '/learning/categories/1', () => '1. Lehrjahr'),
+  forAdministrators('category', '/learning/categories/1', () => '1. Lehrjahr', {
+    name: 'delete',
+    open: (page) => openMenuItem(page, de.learning.people.category.delete),
+  }),
   forAdministrators('department-list', '/learning/departments', ({ learning }) => learning.people.departments.title),
   forAdministrators('department-add', '/learning/department/add', ({ learning }) => learning.people.department.add),
-  forAdministrators('department', '/learning/departments/999999', ({ learning }) => learning.people.department.one),
+  forAdministrators('department', '/learning/departments/1', () => 'Verkauf'),
   forAdministrators('tenant-list', '/learning/tenants', ({ learning }) => learning.people.tenants.title),
   forAdministrators('tenant-add', '/learning/tenants/add', ({ learning }) => learning.people.tenant.add),
-  forAdministrators('tenant', '/learning/tenants/999999', ({ learning }) => learning.people.tenant.one),
+  forAdministrators('tenant', '/learning/tenants/1', () => 'Quellmarkt Nord'),
   forTrainees('trainee-key', '/learning/my-exams', entry),
   forTrainees('trainee-key', '/learning/my-exams', entry, {
     name: 'faults',

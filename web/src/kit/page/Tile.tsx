@@ -13,7 +13,7 @@ interface TileProps {
   /** How many there are; null while nobody knows yet. */
   readonly count?: number | null;
   /** What else is worth knowing before one goes there; null while nobody knows yet. */
-  readonly note?: string | null;
+  readonly note?: string | null | undefined;
 }
 
 /** Leads to a page, and says what it is for. */

@@ -6,6 +6,7 @@ import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
+import { FailedState } from '../../../kit/states/states.tsx';
 import { overviewQuery, PLACES } from '../data.ts';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
@@ -13,8 +14,10 @@ import { LearningNavigation } from '../parts/navigation.tsx';
 export default function DashboardPage() {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();
-  const { data } = useQuery(overviewQuery());
+  const overview = useQuery(overviewQuery());
+  const { data, error } = overview;
   const active = (count: number) => (count > 0 ? t('dashboard.active', counted(count)) : t('dashboard.noneActive'));
+  const unknown = error ? undefined : null;
   return (
     <Stack gap="lg">
       <LearningNavigation />
@@ -41,9 +44,10 @@ export default function DashboardPage() {
           title={t('exams.title')}
           text={t('dashboard.exams')}
           count={data?.exams ?? null}
-          note={data ? active(data.activeExams) : null}
+          note={data ? active(data.activeExams) : unknown}
         />
       </SimpleGrid>
+      {error && <FailedState error={error} onRetry={() => void overview.refetch()} />}
     </Stack>
   );
 }
