@@ -235,6 +235,10 @@ describe('an attempt', () => {
     await submit(page);
     await seen(page.getByText(overview.offlineTitle));
     expect(await savedAnswers(one)).toBe(1);
+    await link(page, questionnaire.leave).click();
+    await seen(page.getByText(told(exam.underWayWaiting_other, { formatted: 2 })));
+    await page.goBack();
+    await seen(heading(page, overview.title));
     await page.context().setOffline(false);
     await seen(page.getByText(questionnaire.saved, { exact: true }));
     expect(await savedAnswers(one)).toBe(3);

@@ -43,6 +43,10 @@ const exam = {
   resume: 'Prüfung fortsetzen',
   before: 'Sie können die Prüfung jederzeit unterbrechen und später fortsetzen, auch auf einem anderen Gerät.',
   underWay: 'Sie haben die Prüfung angefangen. Ihre Antworten sind gespeichert.',
+  underWayWaiting_one:
+    'Sie haben die Prüfung angefangen. Eine Ihrer Antworten liegt nur auf diesem Gerät und ist noch nicht gesendet.',
+  underWayWaiting_other:
+    'Sie haben die Prüfung angefangen. {{formatted}} Ihrer Antworten liegen nur auf diesem Gerät und sind noch nicht gesendet.',
   lastAttempt: 'Sie können es noch einmal versuchen, aber es ist Ihr letzter Versuch.',
   notActive: 'Der Prüfungszeitraum ist vom {{start}} bis zum {{end}}.',
   grace: 'Sie können auch außerhalb des Zeitraums beginnen: Für Sie gilt eine Nachfrist.',
@@ -63,6 +67,7 @@ const questionnaire = {
   saved: 'Gespeichert',
   saving: 'Wird gespeichert …',
   waiting: 'Wartet auf diesem Gerät – keine Verbindung',
+  refused: 'Nicht gespeichert',
   waitingAnswer: 'Antwort in einer Prüfung',
   saveAgain: 'Noch einmal speichern',
   deadline: 'Bitte geben Sie bis {{at}} Uhr ab.',

@@ -53,6 +53,10 @@ const english: Words<typeof german> = {
     resume: 'Continue the exam',
     before: 'You can pause the exam at any time and continue later, on another device as well.',
     underWay: 'You have started the exam. Your answers are saved.',
+    underWayWaiting_one:
+      'You have started the exam. One of your answers is only on this device and has not been sent yet.',
+    underWayWaiting_other:
+      'You have started the exam. {{formatted}} of your answers are only on this device and have not been sent yet.',
     lastAttempt: 'You may try again, but it is your last attempt.',
     notActive: 'The exam period is between {{start}} and {{end}}.',
     grace: 'You may start outside the period as well: you have a grace period.',
@@ -72,6 +76,7 @@ const english: Words<typeof german> = {
     saved: 'Saved',
     saving: 'Saving …',
     waiting: 'Waiting on this device – no connection',
+    refused: 'Not saved',
     waitingAnswer: 'Answer in an exam',
     saveAgain: 'Save again',
     deadline: 'Please submit by {{at}}.',

@@ -1,19 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { put, useWaiting } from '../../../kernel/offline/outbox.ts';
+import { put, retry, useWaiting } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
-import type { Attempt, Given } from './attempt-data.ts';
+import { type Attempt, attemptQuery, type Given } from './attempt-data.ts';
 import { savedAnswer } from './attempt-outbox.ts';
 import type { Place } from './invited-data.ts';
 
 const NOTHING: readonly number[] = [];
 
 /** The answers of an attempt, each kept as it is given: on the device first, and from there on the server. */
-export function useAnswers({ attemptId, given }: Attempt, { key, examId }: Place, owner: Owner) {
+export function useAnswers({ attemptId, given }: Attempt, place: Place, owner: Owner) {
+  const { key, examId } = place;
+  const client = useQueryClient();
   const [chosen, setChosen] = useState<Given>(new Map());
   const [pending, setPending] = useState(0);
   const [unsaved, setUnsaved] = useState<ReadonlyMap<number, unknown>>(new Map());
   const last = useRef(Promise.resolve());
   const waiting = useWaiting(savedAnswer, owner).filter(({ input }) => input.query.attemptId === attemptId);
+  const parked = waiting.filter(({ problem }) => problem !== null);
 
   const save = (questionId: number, answerIds: readonly number[]) => {
     const body = { questionId, answerIds: [...answerIds] };
@@ -38,15 +42,28 @@ export function useAnswers({ attemptId, given }: Attempt, { key, examId }: Place
     isAnswered: (questionId: number) => answersTo(questionId).length > 0,
     choose(questionId: number, answerIds: readonly number[]): void {
       setChosen((before) => new Map(before).set(questionId, answerIds));
+      // Who leaves the page and comes back to it finds the answers again, also without network.
+      client.setQueryData(
+        attemptQuery(place, owner).queryKey,
+        (before) => before && { ...before, given: new Map(before.given).set(questionId, answerIds) },
+      );
       // Taking back the last choice is no answer; the question asks for one before it is left.
       if (answerIds.length > 0) save(questionId, answerIds);
     },
     saveAgain(): void {
       for (const questionId of unsaved.keys()) save(questionId, answersTo(questionId));
+      // Where that fails, they are still there to be tried again.
+      if (parked.length > 0)
+        void retry(
+          owner,
+          parked.map(({ uuid }) => uuid),
+        ).catch(() => {});
     },
     isSaving: pending > 0,
     /** What neither device nor server took, and why. */
     unsaved,
+    /** Why the server refused what is on the device. */
+    refused: parked.map(({ problem }) => problem),
     /** What is on the device and not yet on the server. */
     waiting,
   };

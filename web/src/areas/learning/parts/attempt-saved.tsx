@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Owner } from '../../../kernel/offline/owner.ts';
@@ -10,7 +10,17 @@ import classes from './attempt.module.css';
 import type { Answers } from './attempt-answers.ts';
 import { Refused } from './refused.tsx';
 
-const ICONS = { saved: IconCheck, saving: IconCloudUp, waiting: IconCloudOff } as const;
+const ICONS = { saved: IconCheck, saving: IconCloudUp, waiting: IconCloudOff, refused: IconAlertTriangle } as const;
+
+function stateOf(
+  { isSaving, waiting }: Pick<Answers, 'isSaving' | 'waiting'>,
+  isReachable: boolean,
+): keyof typeof ICONS {
+  if (waiting.some(({ problem }) => problem)) return 'refused';
+  if (isSaving) return 'saving';
+  if (waiting.length === 0) return 'saved';
+  return isReachable ? 'saving' : 'waiting';
+}
 
 interface AttemptSavedProps {
   readonly answers: Answers;
@@ -26,7 +36,7 @@ export function AttemptSaved({ answers: { isSaving, unsaved, waiting }, owner, h
   const { engine } = useOutboxState();
   const isReachable = online && engine?.progressOf(owner.id) !== 'unreachable';
   const isQuiet = !hasAny || unsaved.size > 0;
-  const state = isSaving || (waiting.length > 0 && isReachable) ? 'saving' : waiting.length > 0 ? 'waiting' : 'saved';
+  const state = stateOf({ isSaving, waiting }, isReachable);
   const StateIcon = ICONS[state];
   return (
     <Group gap={4} wrap="nowrap" mih="1.5rem" className={classes.saved} data-state={state}>
@@ -40,13 +50,13 @@ export function AttemptSaved({ answers: { isSaving, unsaved, waiting }, owner, h
   );
 }
 
-/** Neither the device nor the server took an answer: only then it would be lost with the page. */
-export function AttemptUnsaved({ answers: { isSaving, unsaved, saveAgain } }: { readonly answers: Answers }) {
+/** The server refused an answer, or neither it nor the device took it: only then it would be lost with the page. */
+export function AttemptUnsaved({ answers: { isSaving, unsaved, refused, saveAgain } }: { readonly answers: Answers }) {
   const { t } = useTranslation('learning');
-  const [error] = unsaved.values();
+  const [error] = [...unsaved.values(), ...refused];
   // Within the portal it can be given again; a closed window would forget it.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: unsaved.size > 0 });
-  if (unsaved.size === 0) return null;
+  if (!error) return null;
   return (
     <Banner kind="error">
       <Stack gap="sm" align="flex-start">

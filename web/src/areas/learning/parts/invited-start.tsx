@@ -4,9 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { useWaiting } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { attemptQuery } from './attempt-data.ts';
+import { savedAnswer } from './attempt-outbox.ts';
 import { type InvitedExam, invitedQuery, type Place, questionnairePath } from './invited-data.ts';
 import type { ExamState } from './invited-state.ts';
 import { Refused } from './refused.tsx';
@@ -26,6 +28,18 @@ interface InvitedStartProps {
   readonly state: ExamState;
   readonly place: Place;
   readonly owner: Owner;
+}
+
+/** What one has done so far, and whether all of it has arrived. */
+function Begun({ place, owner }: Pick<InvitedStartProps, 'place' | 'owner'>) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const waiting = useWaiting(savedAnswer, owner).filter(({ input }) => input.params.examId === place.examId);
+  return (
+    <Text>
+      {waiting.length > 0 ? t('attempts.exam.underWayWaiting', counted(waiting.length)) : t('attempts.exam.underWay')}
+    </Text>
+  );
 }
 
 /** The way into the questionnaire, or why there is none. */
@@ -53,7 +67,7 @@ export function InvitedStart({ exam: { start, end, isActive }, state, place, own
   }
   return (
     <Stack>
-      <Text>{t(state === 'underWay' ? 'attempts.exam.underWay' : 'attempts.exam.before')}</Text>
+      {state === 'underWay' ? <Begun place={place} owner={owner} /> : <Text>{t('attempts.exam.before')}</Text>}
       {state !== 'underWay' && !isActive && <Banner kind="info">{t('attempts.exam.grace')}</Banner>}
       {begin.error && (
         <Banner kind="error" ref={banner}>
