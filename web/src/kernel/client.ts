@@ -86,11 +86,17 @@ interface Bearer {
 }
 
 let bearer: Bearer = { token: () => null, renew: () => Promise.resolve(false), end: () => {} };
+let answered = () => {};
 let language = 'de';
 let frame: 'staff' | 'restricted' = 'staff';
 
 export function setBearer(next: Bearer): void {
   bearer = next;
+}
+
+/** Tells that the server has answered a call, whatever it said: it can be reached. */
+export function onAnswer(listener: () => void): void {
+  answered = listener;
 }
 
 export function setCallLanguage(next: string): void {
@@ -170,6 +176,7 @@ async function answerTo(endpoint: Callable, input: AnyInput): Promise<Response> 
     response = await send(endpoint, input, bearer.token());
     if (response.status === 401) bearer.end();
   }
+  if (response.status < 500) answered();
   if (!response.ok) throw await problemOf(response);
   return response;
 }

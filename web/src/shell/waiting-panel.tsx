@@ -1,5 +1,6 @@
 import { Button, Card, Drawer, Group, List, Stack, Text } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useWords } from '../kernel/locale.ts';
 import { messageOf } from '../kernel/messages.ts';
@@ -36,14 +37,16 @@ function Outlook({ owners }: { readonly owners: readonly Owner[] }) {
 interface WaitingEntryProps {
   readonly entry: Entry;
   readonly owner: Owner;
+  readonly onLeave: () => void;
 }
 
-function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner }: WaitingEntryProps) {
+function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner, onLeave }: WaitingEntryProps) {
   const { t } = useTranslation('shell');
   const words = useWords();
   const { dateTime } = useFormats();
   const known = useOutboxState().kinds.get(kind);
   const name = known ? words(known.title) : t('waiting.entry');
+  const page = known?.page?.(uuid);
   const when = dateTime(createdAt);
   const isParked = state === 'parked';
   const throwAway = async () => {
@@ -76,16 +79,23 @@ function WaitingEntry({ entry: { uuid, kind, state, createdAt, refusal }, owner 
           </List>
         )}
         {!known && <Text>{t('waiting.otherVersion')}</Text>}
-        {(isParked || !known) && (
+        {(isParked || !known || page) && (
           <Group gap="xs">
-            {known && (
+            {page && (
+              <Button variant="default" renderRoot={(props) => <Link {...props} to={page} />} onClick={onLeave}>
+                {t('waiting.open')}
+              </Button>
+            )}
+            {known && isParked && (
               <Button variant="default" onClick={() => void retry(owner, [uuid]).catch(notify.error)}>
                 {t('waiting.retry')}
               </Button>
             )}
-            <Button variant="subtle" color="red" onClick={() => void throwAway()}>
-              {t('waiting.discard')}
-            </Button>
+            {(isParked || !known) && (
+              <Button variant="subtle" color="red" onClick={() => void throwAway()}>
+                {t('waiting.discard')}
+              </Button>
+            )}
           </Group>
         )}
       </Stack>
@@ -120,7 +130,7 @@ export default function WaitingPanel({ onClose }: { readonly onClose: () => void
         {hasWaiting && <Button onClick={() => void sendNow()}>{t('waiting.sendNow')}</Button>}
         <Stack component="ul" gap="sm" m={0} p={0}>
           {rows.map(({ entry, owner }) => (
-            <WaitingEntry key={entry.uuid} entry={entry} owner={owner} />
+            <WaitingEntry key={entry.uuid} entry={entry} owner={owner} onLeave={onClose} />
           ))}
         </Stack>
       </Stack>

@@ -1,4 +1,6 @@
-import { callWith } from '../client.ts';
+import { files } from '@kontor/contract/kernel/attachment.ts';
+import { type AnyInput, type Callable, callWith, onAnswer, type Received } from '../client.ts';
+import { keyOfGroup, queryClient } from '../query.ts';
 import type { Entry, NewEntry } from './entry.ts';
 import type { Owner } from './owner.ts';
 import { createPaces, type Progress } from './pace.ts';
@@ -25,25 +27,57 @@ const alone = <T>(owner: string, work: () => Promise<T>): Promise<T> =>
 /** Who may be sent for. */
 const senders = (): readonly Owner[] => presencesNow().flatMap(({ owner, isPaused }) => (isPaused ? [] : [owner]));
 
+/** Calls that are broken off when they take too long, or when the network has changed below them. */
+function createCaller() {
+  const running = new Set<AbortController>();
+  return {
+    async call<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>> {
+      const controller = new AbortController();
+      const patience = input.file ? PATIENCE_WITH_FILE : PATIENCE;
+      const timer = setTimeout(() => controller.abort(), patience);
+      running.add(controller);
+      try {
+        return await callWith(endpoint, { ...input, signal: controller.signal });
+      } finally {
+        clearTimeout(timer);
+        running.delete(controller);
+      }
+    },
+    breakOff(): void {
+      for (const controller of running) controller.abort();
+    },
+  };
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
 /** The part of the outbox that knows the database; it is loaded when the first entry is made, or where there are some. */
 export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) {
   const store = openStore();
   await store.convert(kinds);
   const find = (id: string) => senders().find((owner) => owner.id === id);
+  const caller = createCaller();
   const send = createSender({
     store,
     kinds,
     alone,
     isPresent: (id) => find(id) !== undefined,
-    call: (endpoint, input) =>
-      callWith(endpoint, { ...input, signal: AbortSignal.timeout(input.file ? PATIENCE_WITH_FILE : PATIENCE) }),
+    call: caller.call,
+    upload: async (file) => (await caller.call(files.upload, { file })).id,
+    sent: ({ endpoint, isCreation }) => {
+      if (isCreation) void queryClient.invalidateQueries({ queryKey: keyOfGroup(endpoint) });
+    },
   });
-  const paces = createPaces(send, tellProgress);
+  const paces = createPaces(send, tellProgress, isVisible);
+  onAnswer(paces.wake);
   const hurryAll = () => {
     for (const owner of senders()) void paces.hurry(owner);
   };
-  addEventListener('online', hurryAll);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && hurryAll());
+  addEventListener('online', () => {
+    caller.breakOff();
+    hurryAll();
+  });
+  document.addEventListener('visibilitychange', () => isVisible() && hurryAll());
 
   let watched: readonly string[] = [];
   let stopWatching = () => {};
@@ -65,6 +99,13 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
       await store.add(entry);
       const owner = find(entry.owner);
       if (owner) void paces.nudge(owner);
+    },
+    /** Changes what waits, and sends it; false where it is under way already, or gone. */
+    async amend(entry: NewEntry): Promise<boolean> {
+      if (!(await store.amend(entry))) return false;
+      const owner = find(entry.owner);
+      if (owner) void paces.nudge(owner);
+      return true;
     },
     /** Does something in place of an entry, which is not to overwrite it later. */
     insteadOf: (entry: NewEntry, work: () => Promise<unknown>) =>

@@ -4,6 +4,16 @@ import { ProblemError } from '../problem.ts';
 /** Why the server refused, as the device keeps it. */
 export type Refusal = Pick<ProblemError, 'status' | 'code' | 'detail' | 'facts' | 'errors'>;
 
+/** A file that goes with an entry: it is uploaded first, and then named by the call. */
+export interface KeptFile {
+  /** Stands in the input where the attachment's id will. */
+  readonly placeholder: string;
+  readonly name: string;
+  readonly content: Blob;
+  /** Of the attachment, once it is uploaded. */
+  readonly id: string | null;
+}
+
 /** Something that a person has done and the server may not know of yet, as the device keeps it. */
 export interface Entry {
   /** The order in which entries were made. */
@@ -17,6 +27,7 @@ export interface Entry {
   readonly version: number;
   /** Without what proves the owner. A file in it is kept as it is. */
   readonly input: AnyInput;
+  readonly files?: readonly KeptFile[];
   /** Of the entries with the same key only the last counts; null where each counts. */
   readonly key: string | null;
   /** `sending` is what a window is sending now, or was when it was closed; `parked` waits for a person. */
@@ -27,6 +38,9 @@ export interface Entry {
 }
 
 export type NewEntry = Omit<Entry, 'id'>;
+
+/** Whether it can still be changed: certainly none of it has arrived. */
+export const isOpen = ({ state, tries }: Pick<Entry, 'state' | 'tries'>): boolean => state === 'parked' || tries === 0;
 
 export function refusalOf({ status, code, detail, facts, errors }: ProblemError): Refusal {
   return { status, code, detail, facts, errors };

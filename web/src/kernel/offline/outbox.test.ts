@@ -1,6 +1,6 @@
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeLocks, ownerOf, setDatabase } from './world.testing.ts';
+import { answer, fakeLocks, ownerOf, receipt, setDatabase } from './world.testing.ts';
 
 const anna = ownerOf('anna');
 const input = (value: number) => ({
@@ -28,7 +28,7 @@ async function loadPage() {
     import('./presence.ts'),
     import('./running.ts'),
   ]);
-  setQueued([async () => ({ default: [answer] })]);
+  setQueued([async () => ({ default: [answer, receipt] })]);
   const comes = (isPaused = false) => {
     const leave = enter(anna, isPaused);
     closing.push(leave);
@@ -99,6 +99,67 @@ describe('an input', () => {
     comes();
     leave();
     await vi.waitFor(() => expect(sent()).toEqual([[ADDRESS, 1]]));
+  });
+});
+
+describe('an input with files', () => {
+  const photographed = (value: number) => ({
+    params: { key: 'secret of anna' },
+    body: { id: 'r', owner: 'anna', value, photo: 'p' },
+  });
+  const photo = { placeholder: 'p', file: new File(['pixels'], 'photo.jpg', { type: 'image/jpeg' }) };
+  let refusal: Response | null = null;
+  const uploads = () => fetched.mock.calls.filter(([address]) => address === '/api/attachment');
+  const sentReceipts = () =>
+    fetched.mock.calls.flatMap(([address, { body }]) => (address.endsWith('/receipt') ? [JSON.parse(body)] : []));
+  beforeEach(() => {
+    refusal = null;
+    fetched.mockImplementation((address) =>
+      Promise.resolve(
+        address === '/api/attachment'
+          ? Response.json({ id: `attachment ${uploads().length}` }, { status: 201 })
+          : (refusal ?? answers(204)),
+      ),
+    );
+  });
+
+  it('names them by what they have become, and is changed where it was refused', async () => {
+    refusal = answers(409, 'request.conflict');
+    const { comes, put, flush, listWaiting, amend, fileOf } = await loadPage();
+    comes();
+    await put(receipt, photographed(1), anna, [photo]);
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 1 });
+    const [refused] = await listWaiting(receipt, anna);
+    expect(refused).toMatchObject({ isOpen: true, input: photographed(1), files: [{ name: 'photo.jpg' }] });
+    refusal = null;
+    const files = refused?.files.map(fileOf) ?? [];
+    expect(await files[0]?.file.text()).toBe('pixels');
+    expect(await amend(receipt, photographed(2), anna, files)).toBe(true);
+    await vi.waitFor(async () => expect(await flush(anna)).toEqual({ waiting: 0, parked: 0 }));
+    expect(sentReceipts()).toMatchObject([
+      { value: 1, photo: 'attachment 1' },
+      { value: 2, photo: 'attachment 1' },
+    ]);
+    expect(uploads()).toHaveLength(1);
+    expect(await amend(receipt, photographed(3), anna, files)).toBe(false);
+  });
+
+  it('is not changed where it may have arrived', async () => {
+    const { comes, put, flush, listWaiting, amend } = await loadPage();
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    await put(receipt, photographed(1), anna, [photo]);
+    expect(await amend(receipt, photographed(2), anna, [photo])).toBe(true);
+    comes();
+    await flush(anna);
+    expect(await listWaiting(receipt, anna)).toMatchObject([{ isOpen: false, input: photographed(2) }]);
+    expect(await amend(receipt, photographed(3), anna, [photo])).toBe(false);
+  });
+
+  it('sends them at once from a device that keeps nothing', async () => {
+    vi.stubGlobal('navigator', {});
+    const { put } = await loadPage();
+    await put(receipt, photographed(1), anna, [photo]);
+    expect(sentReceipts()).toMatchObject([{ value: 1, photo: 'attachment 1' }]);
   });
 });
 

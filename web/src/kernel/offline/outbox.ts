@@ -1,17 +1,23 @@
-import { type AnyInput, type Callable, callWith, type InputOf } from '../client.ts';
+import { files as attachments } from '@kontor/contract/kernel/attachment.ts';
+import { type Callable, callWith, type InputOf } from '../client.ts';
 import { isProblem, ProblemError } from '../problem.ts';
 import { canKeep } from './database.ts';
-import { type Entry, type NewEntry, problemIn } from './entry.ts';
+import { deliver } from './deliver.ts';
+import { type Entry, isOpen, type KeptFile, type NewEntry, problemIn } from './entry.ts';
 import { type Owner, withProof } from './owner.ts';
-import { type AnyQueued, entryOf, type Queued } from './queued.ts';
+import { type AnyQueued, type Enclosed, entryOf, type Queued } from './queued.ts';
 import { outboxEngine, useOutboxState } from './running.ts';
 
 /** An entry as pages see it. */
 export interface Waiting<Input = unknown> {
   readonly uuid: string;
   readonly input: Input;
+  /** What goes with it; the input has their placeholders where ids of attachments will stand. */
+  readonly files: readonly KeptFile[];
   /** Why the server refused it; then it waits for a person to retry or discard it. */
   readonly problem: ProblemError | null;
+  /** Whether it can still be changed, see `amend`. */
+  readonly isOpen: boolean;
   readonly createdAt: string;
 }
 
@@ -26,28 +32,63 @@ const notKept = (why: unknown): ProblemError =>
   new ProblemError(0, canKeep() && /quota/i.test(String(why)) ? 'device.full' : 'device.unavailable');
 
 /** Sends past the device. An entry that waits with the same key must not overwrite it later. */
-async function sendAtOnce(endpoint: Callable, input: AnyInput, entry: NewEntry): Promise<void> {
+async function sendAtOnce(endpoint: Callable, entry: NewEntry, owner: Owner): Promise<void> {
   const engine = await outboxEngine().catch(() => null);
-  const send = () => callWith(endpoint, input);
+  const way = {
+    call: callWith,
+    upload: async (file: File) => (await callWith(attachments.upload, { file })).id,
+    uploaded: async () => {},
+  };
+  const send = () => deliver(way, entry, { endpoint, owner });
   await (engine ? engine.insteadOf(entry, send) : send());
 }
 
 /**
  * Takes an input over: when this resolves it is safe and may be called saved. It is written to the device and sent from
  * there; a device that can keep nothing (a private window, a full disk) has it sent at once. Throws a `ProblemError` where
- * neither worked, and nothing is saved then.
+ * neither worked, and nothing is saved then. Files are uploaded before; their placeholders in the input become ids.
  */
-export async function put<D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner): Promise<void> {
-  const entry = entryOf(kind, input, owner);
+export async function put<D extends Callable>(
+  kind: Queued<D>,
+  input: InputOf<D>,
+  owner: Owner,
+  files: readonly Enclosed[] = [],
+): Promise<void> {
+  const entry = entryOf(kind, input, owner, files);
   try {
     const engine = await outboxEngine();
     await engine.add(entry);
   } catch (why) {
-    await sendAtOnce(kind.endpoint, input, entry).catch((error: unknown) => {
+    await sendAtOnce(kind.endpoint, entry, owner).catch((error: unknown) => {
       throw isProblem(error) && !error.isPassing ? error : notKept(why);
     });
   }
 }
+
+/**
+ * Puts a changed input with all of its files in place of the one with the same UUID, and has it sent; for what was refused,
+ * and what was never tried to be sent. False where it is under way already, or gone: only the server can change it then.
+ */
+export async function amend<D extends Callable>(
+  kind: Queued<D>,
+  input: InputOf<D>,
+  owner: Owner,
+  files: readonly Enclosed[] = [],
+): Promise<boolean> {
+  const entry = entryOf(kind, input, owner, files);
+  try {
+    const engine = await outboxEngine();
+    return await engine.amend(entry);
+  } catch (why) {
+    throw notKept(why);
+  }
+}
+
+/** A kept file as forms and `amend` take it. */
+export const fileOf = ({ placeholder, name, content }: KeptFile): Enclosed => ({
+  placeholder,
+  file: new File([content], name, { type: content.type }),
+});
 
 /** Tries at once to send what waits of an owner, and tells what is left. */
 export async function flush(owner: Owner): Promise<Left> {
@@ -68,11 +109,13 @@ export async function discard(owner: Owner, uuids: readonly string[]): Promise<v
   await (await outboxEngine()).discard(owner, uuids);
 }
 
-export const waitingOf = ({ uuid, input, refusal, createdAt }: Entry, owner: Owner): Waiting => ({
-  uuid,
-  input: withProof(input, owner),
-  problem: refusal && problemIn(refusal),
-  createdAt,
+export const waitingOf = (entry: Entry, owner: Owner): Waiting => ({
+  uuid: entry.uuid,
+  input: withProof(entry.input, owner),
+  files: entry.files ?? [],
+  problem: entry.refusal && problemIn(entry.refusal),
+  isOpen: isOpen(entry),
+  createdAt: entry.createdAt,
 });
 
 /** What waits of one kind, in order: to show over what the server knows. */

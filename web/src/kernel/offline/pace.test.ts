@@ -4,7 +4,7 @@ import type { Halt } from './sender.ts';
 import { ownerOf } from './world.testing.ts';
 
 const anna = ownerOf('anna');
-const unreachable = (after: number | null = null): Halt => ({ why: 'unreachable', after });
+const unreachable = (after: number | null = null, isFault = false): Halt => ({ why: 'unreachable', after, isFault });
 const send = vi.fn<() => Promise<Halt | null>>();
 
 beforeEach(() => {
@@ -17,7 +17,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const paces = () => createPaces(send, () => {});
+const paces = (isWatched = false) =>
+  createPaces(
+    send,
+    () => {},
+    () => isWatched,
+  );
 
 describe('the pace of sending', () => {
   it('is at once, and once more for what came meanwhile', async () => {
@@ -49,6 +54,44 @@ describe('the pace of sending', () => {
     expect(send).toHaveBeenCalledTimes(calls);
     send.mockResolvedValue(null);
     await vi.advanceTimersByTimeAsync(1_000);
+    expect(pace.progressOf('anna')).toBe('idle');
+  });
+
+  it('stays quick while somebody looks, unless the server has failed at it', async () => {
+    send.mockResolvedValue(unreachable());
+    const pace = paces(true);
+    await pace.nudge(anna);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledTimes(1 + 2 + 19);
+    send.mockReset().mockResolvedValue(unreachable(null, true));
+    await pace.hurry(anna);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on when the server answers others, unless it asked for a pause', async () => {
+    send.mockResolvedValue(unreachable());
+    const pace = paces();
+    await pace.nudge(anna);
+    pace.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(2);
+    send.mockResolvedValue(unreachable(300));
+    await pace.hurry(anna);
+    pace.wake();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries once more at once where a try under way began too early', async () => {
+    let fail = () => {};
+    send.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject(new Error('cut off')))));
+    const pace = paces();
+    const first = pace.nudge(anna);
+    void pace.hurry(anna);
+    fail();
+    await first;
+    expect(send).toHaveBeenCalledTimes(2);
     expect(pace.progressOf('anna')).toBe('idle');
   });
 

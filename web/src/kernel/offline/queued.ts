@@ -10,6 +10,10 @@ export interface AnyQueued {
   readonly endpoint: Callable;
   /** What a person calls one of it: `learning:questionnaire.waitingAnswer`. */
   readonly title: WordsKey;
+  /** Where one of it can be seen and changed as long as it waits. */
+  readonly page?: ((uuid: string) => string) | undefined;
+  /** Whether it makes a record, which lists then show. */
+  readonly isCreation: boolean;
   /** Makes an input of version n out of one of version n - 1, beginning with the one that was released first. */
   readonly conversions: readonly ((before: AnyInput) => AnyInput)[];
 }
@@ -33,6 +37,7 @@ type Once<D extends Callable> = D['method'] extends 'POST'
 
 type Options<D extends Callable> = Once<D> & {
   readonly title: WordsKey;
+  readonly page?: AnyQueued['page'];
   readonly conversions?: AnyQueued['conversions'];
 };
 
@@ -41,11 +46,13 @@ type Options<D extends Callable> = Once<D> & {
  * `queued('learning.saveAnswer', learning.saveAnswer, { title, replaces: ({ query, body }) => … })`
  */
 export function queued<const D extends Callable>(name: string, endpoint: D, options: Options<D>): Queued<D> {
-  const { title, conversions = [] } = options;
+  const { title, page, conversions = [] } = options;
   return {
     name,
     endpoint,
     title,
+    page,
+    isCreation: 'uuid' in options,
     conversions,
     uuidOf: 'uuid' in options ? options.uuid : newUuid,
     keyOf: 'replaces' in options ? options.replaces : () => null,
@@ -55,14 +62,32 @@ export function queued<const D extends Callable>(name: string, endpoint: D, opti
 /** The version of the inputs that this app makes. */
 export const versionOf = ({ conversions }: AnyQueued): number => conversions.length + 1;
 
+/** A file for an entry. The input has the placeholder, which is a UUID of its own, where the attachment's id will stand. */
+export interface Enclosed {
+  readonly placeholder: string;
+  readonly file: File;
+}
+
 /** An input as it is kept on the device. */
-export function entryOf<D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner): NewEntry {
+export function entryOf<D extends Callable>(
+  kind: Queued<D>,
+  input: InputOf<D>,
+  owner: Owner,
+  files: readonly Enclosed[] = [],
+): NewEntry {
   return {
     uuid: kind.uuidOf(input),
     owner: owner.id,
     kind: kind.name,
     version: versionOf(kind),
     input: withoutProof(input, owner),
+    // Not the file itself: what it refers to may be changed or taken away.
+    files: files.map(({ placeholder, file }) => ({
+      placeholder,
+      name: file.name,
+      content: file.slice(0, file.size, file.type),
+      id: null,
+    })),
     key: kind.keyOf(input),
     state: 'waiting',
     tries: 0,

@@ -1,7 +1,7 @@
-import type { AnyInput, Callable } from '../client.ts';
-import { isProblem, ProblemError } from '../problem.ts';
+import { isProblem, type ProblemError } from '../problem.ts';
+import { deliver, type Way } from './deliver.ts';
 import { type Entry, refusalOf } from './entry.ts';
-import { type Owner, withProof } from './owner.ts';
+import type { Owner } from './owner.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
 import type { Store } from './store.ts';
 
@@ -11,17 +11,25 @@ const BATCH = 20;
 /** After so many faults of the server itself an entry no longer holds up those behind it. */
 const MOST_FAULTS = 10;
 
-/** What keeps the rest from being sent: nobody answers, with the seconds that were asked for, or nobody is signed in. */
-export type Halt = { readonly why: 'unreachable'; readonly after: number | null } | { readonly why: 'signIn' };
+/**
+ * What keeps the rest from being sent: nobody answers, with the seconds that were asked for, and whether it was a fault of
+ * the server itself; or nobody is signed in.
+ */
+export type Halt =
+  | { readonly why: 'unreachable'; readonly after: number | null; readonly isFault: boolean }
+  | { readonly why: 'signIn' };
 
 export interface SenderOptions {
   readonly store: Store;
   readonly kinds: ReadonlyMap<string, AnyQueued>;
-  readonly call: (endpoint: Callable, input: AnyInput) => Promise<unknown>;
+  readonly call: Way['call'];
+  readonly upload: Way['upload'];
   /** Runs the work when no other window of this browser does the same for this owner. */
   readonly alone: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
   /** Whether the owner is still there to be sent for. */
   readonly isPresent: (owner: string) => boolean;
+  /** Something has arrived. */
+  readonly sent: (kind: AnyQueued) => void;
 }
 
 /** Whether it says nothing about the entry: the next try may well succeed. A page of some proxy is no answer of ours. */
@@ -31,25 +39,57 @@ function isPassing(problem: ProblemError, tries: number): boolean {
   return problem.isPassing || [408, 425, 429].includes(status) || code === 'server.failed';
 }
 
+function unreachable(error: unknown): Halt {
+  const { retryAfter, status } = isProblem(error) ? error : { retryAfter: null, status: 0 };
+  return { why: 'unreachable', after: retryAfter, isFault: status === 500 };
+}
+
+/** The owner has gone while something of theirs was about to be sent. */
+const LEFT = Symbol('left');
+
 /** Sends what waits of an owner, in order, until nothing is left (null) or something stands in the way. */
-export function createSender({ store, kinds, call, alone, isPresent }: SenderOptions) {
-  async function sendOne(owner: Owner, entry: Entry, { endpoint }: AnyQueued): Promise<Halt | null> {
-    if (!(await store.begin(entry))) return null;
+export function createSender({ store, kinds, call, upload, alone, isPresent, sent }: SenderOptions) {
+  /** What is sent with somebody's token or key is theirs: they are looked for at the very moment. */
+  function wayOf(owner: Owner, entry: Entry): Way {
+    const check = () => {
+      if (!isPresent(owner.id)) throw LEFT;
+    };
+    return {
+      async call(endpoint, input) {
+        check();
+        return call(endpoint, input);
+      },
+      async upload(file) {
+        check();
+        return upload(file);
+      },
+      uploaded: (placeholder, id) => store.uploaded(entry, placeholder, id),
+    };
+  }
+
+  async function sendOne(owner: Owner, next: Entry, kind: AnyQueued): Promise<Halt | null> {
+    const entry = await store.begin(next);
+    if (!entry) return null;
     try {
-      await call(endpoint, withProof(entry.input, owner));
+      await deliver(wayOf(owner, entry), entry, { endpoint: kind.endpoint, owner });
     } catch (error) {
+      if (error === LEFT) {
+        await store.failed(entry);
+        return null;
+      }
       if (isProblem(error) && error.status === 401) {
         await store.failed(entry);
         return { why: 'signIn' };
       }
       if (!isProblem(error) || isPassing(error, entry.tries + 1)) {
         await store.failed(entry);
-        return { why: 'unreachable', after: error instanceof ProblemError ? error.retryAfter : null };
+        return unreachable(error);
       }
       await store.park(entry, refusalOf(error));
       return null;
     }
     await store.sent(entry);
+    sent(kind);
     return null;
   }
 

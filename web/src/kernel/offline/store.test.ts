@@ -25,9 +25,9 @@ it('sends nothing that was thrown away meanwhile', async () => {
   await store.add(counted('a'));
   const [entry] = await store.batch('anna', 0, 10);
   if (!entry) throw new Error('It is there');
-  expect(await store.begin(entry)).toBe(true);
+  expect(await store.begin(entry)).toMatchObject({ uuid: 'a' });
   await store.discard(['a']);
-  expect(await store.begin(entry)).toBe(false);
+  expect(await store.begin(entry)).toBe(null);
   await store.failed(entry);
   expect(await store.list('anna')).toEqual([]);
 });

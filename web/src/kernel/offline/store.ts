@@ -1,6 +1,6 @@
 import Dexie, { type DexieOptions, type EntityTable, liveQuery } from 'dexie';
 import { OUTBOX } from './database.ts';
-import type { Entry, NewEntry, Refusal } from './entry.ts';
+import { type Entry, isOpen, type NewEntry, type Refusal } from './entry.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
 
 const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
@@ -54,13 +54,36 @@ export function openStore(options: DexieOptions = {}) {
         .sortBy('id')
         .then((rows) => rows.slice(0, size)),
 
-    /** Marks an entry as being sent; false where it has been replaced or thrown away meanwhile. */
+    /** Puts an entry in place of the one with its UUID; false where that is under way, or gone. */
+    amend: (entry: NewEntry) =>
+      db.transaction('rw', entries, async () => {
+        const current = await entries.where('uuid').equals(entry.uuid).first();
+        if (!current || current.owner !== entry.owner || !isOpen(current)) return false;
+        const idOf = (placeholder: string) =>
+          current.files?.find((file) => file.placeholder === placeholder)?.id ?? null;
+        const files = entry.files?.map((file) => ({ ...file, id: idOf(file.placeholder) })) ?? [];
+        const next: Entry = { ...entry, files, id: current.id, createdAt: current.createdAt };
+        await entries.put(next);
+        return true;
+      }),
+
+    /** Marks an entry as being sent, as it is by now; null where it has been replaced or thrown away meanwhile. */
     begin: ({ id, tries }: Entry) =>
       db.transaction('rw', entries, async () => {
         const current = await entries.get(id);
-        if (!current || current.state === 'parked') return false;
+        if (!current || current.state === 'parked') return null;
         await entries.update(id, { state: 'sending', tries: tries + 1 });
-        return true;
+        return current;
+      }),
+
+    /** Keeps which attachment a file has become. */
+    uploaded: ({ id }: Entry, placeholder: string, attachment: string) =>
+      db.transaction('rw', entries, async () => {
+        const current = await entries.get(id);
+        const files = current?.files?.map((file) =>
+          file.placeholder === placeholder ? { ...file, id: attachment } : file,
+        );
+        if (files) await entries.update(id, { files });
       }),
 
     sent: ({ id }: Entry) => entries.delete(id),

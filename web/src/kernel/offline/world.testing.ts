@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import type { AnyInput, Callable, InputOf } from '../client.ts';
 import { ProblemError } from '../problem.ts';
 import type { Owner } from './owner.ts';
-import { type AnyQueued, entryOf, type Queued, queued } from './queued.ts';
+import { type AnyQueued, type Enclosed, entryOf, type Queued, queued } from './queued.ts';
 import { createSender } from './sender.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -41,15 +41,42 @@ export const answer = queued(
   { title: 'shell:waiting.entry', replaces: (input) => input.params.question },
 );
 
+/** A receipt with a photo, which is uploaded before. */
+export const receipt = queued(
+  'test.receipt',
+  endpoint({
+    ...open,
+    method: 'POST',
+    path: '/of/{key}/receipt',
+    params: z.object({ key: z.string() }),
+    body: z.object({ id: z.string(), owner: z.string(), value: z.int(), photo: z.string() }),
+    status: 201,
+  }),
+  { title: 'shell:waiting.entry', uuid: (input) => input.body.id },
+);
+
 export const kinds = (...list: AnyQueued[]) => new Map(list.map((kind) => [kind.name, kind]));
 
 export const ownerOf = (name: string): Owner => ({ id: name, proof: { key: `secret of ${name}` } });
 
 /** What happens to a call on its way. */
-export const FATES = ['ok', 'cutBefore', 'cutAfter', 'unavailable', 'tooMany', 'failed', 'signedOut', 'proxy'] as const;
+export const FATES = [
+  'ok',
+  'cutBefore',
+  'cutAfter',
+  'unavailable',
+  'tooMany',
+  'failed',
+  'signedOut',
+  'proxy',
+  'swept',
+] as const;
 export type Fate = (typeof FATES)[number];
 
-const sentCall = z.object({ params: z.object({ key: z.string(), question: z.optional(z.string()) }), body });
+const sentCall = z.object({
+  params: z.object({ key: z.string(), question: z.optional(z.string()) }),
+  body: z.extend(body, { photo: z.optional(z.string()) }),
+});
 
 /** Refused by the server, always. */
 export const REFUSED = 13;
@@ -59,12 +86,28 @@ export const turn = () => new Promise((resolve) => setTimeout(resolve));
 /** A server as the contract has it: a UUID makes one record, an answer is replaced. `fate` decides what happens to a call. */
 export function fakeServer(fate: () => Fate) {
   const counts: z.output<typeof body>[] = [];
+  /** With what their photos show. */
+  const receipts: { readonly body: z.output<typeof sentCall>['body']; readonly shows: string }[] = [];
+  const attachments = new Map<string, string>();
+  /** Uploaded in an earlier try: that may be days ago. */
+  const old = new Set<string>();
+  let uploads = 0;
   const answers = new Map<string, number[]>();
   const frauds: unknown[] = [];
 
   function take({ params, body }: z.output<typeof sentCall>): void {
     if (params.key !== `secret of ${body.owner}`) frauds.push({ params, body });
     if (body.value === REFUSED) throw new ProblemError(409, 'request.conflict');
+    if (body.photo !== undefined) {
+      const first = receipts.find(({ body: { id } }) => id === body.id);
+      // The same record only for the same body.
+      if (first && first.body.photo !== body.photo) throw new ProblemError(409, 'request.conflict');
+      if (first) return;
+      const shows = attachments.get(body.photo);
+      if (shows === undefined) throw new ProblemError(400, 'request.invalid');
+      receipts.push({ body, shows });
+      return;
+    }
     if (params.question === undefined) {
       if (!counts.some(({ id }) => id === body.id)) counts.push(body);
       return;
@@ -73,26 +116,41 @@ export function fakeServer(fate: () => Fate) {
     answers.set(slot, [...(answers.get(slot) ?? []), body.value]);
   }
 
+  /** A window that is closed takes along what has not arrived. */
+  async function onItsWay(isClosed: () => boolean, arrive: () => void): Promise<void> {
+    const kind = fate();
+    await turn();
+    if (isClosed()) return;
+    if (kind === 'cutBefore') throw new ProblemError(0, 'network.failed');
+    if (kind === 'unavailable') throw new ProblemError(503, 'server.unavailable');
+    if (kind === 'failed') throw new ProblemError(500, 'server.failed');
+    if (kind === 'tooMany') throw new ProblemError(429, 'request.tooMany', { retryAfter: 3 });
+    if (kind === 'signedOut') throw new ProblemError(401, 'request.unauthenticated');
+    if (kind === 'proxy') throw new ProblemError(407, 'server.failed');
+    // What belongs to nothing is removed after a while.
+    if (kind === 'swept')
+      for (const id of old) if (!receipts.some(({ body }) => body.photo === id)) attachments.delete(id);
+    arrive();
+    // The answer takes its time, in which a window may be closed.
+    await turn();
+    if (kind === 'cutAfter') throw new ProblemError(0, 'network.failed');
+  }
+
   return {
     counts,
+    receipts,
     answers,
     frauds,
-    /** A window that is closed takes along what has not arrived. */
     async call(input: AnyInput, isClosed: () => boolean): Promise<void> {
-      const kind = fate();
       const sent = z.parse(sentCall, input);
-      await turn();
-      if (isClosed()) return;
-      if (kind === 'cutBefore') throw new ProblemError(0, 'network.failed');
-      if (kind === 'unavailable') throw new ProblemError(503, 'server.unavailable');
-      if (kind === 'failed') throw new ProblemError(500, 'server.failed');
-      if (kind === 'tooMany') throw new ProblemError(429, 'request.tooMany', { retryAfter: 3 });
-      if (kind === 'signedOut') throw new ProblemError(401, 'request.unauthenticated');
-      if (kind === 'proxy') throw new ProblemError(407, 'server.failed');
-      take(sent);
-      // The answer takes its time, in which a window may be closed.
-      await turn();
-      if (kind === 'cutAfter') throw new ProblemError(0, 'network.failed');
+      await onItsWay(isClosed, () => take(sent)).finally(() => old.add(sent.body.photo ?? ''));
+    },
+    async upload(file: File, isClosed: () => boolean): Promise<string> {
+      const shows = await file.text();
+      uploads += 1;
+      const id = `attachment ${uploads}`;
+      await onItsWay(isClosed, () => attachments.set(id, shows));
+      return id;
     },
   };
 }
@@ -119,7 +177,11 @@ export const newStore = (indexedDB = new IDBFactory()): Store => openStore({ ind
 const GONE = Symbol('the window is closed');
 
 /** A browser: what it keeps, and windows onto it. */
-export function fakeBrowser({ call, frauds }: Pick<ReturnType<typeof fakeServer>, 'call' | 'frauds'>) {
+export function fakeBrowser({
+  call,
+  upload,
+  frauds,
+}: Pick<ReturnType<typeof fakeServer>, 'call' | 'upload' | 'frauds'>) {
   const indexedDB = new IDBFactory();
   const alone = fakeLocks();
   const reader = newStore(indexedDB);
@@ -140,7 +202,7 @@ export function fakeBrowser({ call, frauds }: Pick<ReturnType<typeof fakeServer>
     };
     const send = createSender({
       store,
-      kinds: kinds(count, answer),
+      kinds: kinds(count, answer, receipt),
       alone: async (name, work) => {
         const done = await alone(name, () => (isClosed ? closed : Promise.race([closed, work()])));
         return done === GONE ? never : done;
@@ -155,10 +217,16 @@ export function fakeBrowser({ call, frauds }: Pick<ReturnType<typeof fakeServer>
         if (!admitted.delete(z.parse(sentCall, input).body.owner)) frauds.push(input);
         return untilClosed(call(input, () => isClosed));
       },
+      upload: (file) => {
+        if (isClosed) return never;
+        if (!admitted.delete(file.name)) frauds.push(file.name);
+        return untilClosed(upload(file, () => isClosed));
+      },
+      sent: () => {},
     });
     return {
-      put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner) =>
-        store.add(entryOf(kind, input, owner)),
+      put: <D extends Callable>(kind: Queued<D>, input: InputOf<D>, owner: Owner, files: readonly Enclosed[] = []) =>
+        store.add(entryOf(kind, input, owner, files)),
       send: (owner: Owner) => Promise.race([closed, send(owner)]),
       stop: () => {
         isClosed = true;
