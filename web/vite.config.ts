@@ -13,7 +13,7 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
     'contract/src/kernel/(?!attachment)',
-    'web/src/kernel/(?!oidc|offline/(?!presence|running|shell|database))',
+    'web/src/kernel/(?!oidc|offline/(?!presence|running|shell|database|kept\\.))',
     'web/src/kit/page/openByArrow',
     'web/src/shell/(bar|guard|states|waiting\\.)',
   ].join('|'),

@@ -1,6 +1,7 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callPage, callWith } from './client.ts';
+import { type AnyInput, type Arguments, type Callable, callPage } from './client.ts';
+import { answerOrKept } from './offline/kept.ts';
 import { ProblemError } from './problem.ts';
 
 const SECOND = 1000;
@@ -19,10 +20,14 @@ export const queryClient = new QueryClient({
 /** Everything below the first segment of a path, `/booking/event/{id}` → `['booking']`: what a write there renews. */
 export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [endpoint.path.split('/')[1] ?? ''];
 
+/** By what the answer of a reading call is known. */
+export const readingKey = (endpoint: Callable, input: AnyInput) =>
+  [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const;
+
 function reading<D extends Callable>(endpoint: D, input: AnyInput) {
   return queryOptions({
-    queryKey: [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const,
-    queryFn: ({ signal }) => callWith(endpoint, { ...input, signal }),
+    queryKey: readingKey(endpoint, input),
+    queryFn: ({ signal }) => answerOrKept(endpoint, { ...input, signal }),
   });
 }
 

@@ -3,6 +3,7 @@ import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { setBearer } from './client.ts';
+import { forgetKept } from './offline/kept.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { onForgottenElsewhere, remember, remembered } from './stored.ts';
@@ -119,6 +120,7 @@ function forget(): void {
 /** As `forget`, with what was read and what the tab keeps for its next page. */
 function leave(): void {
   forgetWho();
+  void forgetKept();
   dropStoredToken();
   queryClient.clear();
   forget();
@@ -223,12 +225,14 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
   remember('person', null);
+  await forgetKept();
   await leaveToSignOut();
 }
 
 /** Whatever the provider said: this browser forgets the token and all that was read with it. */
 export async function completeSignOut(): Promise<void> {
   forgetWho();
+  void forgetKept();
   queryClient.clear();
   forget();
   const { finishSignOut } = await library();

@@ -1,5 +1,8 @@
 export const OUTBOX = 'kontor-outbox';
 
+/** Answers that are kept for work without network. */
+export const KEPT = 'kontor-kept';
+
 /** Whether this browser can keep what waits: it has a database, and locks by which one window at a time sends. */
 export const canKeep = (): boolean => typeof indexedDB !== 'undefined' && navigator.locks !== undefined;
 

@@ -10,6 +10,8 @@ export interface Owner {
 /** A person who has signed in; their token is the proof. */
 export const personOwner = (subject: string): Owner => ({ id: `person:${subject}` });
 
+export const isPerson = ({ id }: Owner): boolean => id.startsWith('person:');
+
 async function fingerprint(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');

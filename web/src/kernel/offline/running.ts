@@ -3,6 +3,8 @@ import { ProblemError } from '../problem.ts';
 import { canKeep, hasOutbox } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
+import { forgetKept, keeper } from './kept.ts';
+import { isPerson } from './owner.ts';
 import { onPresence, presencesNow } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
 import { keepShell } from './shell.ts';
@@ -51,7 +53,14 @@ export function outboxEngine(): Promise<Engine> {
   return starting;
 }
 
+/** Whoever comes after somebody who did not sign out finds nothing of theirs. */
+function forgetOthers(): void {
+  const person = presencesNow().find(({ owner }) => isPerson(owner));
+  if (person && keeper() !== null && keeper() !== person.owner.id) void forgetKept();
+}
+
 onPresence(() => {
+  forgetOthers();
   if (presencesNow().length > 0) keepShell();
   if (engine) engine.changePresence();
   else if (presencesNow().length > 0) void hasOutbox().then((has) => (has ? outboxEngine().catch(() => null) : null));

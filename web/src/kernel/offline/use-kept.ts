@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { type AnyInput, type Arguments, addressOf, type Callable, callWith } from '../client.ts';
+import { readingKey } from '../query.ts';
+import { isShown, keepFor } from './kept.ts';
+import type { Owner } from './owner.ts';
+
+const MINUTE = 60_000;
+
+/** How old a kept answer becomes before it is read anew. */
+const FRESH = 60 * MINUTE;
+
+/** A reading call whose answer the device is to keep. */
+export interface KeptCall {
+  readonly endpoint: Callable;
+  readonly input: AnyInput;
+}
+
+/** `kept(product.list)`, with the very input by which pages read it. */
+export const kept = <const D extends Callable>(endpoint: D, ...[input]: Arguments<D, {}>): KeptCall => ({
+  endpoint,
+  input: input ?? {},
+});
+
+export interface Preparation {
+  /** Since when the device has all of it, the oldest counting; null as long as something is missing. */
+  readonly since: string | null;
+  /** What kept it from being read or kept. */
+  readonly error: unknown;
+}
+
+/** Reads what is old or missing, one after the other, and tells how old the oldest is. */
+export async function refresh(
+  owner: string,
+  calls: readonly KeptCall[],
+  tell: (call: KeptCall, answer: unknown) => void,
+): Promise<string | null> {
+  const { keepAnswer, keptSince } = await import('./kept-store.ts');
+  await keepFor(owner);
+  const addresses = calls.map(({ endpoint, input }) => addressOf(endpoint, input));
+  const before = await keptSince(owner, addresses);
+  for (const call of calls) {
+    const address = addressOf(call.endpoint, call.input);
+    if (Date.now() - Date.parse(before.get(address) ?? '') < FRESH) continue;
+    const readAt = new Date().toISOString();
+    const answer: unknown = await callWith(call.endpoint, call.input);
+    await keepAnswer({ owner, address, answer, readAt });
+    tell(call, answer);
+  }
+  const since = await keptSince(owner, addresses);
+  return since.size < addresses.length ? null : ([...since.values()].sort()[0] ?? null);
+}
+
+/**
+ * Prepares the device for work without network: as long as the component is there, it keeps the answers of some reading
+ * calls and reads them anew in the background. Queries of the same calls then show them where nobody answers, see
+ * `useShownSince`. They are deleted as the person signs out. `calls` is to be the same list each time.
+ */
+export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Preparation {
+  const client = useQueryClient();
+  const [state, setState] = useState<Preparation>({ since: null, error: null });
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const id = owner?.id ?? null;
+  useEffect(() => {
+    if (id === null) return;
+    let isLeft = false;
+    const tell = ({ endpoint, input }: KeptCall, answer: unknown) =>
+      client.setQueryData(readingKey(endpoint, input), answer);
+    const run = () => {
+      running.current = running.current
+        .then(() => (isLeft ? null : refresh(id, calls, tell)))
+        .then(
+          (since) => !isLeft && setState({ since, error: null }),
+          (error: unknown) => !isLeft && setState(({ since }) => ({ since, error })),
+        );
+    };
+    run();
+    /** Somebody may answer again. */
+    const look = () => {
+      for (const { endpoint, input } of calls) {
+        if (isShown(addressOf(endpoint, input)))
+          void client.invalidateQueries({ queryKey: readingKey(endpoint, input) });
+      }
+      run();
+    };
+    const timer = setInterval(look, MINUTE);
+    addEventListener('online', look);
+    return () => {
+      isLeft = true;
+      clearInterval(timer);
+      removeEventListener('online', look);
+    };
+  }, [id, calls, client]);
+  return state;
+}
