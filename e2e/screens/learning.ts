@@ -61,10 +61,8 @@ export const screens: readonly Screen[] = [
   forAdministrators('subject', '/learning/subjects/1', () => SUBJECT, {
     name: 'voiding',
     open: async (page) => {
-      await page
-        .getByRole('button', { name: /^Aktionen für „/ })
-        .first()
-        .click();
+      const row = page.getByRole('row').filter({ hasText: 'Spirituosen' }).first();
+      await row.getByRole('button', { name: /^Aktionen für/ }).click();
       await page.getByRole('menuitem', { name: de.learning.subjects.voiding.action }).click();
       await seen(page.getByRole('dialog').getByText(de.learning.subjects.voiding.text));
     },
