@@ -126,6 +126,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-error': 'var(--mantine-color-red-6)',
+    '--kontor-outline': 'var(--mantine-color-gray-4)',
     '--kontor-ground': 'var(--mantine-color-gray-0)',
     '--kontor-hover': 'var(--mantine-color-gray-1)',
   },
@@ -138,6 +139,8 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     // Otherwise a disabled button has the colour of the card it stands on.
     '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
+    // Three times as bright as a card: without it one hardly sees where to tick or to write.
+    '--kontor-outline': '#6f7989',
     '--kontor-ground': 'var(--mantine-color-dark-8)',
     '--kontor-hover': 'var(--mantine-color-dark-6)',
   },

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import kit from '../kit.module.css';
 import { MOST_SHOWN, type Option } from './options.ts';
 
 interface ChoicesFieldProps {
@@ -31,6 +32,7 @@ export default function ChoicesField({ options, value, ...input }: ChoicesFieldP
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}
       comboboxProps={{ shadow: 'md' }}
+      classNames={{ inputField: kit.choices }}
     />
   );
 }

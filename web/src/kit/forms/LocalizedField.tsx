@@ -2,6 +2,7 @@ import type { Localized } from '@kontor/contract/kernel/fields.ts';
 import { LANGUAGES, type Language } from '@kontor/words/words.ts';
 import { Group, SimpleGrid, Textarea } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFacts, useForm } from './context.ts';
 import { untranslated } from './localized.ts';
@@ -51,14 +52,21 @@ interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange
   readonly isMissing: boolean;
 }
 
-function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minRows = 2, ...input }: OneLanguageProps) {
+function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minRows = 2, ...rest }: OneLanguageProps) {
   const { t } = useTranslation('kit');
   const { form } = useForm();
   const named = t(`localized.in.${language}`, { field: label });
+  const input = useRef<HTMLTextAreaElement>(null);
   useFacts(path, named);
+
+  // A dialog looks for where it begins as it opens, when the code of this field may still be on its way.
+  useEffect(() => {
+    if (isFirst && input.current?.closest('[role="dialog"]')) input.current.focus();
+  }, [isFirst]);
   return (
     <Textarea
-      {...input}
+      {...rest}
+      ref={input}
       id={`${form.id}-${path}`}
       name={path}
       label={named}

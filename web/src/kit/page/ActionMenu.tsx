@@ -27,7 +27,7 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
   const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled }: Action) => (
     <Menu.Item
       key={text}
-      color={isDestructive ? 'red' : undefined}
+      color={isDestructive ? 'var(--mantine-color-error)' : undefined}
       leftSection={Icon && <Icon size="1.125rem" />}
       disabled={disabled}
       onClick={() => {
@@ -58,7 +58,7 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
           <IconDots size="1.25rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={kit.menu}>
         {calm.map(entry)}
         {calm.length > 0 && destructive.length > 0 && <Menu.Divider />}
         {destructive.map(entry)}
