@@ -103,7 +103,7 @@ const result = {
 
 const diploma = {
   title: 'Ihre Urkunde',
-  text: 'Mit dem Code kann jeder prüfen, dass die Urkunde echt ist.',
+  text: 'Mit dem Code lässt sich prüfen, ob die Urkunde echt ist.',
   german: 'Urkunde auf Deutsch (PDF)',
   english: 'Urkunde auf Englisch (PDF)',
   code: 'Code der Urkunde',
@@ -129,7 +129,7 @@ export default {
     title: 'Urkunde',
     hasPassed: 'hat die folgende Prüfung bestanden:',
     on: 'am {{date}}',
-    check: 'Mit diesem Code kann jeder prüfen, dass die Urkunde echt ist:',
+    check: 'Mit diesem Code lässt sich prüfen, ob die Urkunde echt ist:',
   },
   tooMany_one: 'Es gab zu viele Versuche. In einer Minute können Sie es noch einmal versuchen.',
   tooMany_other: 'Es gab zu viele Versuche. In {{count}} Minuten können Sie es noch einmal versuchen.',

@@ -75,14 +75,14 @@ const grace = {
 
 const adding = {
   title: 'Lernende hinzufügen',
-  text: 'Wählen Sie einzelne Lernende aus, oder fügen Sie alle hinzu, auf die Ihre Auswahl passt. Wer schon teilnimmt, wird übersprungen.',
+  text: 'Wählen Sie einzelne Lernende aus, oder suchen und filtern Sie und fügen Sie alle Gefundenen auf einmal hinzu. Wer schon teilnimmt, wird übersprungen.',
   one: '{{name}} auswählen',
   already: 'Nimmt teil',
   state: 'Teilnahme',
   select: 'Auswahl',
-  all_one: 'Passende Person hinzufügen',
-  all_other: 'Alle {{formatted}} passenden hinzufügen',
-  allIn: 'Alle passenden nehmen schon teil',
+  all_one: 'Gefundene Person hinzufügen',
+  all_other: 'Alle {{formatted}} Gefundenen hinzufügen',
+  allIn: 'Alle Gefundenen nehmen schon teil',
   chosenNone: 'Ausgewählte hinzufügen',
   chosen_one: 'Eine ausgewählte Person hinzufügen',
   chosen_other: '{{formatted}} Ausgewählte hinzufügen',

@@ -34,6 +34,7 @@ export default function TraineeExamPage() {
             <PageHeader title={title} back={examsPath(key)} facts={<StateChip state={state} />} />
             <InvitedDocuments
               documents={subject.documents}
+              isAhead={!['passed', 'failed', 'scoring', 'over'].includes(state)}
               readAt={query.dataUpdatedAt}
               renew={async () => {
                 const { data } = await query.refetch();

@@ -92,14 +92,14 @@ export function AttemptOverview({ questions, answers, flags, submission, onOpen 
         </ol>
         {submission.error && <Obstacle error={submission.error} />}
         {open.length > 0 ? (
-          <Banner kind="warning">
-            <Stack gap="sm" align="flex-start">
-              {t('attempts.overview.leftOpen', counted(open.length))}
-              <Button variant="default" onClick={() => onOpen(firstOpen)}>
+          <>
+            <Banner kind="warning">{t('attempts.overview.leftOpen', counted(open.length))}</Banner>
+            <Group>
+              <Button size="md" onClick={() => onOpen(firstOpen)}>
                 {t('attempts.overview.firstOpen')}
               </Button>
-            </Stack>
-          </Banner>
+            </Group>
+          </>
         ) : (
           <Group>
             <Button size="md" loading={submission.isPending} onClick={() => submission.mutate(answers)}>

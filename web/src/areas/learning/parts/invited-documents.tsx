@@ -14,6 +14,8 @@ const GOOD_FOR = 14 * 60_000;
 
 interface InvitedDocumentsProps {
   readonly documents: readonly Document[];
+  /** The exam is still to be taken. */
+  readonly isAhead: boolean;
   /** When the links were read. */
   readonly readAt: number;
   /** Reads them anew. */
@@ -21,7 +23,7 @@ interface InvitedDocumentsProps {
 }
 
 /** What to read before an exam. */
-export function InvitedDocuments({ documents, readAt, renew }: InvitedDocumentsProps) {
+export function InvitedDocuments({ documents, isAhead, readAt, renew }: InvitedDocumentsProps) {
   const { t } = useTranslation('learning');
   const { size } = useFormats();
 
@@ -45,7 +47,7 @@ export function InvitedDocuments({ documents, readAt, renew }: InvitedDocumentsP
         <Text c="dimmed">{t('attempts.exam.noDocuments')}</Text>
       ) : (
         <>
-          <Text>{t('attempts.exam.documentsText')}</Text>
+          {isAhead && <Text>{t('attempts.exam.documentsText')}</Text>}
           <ul className={classes.documents}>
             {documents.map(({ id, title, attachment }) => (
               <li key={id} className={classes.document}>
@@ -60,7 +62,7 @@ export function InvitedDocuments({ documents, readAt, renew }: InvitedDocumentsP
                   {title} <VisuallyHidden>{t('attempts.exam.newTab')}</VisuallyHidden>
                   <IconExternalLink size="1rem" aria-hidden />
                 </Anchor>
-                <Text size="sm" c="dimmed">
+                <Text size="sm" c="dimmed" className={classes.size}>
                   {size(attachment.size)}
                 </Text>
               </li>

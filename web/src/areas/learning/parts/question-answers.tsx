@@ -169,7 +169,7 @@ function Step({ id, label, icon: Icon, isIdle, onClick }: StepProps) {
       id={id}
       variant="subtle"
       color="gray"
-      className={kit.target}
+      className={`${kit.target} ${kit.bare}`}
       aria-label={label}
       aria-disabled={isIdle}
       data-disabled={isIdle || undefined}

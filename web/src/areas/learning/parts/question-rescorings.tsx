@@ -22,12 +22,12 @@ export function RescoringsDialog({ question, onClose }: RescoringsDialogProps) {
   const textOf = useTranslated();
   const query = useQuery(rescoringsQuery(id));
   const score = (correct: number, count: number, hasPassed: boolean) => (
-    <>
+    <div>
       {t('subjects.voiding.score', { correct: whole(correct), count: whole(count) })}
       <Text size="sm" c="dimmed">
         {t(hasPassed ? 'subjects.voiding.passed' : 'subjects.voiding.failed')}
       </Text>
-    </>
+    </div>
   );
   const columns: Column<Rescoring>[] = [
     { key: 'trainee', header: t('subjects.voiding.trainee'), value: ({ trainee }) => trainee, isName: true },
