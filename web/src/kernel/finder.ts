@@ -14,15 +14,25 @@ interface Findable<Row> {
   readonly most: number;
   /** By which fields the hits are sorted; by their titles unless told otherwise. */
   readonly sort?: string;
+  /** What else the list is asked, where it leaves something out by itself. */
+  readonly filter?: Readonly<Record<string, string>>;
   readonly hitOf: (row: Row) => Hit;
 }
 
 /** Lets the command palette find the records of a resource as its list does. */
-export const finderOf = <Row>({ title, icon, resource, most, sort = 'title', hitOf }: Findable<Row>): Finder => ({
+export const finderOf = <Row>({
+  title,
+  icon,
+  resource,
+  most,
+  sort = 'title',
+  filter,
+  hitOf,
+}: Findable<Row>): Finder => ({
   title,
   icon,
   find: async (search, signal) => {
-    const rows = await callWith(resource.list, { query: { search, sort, limit: most }, signal });
+    const rows = await callWith(resource.list, { query: { ...filter, search, sort, limit: most }, signal });
     return rows.map(hitOf);
   },
 });

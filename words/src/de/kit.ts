@@ -104,6 +104,7 @@ export default {
     attached: 'Datei',
     notCsv: 'Bitte wählen Sie eine CSV-Datei',
   },
+  picture: { enlarge: '{{picture}} vergrößern', previous: 'Voriges Bild', next: 'Nächstes Bild' },
   richText: {
     toolbar: 'Textformat',
     bold: 'Fett',

@@ -107,6 +107,7 @@ export default {
     attached: 'File',
     notCsv: 'Please choose a CSV file',
   },
+  picture: { enlarge: 'Enlarge {{picture}}', previous: 'Previous picture', next: 'Next picture' },
   richText: {
     toolbar: 'Text format',
     bold: 'Bold',

@@ -21,14 +21,20 @@ interface EntityPageProps {
   /** The form that the save button sends. */
   readonly form?: FormHandle;
   readonly saveLabel?: ReactNode;
+  /** What else is often done with the record. */
+  readonly buttons?: ReactNode;
   readonly actions?: readonly Action[];
   /** Deleting, with the question that comes before it; `action` names what is deleted. */
   readonly removal?: Removal | undefined;
   readonly children: ReactNode;
 }
 
-/** The page of one record: back, title, save, a menu with deleting and further actions, and whether something is unsaved. */
-export function EntityPage({ title, back, facts, form, saveLabel, actions = [], removal, children }: EntityPageProps) {
+/**
+ * The page of one record: back, title, save, other buttons, a menu with deleting and rarer actions, and whether something is
+ * unsaved.
+ */
+export function EntityPage(props: EntityPageProps) {
+  const { title, back, facts, form, saveLabel, buttons, actions = [], removal, children } = props;
   const { t } = useTranslation('kit');
   const remove = async () => {
     if (removal && (await confirm({ ...removal, isDestructive: true }))) removal.onConfirm();
@@ -41,6 +47,7 @@ export function EntityPage({ title, back, facts, form, saveLabel, actions = [], 
       <PageHeader title={title} back={back} facts={facts}>
         {form?.isDirty && <Chip kind="orange">{t('page.unsaved')}</Chip>}
         {form && <SubmitButton form={form}>{saveLabel}</SubmitButton>}
+        {buttons}
         <ActionMenu actions={entries} />
       </PageHeader>
       {children}

@@ -4,7 +4,8 @@ import { notify } from '../feedback/notify.tsx';
 import type { FormHandle } from '../forms/useContractForm.tsx';
 
 interface Departure {
-  readonly form: Pick<FormHandle, 'reset'>;
+  /** The form of the page, if it has one. */
+  readonly form?: Pick<FormHandle, 'reset'>;
   /** The page above. */
   readonly back: string;
   /** That it is deleted. */
@@ -22,7 +23,7 @@ export function useDeparture<const R extends Parameters<typeof useRemove>[0]>(
     mutate(known, {
       onSuccess: () => {
         // What was not saved is gone with it: nobody is asked about it.
-        form.reset();
+        form?.reset();
         notify.success(notice);
         void navigate({ to: back, replace: true });
       },

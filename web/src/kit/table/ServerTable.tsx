@@ -22,11 +22,13 @@ export interface ServerView extends TableView {
 interface ServerViewOptions {
   readonly pageSize?: Size;
   readonly isInAddress?: boolean;
+  /** What the rows are filtered by besides the search: another filter begins on its first page. */
+  readonly filterKey?: string;
 }
 
 /** The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`. */
-export function useServerView({ pageSize = 50, isInAddress = false }: ServerViewOptions = {}): ServerView {
-  const view = useTableView({ pageSize, isInAddress });
+export function useServerView({ pageSize = 50, isInAddress = false, filterKey }: ServerViewOptions = {}): ServerView {
+  const view = useTableView({ pageSize, isInAddress, filterKey });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? pageSize : view.size;
   const options = { search: search.trim() || undefined, limit, offset: (view.page - 1) * limit };
@@ -40,13 +42,16 @@ interface ServerTableProps<Row extends object> extends RowTarget<Row> {
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly Omit<Column<Row>, 'isSortable'>[];
   readonly hasSearch?: boolean;
+  /** What to say while there is nothing, and nothing was looked or filtered for. */
   readonly empty: Empty;
   readonly actions?: ReactNode;
+  /** Where rows are filtered besides the search. */
+  readonly onClearFilter?: (() => void) | undefined;
 }
 
 /** `DataTable` for lists that are too long to be read at once: they keep the server's order. */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
-  const { view, query, hasSearch = false, empty } = props;
+  const { view, query, hasSearch = false, empty, onClearFilter } = props;
   return (
     <QueryState query={query}>
       {({ rows, total }) => (
@@ -57,7 +62,7 @@ export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
           total={total}
           hasSearch={hasSearch}
           sizes={SIZES}
-          empty={<EmptyState {...empty} />}
+          empty={onClearFilter ? undefined : <EmptyState {...empty} />}
         />
       )}
     </QueryState>

@@ -20,24 +20,31 @@ export function idsIn(text: unknown): number[] {
 /** How ids stand in the address; the router would put a text that is a number into quotes. */
 const written = (ids: readonly number[]) => (ids.length > 1 ? ids.join(',') : ids[0]);
 
-/**
- * Filters by ids, kept in the address: `useFilters('tenant', 'category')` reads `?tenant=1,2&category=3`. Choosing leads
- * back to the first page.
- */
-export function useFilters<const Name extends string>(...names: readonly Name[]): Filters<Name> {
+/** What the address says after its question mark, and a way to say otherwise, which leads back to the first page. */
+export function useAddress() {
   const navigate = useNavigate();
   const address: object = useSearch({ strict: false });
-  const texts = names.map((name): [Name, string] => [name, idsIn(Reflect.get(address, name)).join(',')]);
+  return {
+    read: (name: string): unknown => Reflect.get(address, name),
+    write: (next: Readonly<Record<string, unknown>>) =>
+      void navigate({
+        to: '.',
+        search: (old: object) => ({ ...old, page: undefined, ...next }),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+/**
+ * Filters by ids, kept in the address: `useFilters('tenant', 'category')` reads `?tenant=1,2&category=3`.
+ */
+export function useFilters<const Name extends string>(...names: readonly Name[]): Filters<Name> {
+  const { read, write } = useAddress();
+  const texts = names.map((name): [Name, string] => [name, idsIn(read(name)).join(',')]);
   const key = texts.flatMap(([name, text]) => (text ? [`${name}=${text}`] : [])).join('&');
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that is in the texts, and stays the same between changes.
   const ids = useMemo(() => new Map(texts.map(([name, text]) => [name, idsIn(text)])), [key]);
-  const write = (next: Readonly<Record<string, unknown>>) =>
-    void navigate({
-      to: '.',
-      search: (old: object) => ({ ...old, page: undefined, ...next }),
-      replace: true,
-      resetScroll: false,
-    });
   return {
     chosen: (name) => ids.get(name) ?? [],
     choose: (name, chosen) => write({ [name]: written(chosen) }),

@@ -8,9 +8,9 @@ import { useFormats } from '../../../kernel/locale.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { CertificateEntry } from '../parts/certificate-entry.tsx';
-import { Fact, Facts } from '../parts/facts.tsx';
 import { CERTIFICATES, certificateQuery } from '../parts/invited-data.ts';
 import { Refused } from '../parts/refused.tsx';
 

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { download } from '../../../kit/files/download.ts';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
-import { Fact, Facts } from './facts.tsx';
 import { certificatePath, type Place } from './invited-data.ts';
 import { Refused } from './refused.tsx';
 

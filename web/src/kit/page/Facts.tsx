@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './invited.module.css';
+import classes from './facts.module.css';
 
 /** A label and what belongs to it. */
 export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
