@@ -38,4 +38,6 @@ export const area: Area = {
       order: 10,
     },
   ],
+  // Others may be without a site, and would be refused.
+  finders: [{ who: RECEIPT_WRITERS, load: () => import('./parts/finders.ts') }],
 };

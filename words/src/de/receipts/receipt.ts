@@ -1,4 +1,4 @@
-/** List, detail and what leads there. */
+/** List and detail of receipts, and what leads there. */
 const overview = {
   navigation: 'Übersicht',
   list: 'Alle Belege ansehen, prüfen und weiterführen.',
@@ -9,6 +9,61 @@ const overview = {
 const list = {
   title: 'Belege',
   add: 'Neuer Beleg',
+  period: 'Zeitraum',
+  periods: { month: 'Aktueller Monat', quarter: 'Aktuelles Quartal', year: 'Aktuelles Jahr' },
+  recent_one: 'Belege des letzten Monats',
+  recent_other: 'Belege der letzten {{formatted}} Monate',
+  everything: 'Alle Belege',
+  between: 'Belege vom {{start}} bis {{end}}',
+  withStates: '{{span}} · Status: {{states}}',
+  allStates: 'Alle Status zeigen',
+  loadAll: 'Alle laden',
+  onlyRecent_one: 'Nur den letzten Monat laden',
+  onlyRecent_other: 'Nur die letzten {{formatted}} Monate laden',
+  none: 'Noch keine Belege',
+  noneText: 'Hier stehen Freiware und Bruch, die mit dem Außendienst eines Herstellers erfasst wurden.',
+  nothingWaits: 'Zurzeit wartet kein Beleg',
+  nothingWaitsText: 'Belege mit einem anderen Status sind gerade ausgeblendet.',
+};
+
+const actions = {
+  edit: 'Bearbeiten',
+  print: 'PDF herunterladen',
+  delete: 'Beleg löschen',
+  deleteTitle: 'Beleg {{id}} löschen?',
+  deleteText: 'Möchten Sie diesen Entwurf wirklich unwiderruflich löschen?',
+  deleted: 'Der Beleg wurde gelöscht.',
+};
+
+const moves = {
+  open: {
+    action: 'Beleg abschließen',
+    title: 'Beleg abschließen?',
+    text: 'Danach steht der Inhalt fest und kann nicht mehr geändert werden.',
+    done: 'Der Beleg ist abgeschlossen.',
+  },
+  completed: {
+    action: 'Als erledigt markieren',
+    title: 'Als erledigt markieren?',
+    text: 'Danach kann nur noch die Zentrale den Beleg wieder öffnen.',
+    done: 'Der Beleg ist erledigt.',
+  },
+  canceled: {
+    action: 'Beleg stornieren',
+    title: 'Beleg stornieren?',
+    text: 'Stornierte Belege werden nicht abgerechnet. Sie können den Beleg später wieder öffnen.',
+    done: 'Der Beleg ist storniert.',
+  },
+  reopen: { action: 'Wieder öffnen', done: 'Der Beleg ist wieder offen.' },
+  mail: 'Die Bestätigung wird an {{recipient}} gesendet.',
+};
+
+/** Why something cannot be done with a receipt, before somebody tries. */
+const hints = {
+  notOpenable: 'Dieser Entwurf kann noch nicht abgeschlossen werden',
+  readOnly: 'Mit Ihrer Rolle können Sie Belege ansehen, aber nicht ändern.',
+  refundCompleted: 'Gutschriften markiert die Zentrale als erledigt, zum Beispiel beim Export.',
+  completed: 'Erledigte Belege kann nur die Zentrale wieder öffnen.',
 };
 
 const receipt = {
@@ -16,6 +71,70 @@ const receipt = {
   add: 'Neuer Beleg',
   edit: 'Beleg bearbeiten',
   title: 'Beleg {{id}}',
+  createdBy: 'Erfasst von',
+  offline: 'Ohne Verbindung erfasst',
+  details: 'Angaben',
+  actions,
+  moves,
+  hints,
+  products: {
+    none: 'Noch keine Artikel',
+    noneText: 'Artikel kommen beim Bearbeiten hinzu.',
+    new: 'Neu angelegt',
+    quantity: '{{quantity}} {{unit}}',
+    discount: '{{percent}} %',
+    photosOf: 'Fotos zu {{product}}',
+    photo: '{{product}}, Foto {{number}} von {{total}}',
+    noTitle: 'Artikel {{id}}',
+  },
+  signature: {
+    none: 'Noch nicht unterschrieben',
+    noneText: 'Ein Entwurf kann abgeschlossen werden, sobald er unterschrieben ist.',
+    notRequired: 'Für diesen Beleg ist keine Unterschrift erforderlich.',
+    image: 'Unterschrift von {{name}}',
+    imageUnnamed: 'Unterschrift',
+    at: 'Unterschrieben am',
+    by: 'Unterschrieben von',
+    hash: 'Prüfsumme des unterschriebenen Inhalts (SHA-256)',
+    matches: 'Inhalt unverändert',
+    matchesText: 'Der Beleg steht so da, wie er unterschrieben wurde.',
+    outdated: 'Nach der Unterschrift geändert',
+    outdatedText: 'Der Beleg sagt nicht mehr, was unterschrieben wurde. Er muss noch einmal unterschrieben werden.',
+  },
+  confirmation: {
+    title: 'Bestätigung per E-Mail',
+    states: {
+      none: 'Nicht verlangt',
+      later: 'Beim Abschließen',
+      waiting: 'Wird gesendet',
+      sent: 'Gesendet',
+      failed: 'Nicht zugestellt',
+    },
+    recipient: 'Empfänger',
+    at: 'Gesendet am',
+    failedText:
+      'Die E-Mail konnte nicht zugestellt werden. Bitte prüfen Sie die Adresse und senden Sie sie noch einmal.',
+    send: 'Senden',
+    sendAgain: 'Erneut senden',
+    sendTitle: 'Bestätigung senden',
+    sendText: 'Die E-Mail enthält den Beleg als PDF.',
+    address: 'E-Mail-Adresse',
+    sent: 'Die Bestätigung wird gesendet.',
+  },
+  history: {
+    title: 'Verlauf',
+    created: 'Erfasst',
+    changed: 'Geändert',
+    signed: 'Unterschrieben',
+    confirmationSent: 'Bestätigung gesendet',
+    moved: 'Neuer Status: {{state}}',
+    by: '{{by}}, {{at}}',
+  },
+  batches: {
+    title: 'Exporte',
+    none: 'Dieser Beleg wurde noch nicht exportiert.',
+    of: 'Export {{id}} vom {{at}}',
+  },
 };
 
 export default { overview, list, receipt };

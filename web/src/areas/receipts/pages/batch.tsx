@@ -1,16 +1,110 @@
-import { Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { batchQuery, EXPORTS, receiptPath, type WholeBatch } from '../data.ts';
+import { downloadBatch } from '../parts/export-csv.ts';
 import { ReceiptsNavigation } from '../parts/navigation.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
 
+type Exported = WholeBatch['receipts'][number];
+
+function useColumns(): Column<Exported>[] {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  return [
+    {
+      key: 'id',
+      header: t('terms.fields.id'),
+      value: ({ id }) => id,
+      align: 'right',
+      width: '7rem',
+      isName: true,
+    },
+    {
+      key: 'date',
+      header: t('terms.fields.date'),
+      value: ({ date }) => new Date(date),
+      cell: ({ date }) => dateTime(date),
+      width: '10rem',
+    },
+    { key: 'site', header: t('terms.fields.site'), value: ({ site }) => site.title },
+    { key: 'manufacturer', header: t('terms.fields.manufacturer'), value: ({ manufacturer }) => manufacturer.title },
+    {
+      key: 'state',
+      header: t('batches.current'),
+      value: ({ state }) => t(`terms.states.${state}`),
+      cell: ({ state }) => <StateChip state={state} />,
+      width: '10rem',
+    },
+  ];
+}
+
+function BatchView({ batch }: { readonly batch: WholeBatch }) {
+  const { t } = useTranslation('receipts');
+  const { dateTime, whole } = useFormats();
+  const title = t('batches.of', { id: batch.id });
+  const download = (
+    <Button
+      leftSection={<IconDownload size="1.125rem" aria-hidden />}
+      onClick={() => void downloadBatch(batch).catch(notify.error)}
+    >
+      {t('batches.downloadFile')}
+    </Button>
+  );
+  return (
+    <EntityPage
+      title={title}
+      back={EXPORTS}
+      facts={batch.setAsCompleted && <Chip kind="green">{t('batches.contents.completed')}</Chip>}
+      buttons={download}
+    >
+      <PageTitle title={title} />
+      <Section>
+        <Facts>
+          <Fact label={t('batches.at')}>{dateTime(batch.at)}</Fact>
+          <Fact label={t('batches.by')}>{batch.by}</Fact>
+          <Fact label={t('batches.what')}>{t(batch.all ? 'batches.contents.all' : 'batches.contents.open')}</Fact>
+          <Fact label={t('batches.receipts')}>{whole(batch.receiptCount)}</Fact>
+          <Fact label={t('batches.rows')}>{whole(batch.rowCount)}</Fact>
+        </Facts>
+      </Section>
+      <Section title={t('list.title')}>
+        <DataTable
+          name="receipts.batch"
+          caption={t('list.title')}
+          query={{ data: batch.receipts, error: null }}
+          rowKey={({ id }) => id}
+          columns={useColumns()}
+          searchText={({ id, site, manufacturer }) => `${id} ${site.title} ${manufacturer.title}`}
+          href={receiptPath}
+          empty={{ title: t('batches.noReceipts') }}
+        />
+      </Section>
+    </EntityPage>
+  );
+}
+
+/** One export with the receipts that it is made of, as they are today. */
 export default function BatchPage() {
   const { t } = useTranslation('receipts');
+  const query = useQuery(batchQuery(usePathId('id')));
   return (
-    <Stack gap="lg">
+    <>
       <ReceiptsNavigation />
-      <PageTitle title={t('batches.one')} />
-      <PageHeader title={t('batches.one')} />
-    </Stack>
+      <EntityQuery query={query} back={EXPORTS} title={t('batches.one')}>
+        {(batch) => <BatchView key={batch.id} batch={batch} />}
+      </EntityQuery>
+    </>
   );
 }

@@ -1,15 +1,13 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { SimpleGrid, Stack } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { IconFileExport, IconFilePlus, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
-import { isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
 import { ADD_RECEIPT, EXPORTS, RECEIPTS } from '../data.ts';
-import { ReceiptsNavigation } from '../parts/navigation.tsx';
+import { ForSite } from '../parts/for-site.tsx';
 
 function Tiles() {
   const { t } = useTranslation('receipts');
@@ -30,13 +28,10 @@ function Tiles() {
 /** Where the work with receipts begins: it leads on to what one's role opens. */
 export default function OverviewPage() {
   const { t } = useTranslation('receipts');
-  const isMissing = isSiteMissing(useCurrentSite());
   return (
-    <Stack gap="lg">
-      {!isMissing && <ReceiptsNavigation />}
-      <PageTitle title={t('menu.title')} />
+    <ForSite title={t('menu.title')}>
       <PageHeader title={t('menu.title')} />
-      {isMissing ? <SiteMissing /> : <Tiles />}
-    </Stack>
+      <Tiles />
+    </ForSite>
   );
 }

@@ -1,0 +1,30 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
+import { ReceiptsNavigation } from './navigation.tsx';
+
+interface ForSiteProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the area; to people without a site it says why there is nothing, and asks the server for nothing. */
+export function ForSite({ title, children }: ForSiteProps) {
+  const isMissing = isSiteMissing(useCurrentSite());
+  return (
+    <Stack gap="lg">
+      {!isMissing && <ReceiptsNavigation />}
+      <PageTitle title={title} />
+      {isMissing ? (
+        <>
+          <PageHeader title={title} />
+          <SiteMissing />
+        </>
+      ) : (
+        children
+      )}
+    </Stack>
+  );
+}

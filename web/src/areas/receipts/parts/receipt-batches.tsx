@@ -1,0 +1,24 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import { batchPath, type Receipt } from '../data.ts';
+
+/** The exports that a receipt is part of. */
+export function ReceiptBatches({ batches }: Pick<Receipt, 'batches'>) {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  return (
+    <Section title={t('receipt.batches.title')}>
+      {batches.length === 0 && <Text c="dimmed">{t('receipt.batches.none')}</Text>}
+      <Stack gap="xs">
+        {batches.map(({ id, at }) => (
+          <Anchor key={id} renderRoot={(props) => <Link {...props} to={batchPath({ id })} />}>
+            {t('receipt.batches.of', { id, at: dateTime(at) })}
+          </Anchor>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

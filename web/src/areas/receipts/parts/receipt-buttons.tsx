@@ -1,0 +1,82 @@
+import { documents } from '@kontor/contract/areas/receipts/documents/endpoints.ts';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp, IconCircleCheck, IconFileTypePdf, IconPencil } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../kernel/client.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { download } from '../../../kit/files/download.ts';
+import { editPath, type Receipt } from '../data.ts';
+import { lackOf, type Move } from './receipt-moves.ts';
+import type { useMove } from './use-move.tsx';
+
+function PrintButton({ id }: Pick<Receipt, 'id'>) {
+  const { t } = useTranslation('receipts');
+  const [isFetching, setFetching] = useState(false);
+  const fetchFile = async () => {
+    setFetching(true);
+    try {
+      const file = await call(documents.receiptFile, { params: { id } });
+      download(file.name, file);
+    } catch (error) {
+      notify.error(error);
+    }
+    setFetching(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size="1.125rem" aria-hidden />}
+      loading={isFetching}
+      onClick={() => void fetchFile()}
+    >
+      {t('receipt.actions.print')}
+    </Button>
+  );
+}
+
+const ICONS = { open: IconCircleCheck, completed: IconCircleCheck, reopen: IconArrowBackUp } as const;
+
+interface ReceiptButtonsProps {
+  readonly receipt: Receipt;
+  readonly moves: readonly Move[];
+  readonly mover: ReturnType<typeof useMove>;
+}
+
+/** What is usually done next with a receipt; whatever takes it out of the way stands in the menu. */
+export function ReceiptButtons({ receipt, moves, mover }: ReceiptButtonsProps) {
+  const { t } = useTranslation('receipts');
+  return (
+    <>
+      <PrintButton id={receipt.id} />
+      {moves.includes('open') && (
+        <Button
+          variant="default"
+          component={Link}
+          to={editPath(receipt)}
+          leftSection={<IconPencil size="1.125rem" aria-hidden />}
+        >
+          {t('receipt.actions.edit')}
+        </Button>
+      )}
+      {(['open', 'completed', 'reopen'] as const)
+        .filter((move) => moves.includes(move))
+        .map((move) => {
+          const Icon = ICONS[move];
+          return (
+            <Button
+              key={move}
+              variant={move === 'reopen' ? 'default' : 'filled'}
+              leftSection={<Icon size="1.125rem" aria-hidden />}
+              disabled={move === 'open' && lackOf(receipt) !== null}
+              loading={mover.isPending}
+              onClick={() => void mover.move(move)}
+            >
+              {t(`receipt.moves.${move}.action`)}
+            </Button>
+          );
+        })}
+    </>
+  );
+}

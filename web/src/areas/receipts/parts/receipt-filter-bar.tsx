@@ -1,0 +1,58 @@
+import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
+import { STATES } from '@kontor/contract/areas/receipts/rules.ts';
+import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { listQuery } from '../../../kernel/query.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { optionsById } from '../../../kit/forms/options.ts';
+import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
+import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
+import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { PERIODS } from './period.ts';
+import type { ReceiptFilters } from './receipt-filters.ts';
+
+/** The manufacturers by their titles; none for people without a portal role, who may not read them. */
+function useManufacturerOptions() {
+  const { compare } = useFormats();
+  const enabled = isAllowed(manufacturer.list.caller, useSession());
+  const { data = [] } = useQuery({ ...listQuery(manufacturer), enabled });
+  return optionsById(data, ({ id, title }) => `${title} · ${id}`, compare);
+}
+
+export function ReceiptFilterBar({ filters }: { readonly filters: ReceiptFilters }) {
+  const { t } = useTranslation('receipts');
+  const current = useCurrentSite();
+  const sites = useSiteOptions(current);
+  return (
+    <Group gap="sm" flex="4 1 30rem">
+      <FilterSelect
+        label={t('terms.fields.state')}
+        options={STATES.map((state) => ({ value: state, label: t(`terms.states.${state}`) }))}
+        value={filters.states}
+        onChange={(chosen) => filters.chooseStates(STATES.filter((state) => chosen.includes(state)))}
+      />
+      <FilterChoice
+        label={t('list.period')}
+        options={PERIODS.map((period) => ({ value: period, label: t(`list.periods.${period}`) }))}
+        value={filters.period}
+        onChange={filters.choosePeriod}
+      />
+      {current.among === 'any' && (
+        <FilterSelect
+          label={t('terms.fields.site')}
+          options={sites}
+          value={filters.sites}
+          onChange={(chosen) => filters.chooseSites(chosen.map(Number))}
+        />
+      )}
+      <FilterSelect
+        label={t('terms.fields.manufacturer')}
+        options={useManufacturerOptions()}
+        value={filters.manufacturers}
+        onChange={(chosen) => filters.chooseManufacturers(chosen.map(Number))}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,67 @@
+import { mayWrite, STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { useSession } from '../../../kernel/session.ts';
+import { settings } from '../../../kernel/settings.ts';
+import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
+import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { daysOf, PERIODS, type Period } from './period.ts';
+
+/** Stands in the address where all states are asked for instead of those that one begins with. */
+const ALL = 'all';
+
+/** What waits for somebody: drafts for who writes them, open ones for head office, which settles them. */
+function usePreset(): readonly State[] {
+  const session = useSession();
+  if (session.state !== 'signedIn' || !mayWrite(session.roles)) return [];
+  return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
+}
+
+function statesIn(text: unknown, preset: readonly State[]): readonly State[] {
+  if (typeof text !== 'string') return preset;
+  const names = text.split(',');
+  return STATES.filter((state) => names.includes(state));
+}
+
+/**
+ * Which receipts the list shows, kept in the address. It begins with what waits for the person; another choice of states,
+ * also of none, takes the place of that. Only administrators choose sites, all others see their current one's.
+ */
+export function useReceiptFilters() {
+  const preset = usePreset();
+  const { siteId, among } = useCurrentSite();
+  const { read, write } = useAddress();
+  const ids = useFilters('site', 'manufacturer');
+  const states = statesIn(read('state'), preset);
+  const period = PERIODS.find((each) => each === read('period')) ?? null;
+  const isEverything = read('everything') === true;
+  const sites = among === 'any' ? ids.chosen('site') : siteId === null ? [] : [siteId];
+  const query = {
+    state: states.length > 0 ? [...states] : undefined,
+    siteId: sites.length > 0 ? [...sites] : undefined,
+    manufacturerId: ids.chosen('manufacturer').length > 0 ? [...ids.chosen('manufacturer')] : undefined,
+    ...(period && daysOf(period, new Date(), settings().timeZone)),
+    all: isEverything ? ('true' as const) : undefined,
+  };
+  return {
+    states,
+    /** Nobody chose anything, and the states are those that one begins with. */
+    isPreset: preset.length > 0 && read('state') === undefined && period === null && ids.key === '',
+    period,
+    /** Also what is older than the last twelve months. */
+    isEverything,
+    /** Whether less is shown than there is, apart from how far back one looks. */
+    isFiltered: states.length > 0 || period !== null || ids.key !== '',
+    sites: ids.chosen('site'),
+    manufacturers: ids.chosen('manufacturer'),
+    query,
+    key: JSON.stringify(query),
+    chooseStates: (chosen: readonly State[]) =>
+      write({ state: chosen.length > 0 ? STATES.filter((state) => chosen.includes(state)).join(',') : ALL }),
+    choosePeriod: (chosen: Period | null) => write({ period: chosen ?? undefined }),
+    chooseSites: (chosen: readonly number[]) => ids.choose('site', chosen),
+    chooseManufacturers: (chosen: readonly number[]) => ids.choose('manufacturer', chosen),
+    showEverything: (everything: boolean) => write({ everything: everything || undefined }),
+    clear: () => write({ state: ALL, period: undefined, site: undefined, manufacturer: undefined }),
+  };
+}
+
+export type ReceiptFilters = ReturnType<typeof useReceiptFilters>;

@@ -1,0 +1,45 @@
+import {
+  IconArrowRight,
+  IconFilePlus,
+  IconMail,
+  IconPencil,
+  IconSignature,
+  type Icon as IconType,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import { Timeline } from '../../../kit/page/Timeline.tsx';
+import type { Receipt } from '../data.ts';
+
+type Entry = Receipt['history'][number];
+
+const ICONS: Readonly<Record<Entry['what'], IconType>> = {
+  created: IconFilePlus,
+  changed: IconPencil,
+  signed: IconSignature,
+  moved: IconArrowRight,
+  confirmationSent: IconMail,
+};
+
+/** What happened to a receipt, by whom and when. */
+export function ReceiptHistory({ history }: { readonly history: readonly Entry[] }) {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  const titleOf = ({ what, state }: Entry) =>
+    what === 'moved' && state
+      ? t('receipt.history.moved', { state: t(`terms.states.${state}`) })
+      : t(`receipt.history.${what}`, { state: '' });
+  return (
+    <Section title={t('receipt.history.title')}>
+      <Timeline
+        entries={history.map((entry, key) => ({
+          key,
+          icon: ICONS[entry.what],
+          title: titleOf(entry),
+          text: t('receipt.history.by', { by: entry.by, at: dateTime(entry.at) }),
+        }))}
+      />
+    </Section>
+  );
+}

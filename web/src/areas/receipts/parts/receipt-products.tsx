@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { type Picture, Pictures } from '../../../kit/files/Pictures.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import type { ProductEntry, Receipt } from '../data.ts';
+
+interface Line extends ProductEntry {
+  readonly title: string;
+  readonly pictures: readonly Picture[];
+  /** The same product may stand in several lines. */
+  readonly place: number;
+}
+
+function useLines({ products, photos }: Receipt): Line[] {
+  const { t } = useTranslation('receipts');
+  return useMemo(() => {
+    const links = new Map(photos.map(({ id, url }) => [id, url]));
+    return products.map((entry, place) => {
+      const title = entry.product?.title ?? t('receipt.products.noTitle', { id: entry.productId });
+      const total = entry.photoIds.length;
+      const pictures = entry.photoIds.flatMap((id, index) => {
+        const url = links.get(id);
+        return url ? [{ id, url, alt: t('receipt.products.photo', { product: title, number: index + 1, total }) }] : [];
+      });
+      return { ...entry, title, pictures, place };
+    });
+  }, [products, photos, t]);
+}
+
+function useColumns(hasPhotos: boolean): Column<Line>[] {
+  const { t } = useTranslation('receipts');
+  const { number, whole } = useFormats();
+  const written = (value: number) => (Number.isInteger(value) ? whole(value) : number(value));
+  const photos: Column<Line> = {
+    key: 'photos',
+    header: t('terms.fields.photos'),
+    value: ({ pictures }) => pictures.length,
+    cell: ({ pictures }) => <Pictures pictures={pictures} />,
+    isSortable: false,
+  };
+  return [
+    {
+      key: 'productId',
+      header: t('terms.fields.productId'),
+      value: ({ productId }) => productId,
+      align: 'right',
+      width: '9rem',
+    },
+    {
+      key: 'title',
+      header: t('terms.fields.productTitle'),
+      value: ({ title }) => title,
+      cell: ({ title, new: isNew }) => (
+        <>
+          {title} {isNew && <Chip kind="orange">{t('receipt.products.new')}</Chip>}
+        </>
+      ),
+      isName: true,
+    },
+    {
+      key: 'quantity',
+      header: t('terms.fields.quantity'),
+      value: ({ quantity }) => quantity,
+      cell: ({ quantity, unit }) => t('receipt.products.quantity', { quantity: written(quantity), unit }),
+      align: 'right',
+      width: '9rem',
+    },
+    {
+      key: 'discount',
+      header: t('terms.fields.discount'),
+      value: ({ discount }) => discount,
+      cell: ({ discount }) => discount !== null && t('receipt.products.discount', { percent: written(discount) }),
+      align: 'right',
+      width: '7rem',
+    },
+    ...(hasPhotos ? [photos] : []),
+  ];
+}
+
+/** What was handed out or is refunded, as it was entered, with its photos. */
+export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('receipts');
+  const lines = useLines(receipt);
+  return (
+    <Section title={t('terms.fields.products')}>
+      <DataTable
+        name="receipts.products"
+        caption={t('terms.fields.products')}
+        query={{ data: lines, error: null }}
+        rowKey={({ place }) => place}
+        columns={useColumns(lines.some(({ pictures }) => pictures.length > 0))}
+        empty={{ title: t('receipt.products.none'), text: t('receipt.products.noneText') }}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { Code, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Receipt } from '../data.ts';
+import classes from './receipt-signature.module.css';
+
+interface SignedProps {
+  readonly image: string | null;
+  readonly signed: NonNullable<Receipt['signed']>;
+}
+
+function Signed({ image, signed: { signerName, at, hash, matches } }: SignedProps) {
+  const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  const alt = signerName ? t('receipt.signature.image', { name: signerName }) : t('receipt.signature.imageUnnamed');
+  return (
+    <Stack>
+      {image && <img src={image} alt={alt} className={classes.image} />}
+      <Text size="sm">{t(matches ? 'receipt.signature.matchesText' : 'receipt.signature.outdatedText')}</Text>
+      <Facts>
+        {signerName && <Fact label={t('receipt.signature.by')}>{signerName}</Fact>}
+        <Fact label={t('receipt.signature.at')}>{dateTime(at)}</Fact>
+        <Fact label={t('receipt.signature.hash')}>
+          <Code>{hash}</Code>
+        </Fact>
+      </Facts>
+    </Stack>
+  );
+}
+
+interface ReceiptSignatureProps {
+  readonly receipt: Receipt;
+  /** The way to have it signed, where that is possible. */
+  readonly action?: ReactNode;
+}
+
+/** What was signed, by whom, and whether the receipt still says it. */
+export function ReceiptSignature({ receipt, action }: ReceiptSignatureProps) {
+  const { t } = useTranslation('receipts');
+  const { signed, signature, noSignatureRequired } = receipt;
+  const verdict = signed && (
+    <Chip kind={signed.matches ? 'green' : 'orange'}>
+      {t(signed.matches ? 'receipt.signature.matches' : 'receipt.signature.outdated')}
+    </Chip>
+  );
+  return (
+    <Section title={t('terms.fields.signature')} actions={verdict}>
+      {signed && <Signed image={signature} signed={signed} />}
+      {!signed && noSignatureRequired && <Text>{t('receipt.signature.notRequired')}</Text>}
+      {!signed && !noSignatureRequired && (
+        <Text>
+          {t('receipt.signature.none')}. {t('receipt.signature.noneText')}
+        </Text>
+      )}
+      {action}
+    </Section>
+  );
+}
