@@ -21,14 +21,27 @@ const WORDS = [
 export const A_DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-const boundsOf = (schema: Schema): { min: number; max: number } => {
-  const { minimum, maximum } = Reflect.get(schema._zod, 'bag') ?? {};
-  return { min: typeof minimum === 'number' ? minimum : 1, max: typeof maximum === 'number' ? maximum : 1_000 };
-};
+const numberIn = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+
+/** Between which numbers, or how many things, a schema's checks let through. */
+function boundsOf(schema: Schema, [least, most]: readonly [number, number] = [1, 1_000]): { min: number; max: number } {
+  let [min, max] = [least, most];
+  for (const { _zod } of schema._zod.def.checks ?? []) {
+    const { check } = _zod.def;
+    if (check === 'greater_than') min = numberIn(Reflect.get(_zod.def, 'value'), min);
+    if (check === 'less_than') max = numberIn(Reflect.get(_zod.def, 'value'), max);
+    if (check === 'min_length') min = numberIn(Reflect.get(_zod.def, 'minimum'), min);
+    if (check === 'max_length') max = Math.min(max, numberIn(Reflect.get(_zod.def, 'maximum'), max));
+  }
+  return { min, max: Math.max(min, max) };
+}
 
 const instants = fc
   .date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2028-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
+
+const hundredths = ({ min, max }: { min: number; max: number }) =>
+  fc.integer({ min: Math.ceil(min * 100), max: Math.floor(Math.min(max, 1_000) * 100) }).map((cents) => cents / 100);
 
 const texts = (longest: number) =>
   fc.oneof(
@@ -65,7 +78,7 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
       return fc.integer(boundsOf(schema));
     case 'money':
     case 'decimal':
-      return fc.nat(100_000).map((cents) => cents / 100);
+      return hundredths(boundsOf(schema, [0, 1_000]));
     case 'instant':
       return instants;
     case 'day':
@@ -82,6 +95,9 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
 }
 
 const inner = (schema: Schema, name: string): Schema => Reflect.get(schema._zod.def, name);
+
+const arrayOf = (element: Values, { min, max }: { min: number; max: number }) =>
+  fc.array(element, { minLength: min, maxLength: Math.max(min, Math.min(max, 5)) });
 
 /** Values that a schema of the contract's vocabulary lets through. `knownOf` names records for a field. */
 export function goodValues(schema: Schema, knownOf: (field: string) => Known, field = ''): Values {
@@ -111,7 +127,7 @@ export function goodValues(schema: Schema, knownOf: (field: string) => Known, fi
       return fc.oneof(...options.map((option) => goodValues(option, knownOf, field)));
     }
     case 'array':
-      return fc.array(goodValues(inner(schema, 'element'), knownOf, field), { maxLength: 5 });
+      return arrayOf(goodValues(inner(schema, 'element'), knownOf, field), boundsOf(schema, [0, 5]));
     case 'object': {
       const shape: Record<string, Schema> = Reflect.get(schema._zod.def, 'shape');
       return fc.record(
@@ -122,7 +138,7 @@ export function goodValues(schema: Schema, knownOf: (field: string) => Known, fi
   const known = ofKind(schema, knownOf(field));
   if (known) return known;
   if (type === 'int' || type === 'number') return fc.integer(boundsOf(schema));
-  if (type === 'string') return texts(40);
+  if (type === 'string') return Reflect.get(schema._zod.def, 'format') === 'uuid' ? fc.uuid() : texts(40);
   throw new Error(`The tests know no good value for ${type} (${field})`);
 }
 
