@@ -210,7 +210,10 @@ export const picture = ({ most, width, height }: { most: number; width: number; 
     z.string().check(
       z.maxLength(Math.ceil(most / 3) * 4 + 22, { abort: true }),
       z.regex(PNG_URL, { abort: true }),
-      z.refine((url: string) => pngSize(url).width <= width && pngSize(url).height <= height),
+      z.refine((url: string) => {
+        const size = pngSize(url);
+        return size.width > 0 && size.height > 0 && size.width <= width && size.height <= height;
+      }),
     ),
     { kind: 'picture' },
   );
