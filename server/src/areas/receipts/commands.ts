@@ -6,13 +6,13 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/database/tx.ts';
-import { Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { takeLines } from './parts/lines.ts';
-import { dataUrlOf, imageOf } from './parts/signature.ts';
+import { dataUrlOf, imageOf, isDrawable } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
 import { receiptById, type Stored } from './queries.ts';
 
@@ -77,10 +77,16 @@ interface Drawn {
   readonly signerName: string | null;
 }
 
-/** Signs a receipt as it stands, in place of whoever signed it before. */
-export async function sign(tx: Tx, receiptId: number, { image, strokes, signerName }: Drawn, by: string) {
+/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none. */
+export async function sign(
+  tx: Tx,
+  receiptId: number,
+  { image, strokes, signerName }: Drawn,
+  by: string,
+): Promise<undefined | Refusal<'request.invalid' | 'request.notFound'>> {
+  if (!(await isDrawable(image))) return invalid([{ path: 'signature', key: 'format' }]);
   const stored = await receiptById(tx, receiptId);
-  if (!stored) return;
+  if (!stored) return refuse('request.notFound');
   const signature = {
     image,
     strokes: strokes && JSON.stringify(strokes),
@@ -94,6 +100,7 @@ export async function sign(tx: Tx, receiptId: number, { image, strokes, signerNa
     .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(signature))
     .execute();
   await remember(tx, receiptId, { by: signerName ?? by, what: 'signed' });
+  return undefined;
 }
 
 /**
@@ -112,8 +119,9 @@ async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, befor
       .where('receipt_id', '=', id)
       .execute();
   } else {
-    await sign(tx, id, { image, strokes, signerName }, authorOf(actor));
+    return sign(tx, id, { image, strokes, signerName }, authorOf(actor));
   }
+  return undefined;
 }
 
 /** Sets a receipt, which is locked, to another state, if this is for the actor to do. */
@@ -161,8 +169,9 @@ export async function createReceipt(
     .executeTakeFirstOrThrow();
   await remember(tx, id, { by, what: 'created', state: 'draft' });
   await writeLines(tx, id, lines);
-  await takeSignature(tx, actor, id, body, null);
-  const refusal = body.state === 'open' ? await move(tx, services, actor, id, 'open') : undefined;
+  const refusal =
+    (await takeSignature(tx, actor, id, body, null)) ??
+    (body.state === 'open' ? await move(tx, services, actor, id, 'open') : undefined);
   return refusal ?? id;
 }
 
@@ -197,7 +206,8 @@ export async function updateReceipt(
     await tx.db.updateTable('receipt').set(columnsOf(body)).where('id', '=', id).execute();
     await writeLines(tx, id, lines);
     await remember(tx, id, { by: authorOf(actor), what: 'changed' });
-    await takeSignature(tx, actor, id, body, stored.signature);
+    const refusal = await takeSignature(tx, actor, id, body, stored.signature);
+    if (refusal) return refusal;
   }
   return body.state === stored.state ? undefined : move(tx, services, actor, id, body.state);
 }

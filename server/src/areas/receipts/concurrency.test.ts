@@ -1,0 +1,86 @@
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { makeShop, signedBy } from '../../testing/receipts.ts';
+
+let app: TestApp;
+let site: Caller;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  site = app.as('site');
+  shop = await makeShop(app);
+});
+afterAll(() => app.stop());
+
+type Given = Parameters<typeof shop.sent>[0];
+
+const create = async (given: Given = {}) => (await site.call(receipt.create, { body: shop.sent(given) })).body.id;
+const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
+const move = async (id: number, state: 'open' | 'completed' | 'canceled', by = site) =>
+  (await by.call(receipt.update, { params: { id }, body: { state } })).outcome;
+
+it('is completed by one of two who try at once', async () => {
+  const id = await create({ noSignatureRequired: true, state: 'open' });
+  const said = await Promise.all(Array.from({ length: 6 }, () => move(id, 'completed')));
+  expect(said.toSorted()).toEqual(['204', ...Array.from({ length: 5 }, () => '409 receipts.wrongState')]);
+  expect((await find(id)).history.filter(({ state }) => state === 'completed')).toHaveLength(1);
+});
+
+it('is either completed or cancelled', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await create({ noSignatureRequired: true, state: 'open' });
+    const said = await Promise.all([move(id, 'completed'), move(id, 'canceled')]);
+    expect(said.toSorted()).toEqual(['204', '409 receipts.wrongState']);
+    expect((await find(id)).state).toBe(said[0] === '204' ? 'completed' : 'canceled');
+  }
+});
+
+it('is opened as it was signed, or changed and not opened', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const signature = signedBy('Jörg Petersen');
+    const id = await create(signature);
+    const body = shop.sent({ ...signature, products: [shop.line({ quantity: 40 })] });
+    const [opened, changed] = await Promise.all([
+      move(id, 'open'),
+      site.call(receipt.update, { params: { id }, body }).then(({ outcome }) => outcome),
+    ]);
+    const { state, signed, products } = await find(id);
+    if (opened === '204') {
+      expect([changed, state, signed?.matches]).toEqual(['409 receipts.frozen', 'open', true]);
+      expect(products[0]?.quantity).toBe(2);
+    } else {
+      expect([opened, changed, state, signed?.matches]).toEqual([
+        '409 receipts.signatureOutdated',
+        '204',
+        'draft',
+        false,
+      ]);
+    }
+  }
+});
+
+it('is deleted or opened', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await create({ noSignatureRequired: true });
+    const [opened, removed] = await Promise.all([
+      move(id, 'open'),
+      site.call(receipt.remove, { params: { id } }).then(({ outcome }) => outcome),
+    ]);
+    const isOpen = opened === '204';
+    expect([opened, removed]).toEqual(isOpen ? ['204', '409 receipts.frozen'] : ['404 request.notFound', '204']);
+  }
+});
+
+it('makes a new product once, for whoever came first, without a deadlock', async () => {
+  const novelty = (productId: number) => shop.line({ productId, new: true, product: { title: `Neu ${productId}` } });
+  for (let round = 0; round < 5; round += 1) {
+    const ids = [970_000 + 2 * round, 970_001 + 2 * round];
+    const send = (products: ReturnType<typeof novelty>[]) =>
+      site.call(receipt.create, { body: shop.sent({ products }) }).then(({ outcome }) => outcome);
+    const said = await Promise.all([send(ids.map(novelty)), send(ids.toReversed().map(novelty))]);
+    expect(said.toSorted()).toEqual(['201', '400 request.invalid']);
+  }
+});

@@ -1,0 +1,218 @@
+import { createHash } from 'node:crypto';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { insertReceipt } from './factory.ts';
+
+let app: TestApp;
+let site: Caller;
+let admin: Caller;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  site = app.as('site');
+  admin = app.as('administrator');
+  shop = await makeShop(app);
+});
+afterAll(() => app.stop());
+
+type Given = Parameters<typeof shop.sent>[0];
+type State = 'draft' | 'open' | 'completed' | 'canceled';
+
+const create = async (given: Given = {}) => (await site.call(receipt.create, { body: shop.sent(given) })).body;
+const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
+const put = async (id: number, body: Parameters<typeof shop.sent>[0] | { state: State }, by = site) =>
+  (await by.call(receipt.update, { params: { id }, body: { ...shop.sent(), ...body } })).outcome;
+const move = async (id: number, state: State, by = site) =>
+  (await by.call(receipt.update, { params: { id }, body: { state } })).outcome;
+
+/** Makes a receipt that is led to a state past the API. */
+const made = (state: State, refundType: 'delivery' | 'refund' = 'delivery') =>
+  app.make((world) =>
+    insertReceipt(world, receipt.newBody.parse(shop.sent({ refundType, noSignatureRequired: true })), state),
+  );
+
+describe('a state', () => {
+  it('goes its way, and the history tells who took it', async () => {
+    const id = await made('draft');
+    expect(await move(id, 'open')).toBe('204');
+    expect(await move(id, 'canceled')).toBe('204');
+    expect(await move(id, 'open', admin)).toBe('204');
+    expect(await move(id, 'completed')).toBe('204');
+    expect(await move(id, 'open', admin)).toBe('204');
+    const { history, state, version } = await find(id);
+    expect([state, version]).toEqual(['open', 6]);
+    expect(history.map(({ by, what, state: to }) => [by, what, to])).toEqual([
+      ['Kontor', 'created', 'draft'],
+      ['Clara Conrad', 'moved', 'open'],
+      ['Clara Conrad', 'moved', 'canceled'],
+      ['Anna Admin', 'moved', 'open'],
+      ['Clara Conrad', 'moved', 'completed'],
+      ['Anna Admin', 'moved', 'open'],
+    ]);
+  });
+
+  it.each([
+    ['draft', 'completed', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['draft', 'canceled', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['open', 'draft', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['open', 'open', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['open', 'completed', 'refund', '403 request.forbidden', '204'],
+    ['completed', 'open', 'delivery', '403 request.forbidden', '204'],
+    ['completed', 'canceled', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['canceled', 'completed', 'delivery', '409 receipts.wrongState', '409 receipts.wrongState'],
+    ['canceled', 'open', 'refund', '204', '409 receipts.wrongState'],
+  ] as const)('%s → %s (%s) is %s for a market, then %s for administrators', async (from, to, refundType, ...said) => {
+    const id = await made(from, refundType);
+    expect([await move(id, to), await move(id, to, admin)]).toEqual(said);
+  });
+
+  it('may stand in the body with its id', async () => {
+    const id = await made('draft');
+    const sent = (payload: object) => site.send({ method: 'PUT', url: `/api/receipt/${id}`, payload });
+    expect((await sent({ id: id + 1, state: 'open' })).outcome).toBe('400 request.idMismatch');
+    expect((await sent({ id, state: 'ajar' })).faults).toEqual(['state']);
+    expect((await sent({ id, state: 'open' })).outcome).toBe('204');
+  });
+
+  it('is refused with an old version', async () => {
+    const id = await made('open');
+    const call = { params: { id }, body: { state: 'canceled' as const }, headers: { 'if-match': '"9"' } };
+    expect((await site.call(receipt.update, call)).outcome).toBe('412 request.stale');
+  });
+});
+
+describe('opening', () => {
+  it('needs products, and a signature of what the receipt says', async () => {
+    const { id } = await create({ products: [] });
+    expect(await move(id, 'open')).toBe('409 receipts.noProducts');
+    expect(await put(id, {})).toBe('204');
+    expect(await move(id, 'open')).toBe('409 receipts.signatureMissing');
+    expect(await put(id, signedBy('Jörg Petersen'))).toBe('204');
+    expect(await put(id, { ...signedBy('Jörg Petersen'), products: [shop.line({ quantity: 20 })] })).toBe('204');
+    expect((await find(id)).signed).toMatchObject({ signerName: 'Jörg Petersen', matches: false });
+    expect(await move(id, 'open')).toBe('409 receipts.signatureOutdated');
+    expect(await put(id, { ...signedBy('Jörg Petersen', 2), products: [shop.line({ quantity: 20 })] })).toBe('204');
+    expect(await move(id, 'open')).toBe('204');
+    const { state, signed, history } = await find(id);
+    expect([state, signed?.matches]).toEqual(['open', true]);
+    expect(history.map(({ by, what }) => `${what} ${by}`)).toEqual([
+      'created Clara Conrad',
+      'changed Clara Conrad',
+      'changed Clara Conrad',
+      'signed Jörg Petersen',
+      'changed Clara Conrad',
+      'changed Clara Conrad',
+      'signed Jörg Petersen',
+      'moved Clara Conrad',
+    ]);
+  });
+
+  it('can come with the content, made and signed without network', async () => {
+    const answer = await site.call(receipt.create, { body: shop.sent({ ...signedBy('Ayşe Demirel'), state: 'open' }) });
+    expect([answer.outcome, answer.body.state, answer.body.signed?.matches]).toEqual(['201', 'open', true]);
+    const { id } = await create();
+    expect(await put(id, { ...signedBy('Ayşe Demirel'), state: 'open' })).toBe('204');
+  });
+
+  it.each([
+    ['receipts.noProducts', { products: [] }],
+    ['receipts.signatureMissing', {}],
+  ])('leaves nothing behind when it is refused: %s', async (code, given) => {
+    const count = async () => (await app.db.selectFrom('receipt').select('id').execute()).length;
+    const before = await count();
+    const answer = await site.call(receipt.create, { body: shop.sent({ ...given, state: 'open' }) });
+    expect([answer.outcome, await count()]).toEqual([`409 ${code}`, before]);
+  });
+
+  it.each(['completed', 'canceled'] as const)('is where a receipt begins at the latest, not %s', async (state) => {
+    const body = shop.sent({ ...signedBy('Jörg Petersen'), state });
+    expect((await site.call(receipt.create, { body })).outcome).toBe('409 receipts.wrongState');
+  });
+});
+
+describe('what was opened', () => {
+  it('is frozen, whoever comes', async () => {
+    const { id } = await create({ ...signedBy('Jörg Petersen'), state: 'open' });
+    const same = signedBy('Jörg Petersen');
+    for (const change of [
+      { ...same, siteEmployee: 'Somebody else' },
+      { ...same, products: [shop.line({ quantity: 3 })] },
+      { ...same, products: [shop.line(), shop.line()] },
+      { ...same, confirmationEmail: 'haas@example.org' },
+      { ...same, noSignatureRequired: true },
+      { ...same, signerName: 'Jürgen Petersen' },
+      signedBy('Jörg Petersen', 2),
+      {},
+    ]) {
+      expect(await put(id, { ...change, state: 'open' }, admin)).toBe('409 receipts.frozen');
+    }
+    expect((await site.call(receipt.remove, { params: { id } })).outcome).toBe('409 receipts.frozen');
+    expect((await find(id)).version).toBe(1);
+  });
+
+  it('may be sent back as it is, with another state or the same', async () => {
+    const { id } = await create({ ...signedBy('Jörg Petersen'), state: 'open' });
+    expect(await put(id, { ...signedBy('Jörg Petersen'), state: 'open' })).toBe('204');
+    expect(await put(id, { ...signedBy('Jörg Petersen'), state: 'completed' })).toBe('204');
+    expect((await find(id)).history.map(({ what, state }) => [what, state])).toEqual([
+      ['created', 'draft'],
+      ['signed', null],
+      ['moved', 'open'],
+      ['moved', 'completed'],
+    ]);
+  });
+});
+
+describe('a signature', () => {
+  it('is kept as it was drawn, with whose it is, when, and of what', async () => {
+    const signature = signedBy('Jörg Petersen');
+    const known = await create(signature);
+    expect(known).toMatchObject(signature);
+    const content = {
+      date: known.date,
+      siteId: 601,
+      siteEmployee: 'Clara Conrad',
+      manufacturerId: shop.manufacturerId,
+      manufacturerRepresentative: 'Jörg Petersen',
+      reason: 'breakage',
+      refundType: 'delivery',
+      products: [
+        { productId: shop.pils, title: 'Lindenhof Pils', quantity: 2, unit: 'Flasche', discount: null, photoIds: [] },
+      ],
+    };
+    const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+    expect(known.signed).toEqual({ signerName: 'Jörg Petersen', at: known.date, hash, matches: true });
+  });
+
+  it('is not of what the receipt says later, until it says it again', async () => {
+    const { id, signed } = await create(signedBy('Jörg Petersen'));
+    expect(await put(id, { ...signedBy('Jörg Petersen'), reason: 'replacement' })).toBe('204');
+    expect((await find(id)).signed).toEqual({ ...signed, matches: false });
+    expect(
+      await put(id, { ...signedBy('Jörg Petersen'), sendConfirmationEmail: true, confirmationEmail: 'a@example.org' }),
+    ).toBe('204');
+    expect((await find(id)).signed).toEqual(signed);
+  });
+
+  it('may have its name corrected, and be taken away', async () => {
+    const { id, signed } = await create(signedBy('Jörg Petersen'));
+    expect(await put(id, { ...signedBy('Jörg Petersen'), signerName: 'Jörg Petersen-Lau' })).toBe('204');
+    expect((await find(id)).signed).toEqual({ ...signed, signerName: 'Jörg Petersen-Lau' });
+    expect(await put(id, {})).toBe('204');
+    expect(await find(id)).toMatchObject({ signed: null, signature: null, signatureStrokes: null, signerName: null });
+  });
+
+  it('has to be a picture that can be drawn', async () => {
+    const { signature = '' } = signedBy('Jörg Petersen');
+    const middle = Math.floor(signature.length / 2);
+    const broken = `${signature.slice(0, middle)}AAAA${signature.slice(middle + 4)}`;
+    for (const wrong of [broken, 'data:image/png;base64,AAAA', signature.replace('png', 'jpeg')]) {
+      const answer = await site.call(receipt.create, { body: shop.sent({ signature: wrong }) });
+      expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['signature']]);
+    }
+  });
+});

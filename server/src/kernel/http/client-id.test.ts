@@ -1,0 +1,89 @@
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { makeShop, signedBy } from '../../testing/receipts.ts';
+
+let app: TestApp;
+let site: Caller;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  site = app.as('site');
+  shop = await makeShop(app);
+});
+afterAll(() => app.stop());
+
+const DATE = '2027-02-28T10:00:00.000Z';
+/** What a device made without network, signed. */
+const made = (given: Parameters<typeof shop.sent>[0] = {}) =>
+  shop.sent({ ...signedBy('Jörg Petersen'), clientId: crypto.randomUUID(), date: DATE, state: 'open', ...given });
+const send = (body: ReturnType<typeof made>, by = site, headers = {}) => by.call(receipt.create, { body, headers });
+const countOf = async (clientId: string) =>
+  (await app.db.selectFrom('receipt').select('id').where('client_id', '=', clientId).execute()).length;
+const auditCount = async () => (await app.db.selectFrom('audit_entry').select('id').execute()).length;
+
+describe('a record with a UUID of its device', () => {
+  it('is made once, and answered again as it is by then', async () => {
+    const body = made();
+    const first = await send(body);
+    expect(first.outcome).toBe('201');
+    expect(first.body).toMatchObject({ clientId: body.clientId, date: DATE, state: 'open' });
+    const { id } = first.body;
+    await site.call(receipt.update, { params: { id }, body: { state: 'completed' } });
+    const entries = await auditCount();
+    const again = await send(body);
+    expect([again.outcome, again.headers.location, again.version]).toEqual(['200', undefined, '"2"']);
+    expect(again.body).toEqual({ ...first.body, state: 'completed', version: 2, history: again.body.history });
+    expect(await auditCount()).toBe(entries);
+  });
+
+  it('is not altered by other content', async () => {
+    const body = made();
+    const first = (await send(body)).body;
+    for (const other of [{ siteEmployee: 'Murat Yıldız' }, { date: '2027-02-28T10:00:00.001Z' }, { products: [] }]) {
+      const answer = await send({ ...body, ...other });
+      expect(answer.outcome).toBe('409 receipts.clientIdTaken');
+    }
+    expect((await site.call(receipt.find, { params: { id: first.id } })).body).toMatchObject({ version: 1 });
+  });
+
+  it('may be sent again when what it made is there: its product, its photos', async () => {
+    const novelty = { productId: 980_001, new: true, product: { title: 'Winterbock' } };
+    const body = made({ products: [shop.line(novelty)] });
+    expect([(await send(body)).outcome, (await send(body)).outcome]).toEqual(['201', '200']);
+  });
+
+  it('is made once by many who come at the same time', async () => {
+    const body = made({ products: [shop.line({ productId: 980_002, new: true, product: { title: 'Märzen' } })] });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), 201]);
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    expect(await countOf(String(body.clientId))).toBe(1);
+  });
+
+  it('leaves its UUID free when it was refused', async () => {
+    const body = made();
+    expect((await send({ ...body, products: [] })).outcome).toBe('409 receipts.noProducts');
+    expect((await send(body)).outcome).toBe('201');
+  });
+
+  it('goes along with an Idempotency-Key', async () => {
+    const body = made();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const first = await send(body, site, headers);
+    const kept = await send(body, site, headers);
+    expect([first.outcome, kept.outcome, kept.body.id]).toEqual(['201', '201', first.body.id]);
+    const another = await send(body, site, { 'idempotency-key': crypto.randomUUID() });
+    expect([another.outcome, another.body.id]).toEqual(['200', first.body.id]);
+  });
+
+  it('says nothing to people of other sites', async () => {
+    const body = made();
+    await send(body);
+    const stranger = app.as('otherSite', { claims: { siteId: 701 } });
+    expect((await send(body, stranger)).outcome).toBe('403 request.forbidden');
+    expect((await send({ ...body, siteId: 701 }, stranger)).outcome).toBe('409 request.conflict');
+  });
+});
