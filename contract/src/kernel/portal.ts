@@ -71,7 +71,10 @@ const mailbox = endpoint({
       subject: line(),
       text: text(),
       html: text(),
-      attachments: z.array(z.object({ name: line(), content: text() })),
+      attachments: z.array(
+        /** Of bytes, `content` is their base64. */
+        z.object({ name: line(), type: z.string(), encoding: z.nullable(z.literal('base64')), content: z.string() }),
+      ),
       createdAt: z.string(),
       sentAt: z.nullable(z.string()),
     }),

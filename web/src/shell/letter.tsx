@@ -9,6 +9,11 @@ import classes from './shell.module.css';
 
 export type Mail = AnswerOf<typeof portal.mailbox>[number];
 
+function blobOf({ type, encoding, content }: Mail['attachments'][number]): Blob {
+  const bytes = encoding ? Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)) : content;
+  return new Blob([bytes], { type });
+}
+
 /** One mail. Its HTML stands in a frame of an origin of its own, which runs no script; links open beside the portal. */
 export function Letter({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation('shell');
@@ -28,14 +33,14 @@ export function Letter({ mail }: { readonly mail: Mail }) {
         />
         {mail.attachments.length > 0 && (
           <Group component="section" aria-label={t('mailbox.attachments')}>
-            {mail.attachments.map(({ name, content }) => (
+            {mail.attachments.map((file) => (
               <Button
-                key={name}
+                key={file.name}
                 variant="default"
                 leftSection={<IconDownload size="1.125rem" aria-hidden />}
-                onClick={() => download(name, new Blob([content]))}
+                onClick={() => download(file.name, blobOf(file))}
               >
-                {name}
+                {file.name}
               </Button>
             ))}
           </Group>

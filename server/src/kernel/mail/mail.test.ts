@@ -158,6 +158,22 @@ describe('a queued mail', () => {
     expect(inbox.raw).toHaveLength(1);
   });
 
+  it('carries files as they are', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url));
+    const content = Uint8Array.from({ length: 1_000 }, (_, place) => place % 256);
+    await queue(jobs, { files: [{ name: 'Beleg-1.pdf', type: 'application/pdf', content }] });
+    await vi.waitFor(() => expect(inbox.raw).toHaveLength(1), LONG);
+    const [file] = (await inbox.parsed())[0]?.attachments ?? [];
+    expect(file).toMatchObject({ filename: 'Beleg-1.pdf', mimeType: 'application/pdf', disposition: 'attachment' });
+    expect(file?.content).toEqual(content.buffer);
+    const [shown] = await latestMails({ db: createDatabase(pool) });
+    const encoded = Buffer.from(content).toString('base64');
+    expect(shown?.attachments).toEqual([
+      { name: 'Beleg-1.pdf', type: 'application/pdf', encoding: 'base64', content: encoded },
+    ]);
+  });
+
   it('is not sent when its transaction rolls back', async () => {
     const inbox = await startInbox();
     const jobs = await startJobs(mailer(inbox.url));

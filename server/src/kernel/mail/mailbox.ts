@@ -15,7 +15,7 @@ export async function latestMails({ db }: Pick<Read, 'db'>) {
     .execute();
   return rows.map(({ created_at, sent_at, attachments, ...mail }) => ({
     ...mail,
-    attachments: attachments.map(({ name, content }) => ({ name, content })),
+    attachments: attachments.map(({ name, type, encoding = null, content }) => ({ name, type, encoding, content })),
     createdAt: created_at,
     sentAt: sent_at,
   }));

@@ -50,6 +50,9 @@ async function sendBy(transport: Transporter, from: string, mail: MailRow): Prom
     // The same for every try: a mail that was sent but not marked before a crash is recognised as the same.
     messageId: `<kontor-${mail.id}-${Date.parse(mail.created_at)}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+    attachments: mail.attachments
+      .filter(({ method }) => method === null)
+      .map(({ name, type, encoding, content }) => ({ filename: name, contentType: type, encoding, content })),
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(calendar?.method && {

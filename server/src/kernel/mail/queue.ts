@@ -26,6 +26,14 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly calendar?: { readonly content: string; readonly method: 'REQUEST' | 'CANCEL' };
+  /** What else is attached; as long as the mail is kept it lies in the database, so nothing large. */
+  readonly files?: readonly MailFile[];
+}
+
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
 }
 
 /** `held`: sent when a later day begins. `dropped`: too many wait for this address, nothing was written. */
@@ -49,6 +57,19 @@ const calendarFile = ({ content, method }: NonNullable<Mail['calendar']>): Attac
   method,
   content,
 });
+
+const boundFile = ({ name, type, content }: MailFile): Attachment => ({
+  name,
+  type,
+  method: null,
+  encoding: 'base64',
+  content: Buffer.from(content).toString('base64'),
+});
+
+const attachmentsOf = ({ calendar, files = [] }: Mail): Attachment[] => [
+  ...(calendar ? [calendarFile(calendar)] : []),
+  ...files.map(boundFile),
+];
 
 /** When a public mail may be sent; a lock on the address makes parallel ones count each other. */
 async function publicSlot({ db, now }: Pick<Tx, 'db' | 'now'>, recipient: string, zone: string): Promise<Date | null> {
@@ -101,21 +122,24 @@ export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Prom
   return mail !== undefined;
 }
 
+/** A mail that was written, by whose id what became of it can be asked; `dropped` has none. */
+export type Written = { readonly state: 'queued' | 'held'; readonly id: number } | { readonly state: 'dropped' };
+
 /**
  * Writes a mail and enqueues its sending in the transaction that causes it: both happen or neither. Of public mails an
  * address gets five a day, the rest waits for the next days, and beyond fifteen waiting none is added (`behaviour §4`).
  * Throws for a recipient that is not exactly one address.
  */
-export async function queueMail(
+export async function writeMail(
   tx: Pick<Tx, 'db' | 'now' | 'enqueue'>,
   { timeZone }: { readonly timeZone: string },
   mail: Mail,
-): Promise<Queued> {
+): Promise<Written> {
   const { now } = tx;
   const recipient = z.parse(email(), mail.recipient);
   if (mail.about !== undefined) await withdrawMails(tx, mail.about);
   const sendAfter = mail.isPublic ? await publicSlot(tx, recipient, timeZone) : now;
-  if (sendAfter === null) return 'dropped';
+  if (sendAfter === null) return { state: 'dropped' };
   const { id } = await tx.db
     .withTables<MailTables>()
     .insertInto('mail')
@@ -125,7 +149,7 @@ export async function queueMail(
       subject: oneLine(mail.subject),
       text: mail.text,
       html: mail.html,
-      attachments: JSON.stringify(mail.calendar ? [calendarFile(mail.calendar)] : []),
+      attachments: JSON.stringify(attachmentsOf(mail)),
       language: mail.language,
       is_public: mail.isPublic,
       about: mail.about ?? null,
@@ -137,5 +161,9 @@ export async function queueMail(
     .executeTakeFirstOrThrow();
   const isHeld = sendAfter.getTime() > now.getTime();
   await tx.enqueue(sendMail, { id }, isHeld ? { startAfter: sendAfter } : {});
-  return isHeld ? 'held' : 'queued';
+  return { state: isHeld ? 'held' : 'queued', id };
 }
+
+/** The same, for whoever does not ask again what became of it. */
+export const queueMail = async (...mail: Parameters<typeof writeMail>): Promise<Queued> =>
+  (await writeMail(...mail)).state;

@@ -1,10 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A file of a mail. `method` makes a calendar entry of it (RFC 5546). */
+/** A file of a mail. `method` makes a calendar entry of it (RFC 5546); one with an `encoding` is bytes, not text. */
 export interface Attachment {
   readonly name: string;
   readonly type: string;
   readonly method: 'REQUEST' | 'CANCEL' | null;
+  readonly encoding?: 'base64';
   readonly content: string;
 }
 
