@@ -1,3 +1,5 @@
+import { batches } from './batches/endpoints.ts';
 import { receipt } from './schema.ts';
+import { signing } from './signing/endpoints.ts';
 
-export const receipts = { receipt };
+export const receipts = { receipt, ...signing, ...batches };

@@ -99,6 +99,13 @@ export async function sign(
     .values({ receipt_id: receiptId, ...signature })
     .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(signature))
     .execute();
+  // Whoever still holds a link to sign this receipt comes too late.
+  await tx.db
+    .updateTable('receipt_signing')
+    .set({ used_at: tx.now.toISOString() })
+    .where('receipt_id', '=', receiptId)
+    .where('used_at', 'is', null)
+    .execute();
   await remember(tx, receiptId, { by: signerName ?? by, what: 'signed' });
   return undefined;
 }

@@ -3,6 +3,7 @@ import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
 import type { Person } from '../../kernel/identity/actor.ts';
 import { pick, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
+import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
 
 const DAY = 86_400_000;
@@ -53,6 +54,16 @@ const clerk = (name: string, siteId: number): Person => ({
   sites: [siteId],
 });
 
+/** Who exports. */
+const OFFICE: Person = {
+  ...clerk('Anna Admin', 0),
+  roles: new Set(['PortalAdministrator']),
+  sites: [],
+};
+
+/** What part of the receipts there is when head office exports for the first time. */
+const EXPORTED_AFTER = 0.8;
+
 /** What became of a receipt by now: the newest are still written, those of the last weeks open, older ones done. */
 function stateAfter(days: number, chance: number): State {
   if (days < 2) return 'draft';
@@ -79,6 +90,10 @@ function linesFrom({ random }: World, products: readonly [ManufacturerProduct, .
     }),
   );
 }
+
+/** An export of what is open, some days ago. */
+const exportOpen = ({ tx }: World, days: number, setAsCompleted: boolean) =>
+  createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY) }, OFFICE, { all: false, setAsCompleted });
 
 /** Receipts of several markets in every state, most of them signed. */
 export async function tell(world: World): Promise<void> {
@@ -110,5 +125,8 @@ export async function tell(world: World): Promise<void> {
       },
     );
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
+    // Head office completes what is open then; nothing is where there are few receipts.
+    if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
   }
+  await exportOpen(world, 1, false);
 }

@@ -5,9 +5,11 @@ import { Refusal } from '../../kernel/http/refusal.ts';
 import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
 import type { World } from '../../kernel/world.ts';
 import { insertManufacturer, insertProduct, insertSite } from '../master-data/factory.ts';
+import { insertBatch } from './batches/factory.ts';
 import { createReceipt, updateReceipt } from './commands.ts';
 import { drawSignature, inventStrokes } from './parts/drawing.ts';
 import { dataUrlOf } from './parts/signature.ts';
+import { samplesOfLinks } from './signing/factory.ts';
 
 type NewBody = BodyOf<typeof receipt.create>;
 type Entry = NewBody['products'][number];
@@ -89,7 +91,7 @@ export async function insertGoods(world: World) {
   return { manufacturerId, pils, radler };
 }
 
-/** A draft of the newest site, which is the one of the samples, and one of another site. */
+/** A draft of the newest site, which is the one of the samples, one of another site, a link and an export. */
 export async function samples(world: World) {
   const { manufacturerId, pils } = await insertGoods(world);
   const { id: siteId } = await world.tx.db
@@ -101,5 +103,15 @@ export async function samples(world: World) {
   const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
   const draftOf = (site: number) =>
     insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products: [aLine(pils, manufacturerId)] }));
-  return { receipt: { own: await draftOf(siteId), foreign: await draftOf(otherSite) } };
+  const open = aReceipt(
+    { siteId, manufacturerId },
+    { products: [aLine(pils, manufacturerId)], noSignatureRequired: true },
+  );
+  await insertReceipt(world, open, 'open');
+  return {
+    receipt: { own: await draftOf(siteId), foreign: await draftOf(otherSite) },
+    // One of its own: whoever asks for another link to a receipt ends this one.
+    ...(await samplesOfLinks(world, await draftOf(siteId))),
+    batch: { own: await insertBatch(world) },
+  };
 }

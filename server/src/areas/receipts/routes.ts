@@ -5,11 +5,14 @@ import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
+import { batchHandlers } from './batches/routes.ts';
 import * as commands from './commands.ts';
 import { confirmationOf } from './documents/queries.ts';
+import { isOf } from './parts/changing.ts';
 import { listReceipts } from './parts/listing.ts';
 import { presentReceipt } from './present.ts';
 import * as queries from './queries.ts';
+import { signingHandlers } from './signing/routes.ts';
 
 async function present({ attachments }: Services, read: Read, stored: queries.Stored) {
   const { id, products } = stored;
@@ -25,7 +28,7 @@ async function present({ attachments }: Services, read: Read, stored: queries.St
 
 const receiptStore = (services: Services): Store<typeof receipt> => ({
   clientIdTaken: 'receipts.clientIdTaken',
-  sees: (actor, { site_id: site }) => typeof site === 'number' && reachesSite(actor, site),
+  sees: (actor, row) => isOf(actor)(row),
   list: (read, actor, query, setTotal) => listReceipts(read, actor, query, services.timeZone, setTotal),
   async find(read, actor, id) {
     const stored = await queries.receiptById(read, id);
@@ -40,4 +43,6 @@ const receiptStore = (services: Services): Store<typeof receipt> => ({
 
 export const receiptsHandlers = (services: Services): Handlers<typeof receipts> => ({
   receipt: crud(receipt, 'receipt', receiptStore(services)),
+  ...signingHandlers(services),
+  ...batchHandlers,
 });

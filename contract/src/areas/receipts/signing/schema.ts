@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '../../../kernel/fields.ts';
+import { instant, nameOf } from '../../../kernel/fields.ts';
 import { receipt, signatureFields } from '../schema.ts';
 
 const { date, site, siteEmployee, manufacturer, manufacturerRepresentative, reason, refundType } = receipt.entity.shape;
@@ -42,5 +42,6 @@ export const signingBody = z.strictObject({
   signature,
   signatureStrokes,
   signerName,
-  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Names what was read. */
+  hash: nameOf(64),
 });

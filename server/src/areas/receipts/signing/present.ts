@@ -1,0 +1,35 @@
+import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { hashOf } from '../parts/content.ts';
+import type { Stored } from '../queries.ts';
+
+/** What the representative reads before they sign. */
+export const presentContent = (stored: Stored, expiresAt: string): AnswerOf<typeof signing.signingContent> => ({
+  date: stored.date,
+  site: { id: stored.siteId, title: stored.siteTitle },
+  siteEmployee: stored.siteEmployee,
+  manufacturer: { id: stored.manufacturerId, title: stored.manufacturerTitle },
+  manufacturerRepresentative: stored.manufacturerRepresentative,
+  reason: stored.reason,
+  refundType: stored.refundType,
+  products: stored.products.map(({ productId, title, quantity, unit, discount }) => ({
+    productId,
+    title,
+    quantity,
+    unit,
+    discount,
+  })),
+  hash: hashOf(stored),
+  expiresAt,
+});
+
+/** How far a receipt's link got. */
+export function presentState(
+  link: { readonly expiresAt: string | null; readonly usedAt: string | null },
+  now: Date,
+): AnswerOf<typeof signing.signingState> {
+  const { expiresAt, usedAt } = link;
+  if (expiresAt === null) return { state: 'none', expiresAt };
+  if (usedAt !== null) return { state: 'signed', expiresAt };
+  return { state: Date.parse(expiresAt) > now.getTime() ? 'waiting' : 'expired', expiresAt };
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+
+/** Of a link's token only this is kept: whoever reads the database signs nothing with it. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A link with the state of its receipt, which decides as well whether it is still good. */
+export interface Link {
+  readonly receiptId: number;
+  readonly expiresAt: string;
+  readonly usedAt: string | null;
+  readonly state: State;
+}
+
+/** The link of a token, good or not. */
+export const linkByDigest = prepared<{ digest: Buffer }, Link>((db, arg) =>
+  db
+    .selectFrom('receipt_signing')
+    .innerJoin('receipt', 'receipt.id', 'receipt_id')
+    .select(['receipt_id as receiptId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .select(sql<State>`state`.as('state'))
+    .where('token_digest', '=', arg('digest')),
+);
+
+/** The link of a receipt, and whose the receipt is; no row where the receipt is not there. */
+export const linkOfReceipt = prepared<
+  { id: number },
+  { readonly siteId: number; readonly expiresAt: string | null; readonly usedAt: string | null }
+>((db, arg) =>
+  db
+    .selectFrom('receipt')
+    .leftJoin('receipt_signing', 'receipt_id', 'receipt.id')
+    .select(['site_id as siteId', 'expires_at as expiresAt', 'used_at as usedAt'])
+    .where('receipt.id', '=', arg('id')),
+);
