@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert';
 import { join } from 'node:path';
 import { event } from '@kontor/contract/areas/booking/schema.ts';
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import pg from 'pg';
 import { allEvents, datesOfEvents } from '../server/src/areas/booking/queries.ts';
 import { createDemoProvider } from '../server/src/demo/provider/provider.ts';

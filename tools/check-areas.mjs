@@ -16,7 +16,7 @@ const FILES = {
 };
 const FREE_FOLDERS = { contract: ['parts'], server: ['parts'], web: ['parts', 'pages'] };
 
-const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz', 'big.js'];
+const CONTRACT_PACKAGES = ['zod/mini', 'date-fns', '@date-fns/tz/tzOffset', 'big.js'];
 
 /** What each zone may import, beside itself. Where an area is meant, its own is always allowed. */
 const MAY_IMPORT = {

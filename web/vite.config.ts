@@ -12,12 +12,14 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
-    'contract/src/kernel/(?!attachment)',
-    'web/src/kernel/(?!oidc|offline/(?!presence|running|shell|database|kept\\.))',
-    'web/src/kit/page/openByArrow',
-    'web/src/shell/(bar|guard|states|waiting\\.)',
+    'contract/src/kernel/(?!attachment|portal)',
+    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|offline/(?!presence|running|shell|database|kept\\.))',
+    'web/src/shell/(bar|states|waiting\\.)',
   ].join('|'),
 );
+
+// What every page of the staff needs besides.
+const staff = /web\/src\/(kernel\/(session|token|who|menu|finder|secondary)|shell\/guard|kit\/page\/openByArrow)/;
 
 // What nearly every page needs besides, and what every form needs.
 const parts = new RegExp(
@@ -31,8 +33,9 @@ const parts = new RegExp(
 const inputs = /node_modules\/@mantine\/core\/esm\/components\/(Input|InputBase|TextInput|Checkbox)\//;
 const form = /web\/src\/kit\/forms\/(Field|ContractForm|useContractForm)\.tsx/;
 
-// What the navigation says of all areas, a chunk per language.
-const menu = /words\/src\/(\w+)\/[\w-]+\/menu\.ts/;
+// What every page says, and what every page of the staff says besides, a chunk of each per language.
+const commonWords = /words\/src\/(\w+)\/(?:common|(?:kernel|kit|shell)\/guests)\.ts/;
+const staffWords = /words\/src\/(\w+)\/(?:kernel|kit|shell|[\w-]+\/menu)\.ts/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,10 +51,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, priority: 3 },
+            { name: 'staff', test: staff, priority: 2 },
             { name: 'parts', test: parts, priority: 2 },
             { name: 'inputs', test: inputs, priority: 2 },
             { name: 'form', test: form, priority: 1 },
-            { name: (id) => `menu-${menu.exec(id)?.[1]}`, test: menu },
+            { name: (id) => `common-${commonWords.exec(id)?.[1]}`, test: commonWords, priority: 1 },
+            { name: (id) => `staff-${staffWords.exec(id)?.[1]}`, test: staffWords },
           ],
         },
       },

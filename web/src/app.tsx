@@ -2,10 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { Finders, Menu, NamedPages } from './kernel/menu.ts';
 import { partOf } from './kernel/part.tsx';
 import { queryClient } from './kernel/query.ts';
-import type { Portal } from './router.tsx';
+import type { Router } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
 
@@ -28,25 +27,19 @@ function LateOverlays() {
 }
 
 interface AppProps {
-  readonly portal: Portal | null;
+  readonly router: Router | null;
   /** What kept the portal from starting. */
   readonly failure?: unknown;
 }
 
 /** Everything that stands around all pages. */
-export function App({ portal, failure }: AppProps) {
+export function App({ router, failure }: AppProps) {
   return (
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
-      {portal ? (
+      {router ? (
         <QueryClientProvider client={queryClient}>
-          <Menu value={portal.menu}>
-            <NamedPages value={portal.namedPages}>
-              <Finders value={portal.finders}>
-                <RouterProvider router={portal.router} />
-                <LateOverlays />
-              </Finders>
-            </NamedPages>
-          </Menu>
+          <RouterProvider router={router} />
+          <LateOverlays />
         </QueryClientProvider>
       ) : (
         <PortalError error={failure} />

@@ -14,12 +14,12 @@ async function start(): Promise<ComponentProps<typeof App>> {
   const words = chosen && startLocale(chosen);
   const pages = startPages();
   try {
-    const [{ defaultLanguage }, portal] = await Promise.all([loadSettings(), pages]);
+    const [{ defaultLanguage }, router] = await Promise.all([loadSettings(), pages]);
     await (words ?? startLocale(defaultLanguage));
-    return { portal };
+    return { router };
   } catch (failure) {
     await (words ?? startLocale('de'));
-    return { portal: null, failure };
+    return { router: null, failure };
   }
 }
 

@@ -9,14 +9,32 @@ const WORDS = join(SRC, '../../words/src');
 /** Without comments, which name keys as examples. */
 const read = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*\*.*?\*\/|^\s*\/\/.*?$/gms, '');
 
-/** All files of the web that a file leads to, at once or later. */
-function reachedFrom(file: string, seen = new Set<string>()): ReadonlySet<string> {
-  if (seen.has(file) || !/\.tsx?$/.test(file)) return seen;
-  seen.add(file);
-  for (const [, path = ''] of read(file).matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
-    reachedFrom(join(dirname(file), path), seen);
+interface Reached {
+  readonly file: string;
+  /** The words that are there when it is. */
+  readonly words: readonly string[];
+}
+
+const PART = /withWords\(import\('(?<path>\.[^']+)'\), (?:loadWords\(\[(?<words>[^\]]*)\]\)|(?<all>loadAllWords\(\)))/g;
+
+/** All files of the web that a file leads to, at once or later; what comes with all words lacks none. */
+function reachedFrom({ file, words }: Reached, seen = new Map<string, Reached>()): readonly Reached[] {
+  const key = `${file} ${words.join()}`;
+  if (seen.has(key) || !/\.tsx?$/.test(file)) return [];
+  seen.set(key, { file, words });
+  const text = read(file);
+  const follow = (path: string, more: readonly string[]) =>
+    reachedFrom({ file: join(dirname(file), path), words: [...new Set([...words, ...more])] }, seen);
+  for (const { groups: { path = '', words: named = '', all } = {} } of text.matchAll(PART)) {
+    const more = [...named.matchAll(/'([^']+)'/g)].flatMap(([, name = '']) => name);
+    if (!all) follow(path, more);
   }
-  return seen;
+  for (const [, path = ''] of text
+    .replaceAll(PART, '')
+    .matchAll(/(?:(?<!import type [^;]*)from |import\()'(\.[^']+)'/g)) {
+    follow(path, []);
+  }
+  return [...seen.values()];
 }
 
 const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -30,14 +48,20 @@ function keysOf(tree: unknown, path = ''): readonly string[] {
 
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-async function sentencesOf(words: readonly string[]): Promise<ReadonlySet<string>> {
-  const keys = await Promise.all(
-    ['kernel', 'kit', 'shell', ...words].map(async (name) => {
-      const file: { default: unknown } = await import(join(WORDS, `de/${kebab(name)}.ts`));
-      return keysOf(file.default).map((key) => `${name.split('/')[0]}:${key}`);
-    }),
-  );
-  return new Set(keys.flat());
+const keysOfFile = new Map<string, Promise<readonly string[]>>();
+
+async function readKeys(name: string): Promise<readonly string[]> {
+  const file: { default: unknown } = await import(join(WORDS, `de/${kebab(name)}.ts`));
+  return keysOf(file.default).map((key) => `${name.split('/')[0]}:${key}`);
+}
+
+async function sentencesOf(words: readonly string[]): Promise<readonly string[]> {
+  const keys = words.map((name) => {
+    const known = keysOfFile.get(name) ?? readKeys(name);
+    keysOfFile.set(name, known);
+    return known;
+  });
+  return (await Promise.all(keys)).flat();
 }
 
 /** What a file says: `booking:date.closes`; of keys that are made at run time the beginning, up to a dot. */
@@ -57,18 +81,31 @@ const tables = Object.entries(
     { eager: true },
   ),
 );
+const OWN = ['kernel', 'kit', 'shell'];
+const OF_GUESTS = OWN.map((name) => `${name}/guests`);
 
-describe('the words that a page is loaded with', () => {
+async function missingFrom(start: Reached): Promise<readonly string[]> {
+  const missing = reachedFrom(start).map(async ({ file, words }) => {
+    const sentences = await sentencesOf(words);
+    return saidIn(read(file))
+      .filter((key) => !sentences.some((each) => each.startsWith(key)))
+      .map((key) => `${file.slice(SRC.length)}: ${key}`);
+  });
+  return (await Promise.all(missing)).flat();
+}
+
+describe('the words that are loaded', () => {
   it.each(tables)('are all that the pages of %s say', async (path, exported) => {
     const words = Object.values(exported).flatMap((table) => table.words);
-    const sentences = await sentencesOf(words);
-    const areaWords = [...sentences];
-    const isThere = (key: string) => sentences.has(key) || areaWords.some((each) => each.startsWith(key));
-    const missing = [...reachedFrom(join(SRC, path))].flatMap((file) =>
-      saidIn(read(file))
-        .filter((key) => !isThere(key))
-        .map((key) => `${file.slice(SRC.length)}: ${key}`),
-    );
-    expect(missing).toEqual([]);
+    const own = path.includes('/restricted.') ? OF_GUESTS : OWN;
+    expect(await missingFrom({ file: join(SRC, path), words: [...own, ...words] })).toEqual([]);
+  });
+
+  it.each(['app.tsx', 'shell/restricted-frame.tsx'])('at first are all that %s says', async (path) => {
+    expect(await missingFrom({ file: join(SRC, path), words: OF_GUESTS })).toEqual([]);
+  });
+
+  it.each(['shell/guard.tsx', 'shell/staff-frame.tsx'])('for staff are all that %s says', async (path) => {
+    expect(await missingFrom({ file: join(SRC, path), words: OWN })).toEqual([]);
   });
 });

@@ -1,28 +1,8 @@
 import * as z from 'zod/mini';
 import { everybody, ROLES, signedIn } from './access.ts';
 import { endpoint } from './endpoint.ts';
-import { id, line, text, whole } from './fields.ts';
-
-/** What the browser has to know before anybody signs in. */
-const settings = endpoint({
-  method: 'GET',
-  path: '/portal/settings',
-  caller: everybody,
-  scope: null,
-  response: z.object({
-    issuer: z.string(),
-    clientId: z.string(),
-    audience: z.nullable(z.string()),
-    scopes: z.string(),
-    defaultLanguage: z.enum(['de', 'en']),
-    timeZone: z.string(),
-    imprintUrl: z.string(),
-    privacyUrl: z.string(),
-    /** Bytes of the longest file that can be uploaded. */
-    uploadLimit: whole(),
-    demo: z.boolean(),
-  }),
-});
+import { id, line, text } from './fields.ts';
+import { settings } from './settings.ts';
 
 /** Who the bearer of the token is to the portal. */
 const session = endpoint({

@@ -3,7 +3,7 @@ import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AreaWords, WordsKey } from './locale.ts';
+import type { SomeWords, WordsKey } from './locale.ts';
 import type { AnyQueued } from './offline/queued.ts';
 
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
@@ -54,8 +54,8 @@ export interface Finder {
 /** Pages and what comes with them: what `areas/<area>/restricted.ts` exports as `restricted`. */
 export interface Pages {
   readonly pages: readonly Page[];
-  /** What the pages say beside the words of kernel, kit and shell: words of the area, and of pickers. */
-  readonly words: readonly AreaWords[];
+  /** What the pages say beside what every page in their frame may say: words of the area, and of pickers. */
+  readonly words: readonly SomeWords[];
   /** What may wait on the device until it can be sent, see `queued`. */
   readonly queued?: () => Promise<{ readonly default: readonly AnyQueued[] }>;
 }

@@ -8,7 +8,6 @@ import type {
   VisitorAnswerOf,
 } from '@kontor/contract/kernel/endpoint.ts';
 import { ProblemError, problemOf } from './problem.ts';
-import { sendForm } from './upload.ts';
 
 /** An endpoint, and whether it is called as a visitor although somebody may be signed in (`asVisitor`). */
 export type Callable = EndpointDefinition & { readonly asVisitor?: true };
@@ -37,14 +36,22 @@ export type InputOf<D> = Given<'params', ParamsOf<D>> &
 /** What the browser makes of an answer: where the contract speaks of a file, a `File` with its name. */
 export type Received<D> = D extends { readonly file: true | 'stream' } ? File : AnswerOf<D>;
 
+/** What is sent; `fetch` and `tellingProgress` take it. */
+export interface Sending {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: FormData | Blob | string | null;
+  readonly signal: AbortSignal | null;
+}
+
 export interface CallOptions {
   /** The version that was read; the server refuses with `request.stale` when there is a newer one. */
   readonly ifMatch?: number;
   /** One per submission, kept across its retries, so that nothing is created twice. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** For forms with a file: the share of 1 that is sent. */
-  readonly onProgress?: (share: number) => void;
+  /** Sends instead of `fetch`: `tellingProgress`. */
+  readonly sendBy?: (address: string, sending: Sending) => Promise<Response>;
 }
 
 export type Arguments<D, Options = CallOptions> =
@@ -156,11 +163,9 @@ async function send(endpoint: Callable, input: AnyInput, token: string | null): 
   if (input.idempotencyKey) headers.set('Idempotency-Key', input.idempotencyKey);
   const body = input.file ?? (input.body === undefined ? null : JSON.stringify(input.body));
   const { method } = endpoint;
-  const { onProgress, signal = null } = input;
-  const address = addressOf(endpoint, input);
+  const { sendBy = fetch, signal = null } = input;
   try {
-    if (form && onProgress) return await sendForm(address, { method, headers, body: form, signal, onProgress });
-    return await fetch(address, { method, headers, body: form ?? body, signal });
+    return await sendBy(addressOf(endpoint, input), { method, headers, body: form ?? body, signal });
   } catch (error) {
     if (input.signal?.aborted) throw error;
     throw new ProblemError(0, 'network.failed');

@@ -12,8 +12,11 @@ import { remember, remembered } from './stored.ts';
 export type AllWords = typeof words;
 type Namespace = keyof AllWords;
 
-/** Some words of an area: all, or those that guests read. `common.ts` holds those of every page. */
-export type AreaWords = `${Exclude<Namespace, 'kernel' | 'kit' | 'shell'>}${'' | '/guests'}`;
+/** What the portal itself says; `common.ts` holds what guests read of it, which is there from the start. */
+type OwnNamespace = 'kernel' | 'kit' | 'shell';
+
+/** Words that a page or a part is loaded with: all of an area's, or those that guests read. */
+export type SomeWords = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -39,10 +42,11 @@ const FOLDER = '../../../words/src/';
 const found = import.meta.glob<WordsFile>([
   '../../../words/src/*/*.ts',
   '../../../words/src/*/*/{guests,menu}.ts',
-  '!../../../words/src/*/{index,common,kernel,kit,shell}.ts',
+  '!../../../words/src/*/{index,common}.ts',
+  '!../../../words/src/*/{kernel,kit,shell}/guests.ts',
 ]);
 
-/** Words files of the areas by language and namespace: `de/masterData`, `de/booking/guests`. */
+/** Words files by language and namespace: `de/masterData`, `de/booking/guests`. */
 const files = new Map(
   Object.entries(found).map(([path, load]) => [
     path.slice(FOLDER.length, -'.ts'.length).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
@@ -79,13 +83,15 @@ async function ask(wanted: readonly string[]): Promise<void> {
   if (isLanguage(language)) await Promise.all(wanted.map((name) => load(language, name)));
 }
 
-/** Loads what pages of an area say, in the language shown and in any that is chosen later. */
-export const loadWords = (words: readonly AreaWords[]): Promise<void> => ask(words);
+/** Loads what a page or a part says, in the language shown and in any that is chosen later. */
+export const loadWords = (words: readonly SomeWords[]): Promise<void> => ask(words);
 
-/** Loads what the navigation says of all areas. */
-export const loadMenuWords = (): Promise<void> => ask(names.filter((name) => name.endsWith('/menu')));
+const OWN: readonly OwnNamespace[] = ['kernel', 'kit', 'shell'];
 
-/** Loads what all areas say, for what shows something of each. */
+/** Loads what every page of the staff may say, and the navigation of all areas. */
+export const loadStaffWords = (): Promise<void> => ask([...OWN, ...names.filter((name) => name.endsWith('/menu'))]);
+
+/** Loads everything there is to say, for what shows something of each area. */
 export const loadAllWords = (): Promise<void> => ask(names.filter((name) => !name.includes('/')));
 
 /** A part that is loaded together with its words: it never shows without them. */
@@ -96,7 +102,8 @@ export async function withWords<T>(part: Promise<T>, words: Promise<void>): Prom
 
 async function show(language: Language): Promise<void> {
   const { default: words } = await common[language]();
-  for (const [namespace, tree] of Object.entries(words)) i18next.addResourceBundle(language, namespace, tree);
+  for (const [namespace, tree] of Object.entries(words))
+    i18next.addResourceBundle(language, namespace, tree, true, true);
   // A page that is opened meanwhile may ask for more.
   const isMissing = (name: string) => !loaded.has(`${language}/${name}`);
   while ([...asked].some(isMissing)) await Promise.all([...asked].map((name) => load(language, name)));

@@ -7,7 +7,7 @@ import { type Session, useSession } from './session.ts';
 /** A page that the command palette finds by its title. */
 export type NamedPage = Page & { readonly title: WordsKey };
 
-/** The entries of all areas, in order, and what the command palette finds beside them; `app.tsx` provides them. */
+/** The entries of all areas, in order, and what the command palette finds beside them; `staff.tsx` provides them. */
 export const Menu = createContext<readonly MenuEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);

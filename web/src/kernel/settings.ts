@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { portal } from '@kontor/contract/kernel/portal.ts';
+import { settings as endpoint } from '@kontor/contract/kernel/settings.ts';
 import { callWith } from './client.ts';
 import { remember, remembered } from './stored.ts';
 
-export type Settings = AnswerOf<typeof portal.settings>;
+export type Settings = AnswerOf<typeof endpoint>;
 
 /** How long those of the last time wait for today's. */
 const PATIENCE = 4000;
@@ -12,7 +12,7 @@ let known: Settings | null = null;
 
 function lastSettings(): Settings | null {
   try {
-    return portal.settings.response.safeParse(JSON.parse(remembered('settings') ?? 'null')).data ?? null;
+    return endpoint.response.safeParse(JSON.parse(remembered('settings') ?? 'null')).data ?? null;
   } catch {
     return null;
   }
@@ -23,7 +23,7 @@ export async function loadSettings(): Promise<Settings> {
   if (known) return known;
   const last = lastSettings();
   try {
-    known = await callWith(portal.settings, last ? { signal: AbortSignal.timeout(PATIENCE) } : {});
+    known = await callWith(endpoint, last ? { signal: AbortSignal.timeout(PATIENCE) } : {});
     remember('settings', JSON.stringify(known));
   } catch (error) {
     if (!last) throw error;

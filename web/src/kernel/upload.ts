@@ -1,35 +1,25 @@
-/** What `sendForm` needs of a call; as for `fetch`. */
-interface FormRequest {
-  readonly method: string;
-  readonly headers: Headers;
-  readonly body: FormData;
-  readonly signal: AbortSignal | null;
-  /** The share of 1 that has left. */
-  readonly onProgress: (share: number) => void;
-}
+import type { Sending } from './client.ts';
 
-/** Sends a form and tells how far it is, which `fetch` cannot. */
-export function sendForm(
-  address: string,
-  { method, headers, body, signal, onProgress }: FormRequest,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(method, address);
-    request.responseType = 'blob';
-    headers.forEach((value, name) => {
-      request.setRequestHeader(name, value);
+/** Sends as `fetch` does and tells the share of 1 that has left, which `fetch` cannot. */
+export const tellingProgress =
+  (onProgress: (share: number) => void) =>
+  (address: string, { method, headers, body, signal }: Sending): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(method, address);
+      request.responseType = 'blob';
+      headers.forEach((value, name) => {
+        request.setRequestHeader(name, value);
+      });
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const { response, status } = request;
+        const answered = new Headers({ 'Content-Type': request.getResponseHeader('Content-Type') ?? '' });
+        resolve(new Response(response, { status, headers: answered }));
+      };
+      request.onerror = () => reject(new TypeError('The network failed'));
+      request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
+      signal?.addEventListener('abort', () => request.abort());
+      if (signal?.aborted) request.abort();
+      else request.send(body);
     });
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const { response, status } = request;
-      const answered = new Headers({ 'Content-Type': request.getResponseHeader('Content-Type') ?? '' });
-      resolve(new Response(response, { status, headers: answered }));
-    };
-    request.onerror = () => reject(new TypeError('The network failed'));
-    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
-    signal?.addEventListener('abort', () => request.abort());
-    if (signal?.aborted) request.abort();
-    else request.send(body);
-  });
-}

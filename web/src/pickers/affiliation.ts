@@ -1,4 +1,4 @@
-import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import { affiliations } from '@kontor/contract/areas/master-data/affiliations/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { visitorOf } from '../kernel/client.ts';
 import { useFormats } from '../kernel/locale.ts';
@@ -9,9 +9,9 @@ import type { FormHandle } from '../kit/forms/useContractForm.tsx';
 /** What an attendee may belong to: tenants, departments, and sites by their tenant. `tenantOfSite` is null for none, and for a site that is not known. */
 export function useAffiliations({ enabled }: { readonly enabled: boolean }) {
   const { compare } = useFormats();
-  const tenants = useQuery({ ...endpointQuery(masterData.tenants), enabled });
-  const departments = useQuery({ ...listQuery(visitorOf(masterData.department)), enabled });
-  const sites = useQuery({ ...endpointQuery(masterData.externalSites), enabled });
+  const tenants = useQuery({ ...endpointQuery(affiliations.tenants), enabled });
+  const departments = useQuery({ ...listQuery(visitorOf(affiliations.department)), enabled });
+  const sites = useQuery({ ...endpointQuery(affiliations.externalSites), enabled });
 
   const nameOf = (tenantId: number) => tenants.data?.find(({ id }) => id === tenantId)?.name;
 

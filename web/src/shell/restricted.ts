@@ -2,7 +2,7 @@ import { everybody } from '@kontor/contract/kernel/access.ts';
 import type { Pages } from '../kernel/area.ts';
 
 export const restricted: Pages = {
-  words: [],
+  words: ['shell'],
   pages: [
     {
       path: '/imprint',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../kernel/messages.ts';
 import type { MissingProps } from '../kernel/part.tsx';
-import { restartSession } from '../kernel/session.ts';
 import classes from './shell.module.css';
 
 interface MessageProps {
@@ -49,7 +48,6 @@ export function PageError({ error, reset }: FailureProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const again = () => {
-    restartSession();
     reset();
     void router.invalidate();
   };

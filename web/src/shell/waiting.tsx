@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import { loadWords, withWords } from '../kernel/locale.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
 import { partOf } from '../kernel/part.tsx';
 
 const WaitingButton = partOf(
-  () => import('./waiting-button.tsx'),
+  () => withWords(import('./waiting-button.tsx'), loadWords(['shell'])),
   () => null,
 );
 

@@ -1,20 +1,7 @@
+import guests from './kit/guests.ts';
+
 export default {
-  form: {
-    attention: 'Einige Angaben benötigen Ihre Aufmerksamkeit',
-    save: 'Speichern',
-    show: '{{field}} anzeigen',
-    hide: '{{field}} verbergen',
-    nothingFound: 'Keine Treffer',
-    choose: 'Bitte wählen',
-    clear: 'Auswahl aufheben',
-    number: 'Bitte geben Sie eine Zahl ein, zum Beispiel {{example}}',
-    whole: 'Bitte geben Sie eine ganze Zahl ein',
-    dateTime: 'Bitte geben Sie Datum und Uhrzeit als TT.MM.JJJJ HH:MM ein',
-    timeSkipped: 'Diese Uhrzeit gibt es wegen der Zeitumstellung an diesem Tag nicht',
-    other: 'Weitere Angaben',
-    copy: '{{field}} kopieren',
-    copied: 'Kopiert',
-  },
+  ...guests,
   localized: {
     de: 'Deutsch',
     en: 'Englisch',
@@ -32,12 +19,6 @@ export default {
     previousDecade: 'Vorige Jahre',
     nextDecade: 'Nächste Jahre',
   },
-  unsaved: {
-    title: 'Änderungen verwerfen?',
-    text: 'Auf dieser Seite gibt es Änderungen, die noch nicht gespeichert sind.',
-    discard: 'Änderungen verwerfen',
-    keep: 'Weiter bearbeiten',
-  },
   conflict: {
     title: 'Inzwischen geändert',
     text: 'Jemand anderes hat diese Angaben geändert, während Sie daran gearbeitet haben:',
@@ -47,16 +28,6 @@ export default {
     take: 'Gespeicherten Stand laden',
     overwrite: 'Mit meinen Eingaben überschreiben',
   },
-  dialog: { cancel: 'Abbrechen', close: 'Schließen' },
-  state: {
-    loading: 'Wird geladen',
-    failed: 'Das konnte nicht geladen werden',
-    notFound: 'Nicht gefunden',
-    notFoundText: 'Diesen Eintrag gibt es nicht (mehr).',
-    retry: 'Noch einmal versuchen',
-    unexpected: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
-  },
-  page: { back: 'Zurück', menu: 'Weitere Aktionen', unsaved: 'Nicht gespeichert' },
   table: {
     search: 'Suchen',
     clearSearch: 'Suche leeren',
@@ -87,7 +58,6 @@ export default {
     range: '{{from}}–{{to}} von {{total}}',
   },
   change: { before: 'Vorher', after: 'Nachher' },
-  value: { empty: 'leer', yes: 'Ja', no: 'Nein' },
   file: {
     choose: 'Datei hierher ziehen oder auswählen',
     other: 'Andere Datei wählen',
@@ -97,8 +67,6 @@ export default {
     sending: '{{name}} wird übertragen',
     sent: '{{sent}} von {{size}} übertragen',
     kept: 'Übertragen',
-    notSentYet: 'Die Datei wird noch übertragen. Bitte warten Sie einen Augenblick.',
-    notSent: 'Die Datei wurde nicht übertragen. Bitte versuchen Sie es noch einmal oder entfernen Sie sie.',
     remove: '{{field}}: Datei entfernen',
     wrongType: 'Bitte wählen Sie eine Datei dieser Art: {{types}}',
     attached: 'Datei',
@@ -113,5 +81,4 @@ export default {
     bulletList: 'Aufzählung',
     orderedList: 'Nummerierte Liste',
   },
-  banner: { info: 'Hinweis', warning: 'Achtung', error: 'Fehler', success: 'Erfolg' },
 };

@@ -1,6 +1,6 @@
-import kernel from './kernel.ts';
-import kit from './kit.ts';
-import shell from './shell.ts';
+import kernel from './kernel/guests.ts';
+import kit from './kit/guests.ts';
+import shell from './shell/guests.ts';
 
-/** What every page may say. */
+/** What every page may say, also those for guests. */
 export default { kernel, kit, shell };

@@ -1,8 +1,10 @@
 import booking from './booking.ts';
-import common from './common.ts';
+import kernel from './kernel.ts';
+import kit from './kit.ts';
 import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
 import receipts from './receipts.ts';
+import shell from './shell.ts';
 
-export default { ...common, masterData, merchandise, booking, learning, receipts };
+export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts };

@@ -1,23 +1,9 @@
 import type de from '../de/kit.ts';
 import type { Words } from '../words.ts';
+import guests from './kit/guests.ts';
 
 export default {
-  form: {
-    attention: 'There are items that require your attention',
-    save: 'Save',
-    show: 'Show {{field}}',
-    hide: 'Hide {{field}}',
-    nothingFound: 'No matches',
-    choose: 'Please choose',
-    clear: 'Clear the choice',
-    number: 'Please enter a number, for example {{example}}',
-    whole: 'Please enter a whole number',
-    dateTime: 'Please enter date and time as DD.MM.YYYY HH:mm',
-    timeSkipped: 'This time does not exist on that day because the clocks change',
-    other: 'Other details',
-    copy: 'Copy {{field}}',
-    copied: 'Copied',
-  },
+  ...guests,
   localized: {
     de: 'German',
     en: 'English',
@@ -35,12 +21,6 @@ export default {
     previousDecade: 'Previous years',
     nextDecade: 'Next years',
   },
-  unsaved: {
-    title: 'Discard changes?',
-    text: 'There are changes on this page that have not been saved yet.',
-    discard: 'Discard changes',
-    keep: 'Keep editing',
-  },
   conflict: {
     title: 'Changed meanwhile',
     text: 'Somebody else changed these details while you were working on them:',
@@ -50,16 +30,6 @@ export default {
     take: 'Load what is saved',
     overwrite: 'Overwrite with my input',
   },
-  dialog: { cancel: 'Cancel', close: 'Close' },
-  state: {
-    loading: 'Loading',
-    failed: 'This could not be loaded',
-    notFound: 'Not found',
-    notFoundText: 'This entry does not exist (any more).',
-    retry: 'Try again',
-    unexpected: 'Something went wrong. Please try again.',
-  },
-  page: { back: 'Back', menu: 'More actions', unsaved: 'Not saved' },
   table: {
     search: 'Search',
     clearSearch: 'Clear the search',
@@ -90,7 +60,6 @@ export default {
     range: '{{from}}–{{to}} of {{total}}',
   },
   change: { before: 'Before', after: 'After' },
-  value: { empty: 'empty', yes: 'Yes', no: 'No' },
   file: {
     choose: 'Drag a file here or choose one',
     other: 'Choose another file',
@@ -100,8 +69,6 @@ export default {
     sending: '{{name}} is being uploaded',
     sent: '{{sent}} of {{size}} uploaded',
     kept: 'Uploaded',
-    notSentYet: 'The file is still being uploaded. Please wait a moment.',
-    notSent: 'The file was not uploaded. Please try again or remove it.',
     remove: '{{field}}: remove file',
     wrongType: 'Please choose a file of this kind: {{types}}',
     attached: 'File',
@@ -116,5 +83,4 @@ export default {
     bulletList: 'Bulleted list',
     orderedList: 'Numbered list',
   },
-  banner: { info: 'Note', warning: 'Warning', error: 'Error', success: 'Success' },
 } satisfies Words<typeof de>;

@@ -1,36 +1,9 @@
 import type de from '../de/shell.ts';
 import type { Words } from '../words.ts';
+import guests from './shell/guests.ts';
 
 export default {
-  product: 'Kontor',
-  errors: {
-    unknown: 'Something went wrong. Please try again.',
-    network: {
-      failed: 'The server cannot be reached. Please check your connection and try again.',
-      partMissing: 'This part of the portal cannot be loaded right now. Please check your connection and try again.',
-    },
-    device: {
-      full: 'Not saved: this device has no room left, and the server cannot be reached. Please make room or connect to the network.',
-      unavailable:
-        'Not saved: this browser can keep nothing here, and the server cannot be reached. Please connect to the network and try again.',
-      outdated: 'This entry comes from an older version of the app and can no longer be sent.',
-    },
-  },
-  retry: 'Try again',
-  toHome: 'Go to the home page',
-  loading: 'Loading',
-  pageFailed: 'This page could not be shown',
-  portalFailed: 'The portal could not be started',
-  skip: 'Skip to content',
-  bar: {
-    language: 'Deutsch',
-    light: 'Light mode',
-    dark: 'Dark mode',
-    account: 'Account of {{name}}',
-    mailbox: 'Demo mailbox',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
-  },
+  ...guests,
   navigation: {
     label: 'Main navigation',
     open: 'Open navigation',
@@ -81,7 +54,6 @@ export default {
     missingText:
       'Here you always work for your site. Please ask head office to have your site entered, and then sign in again.',
   },
-  footer: { imprint: 'Imprint', privacy: 'Privacy' },
   home: {
     greeting: 'Welcome, {{name}}',
     text: 'Where would you like to start?',

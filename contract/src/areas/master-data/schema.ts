@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
-import { only, ROLES, visitorsAnd } from '../../kernel/access.ts';
+import { only, ROLES } from '../../kernel/access.ts';
 import { choice, decimal, email, flagOff, id, line, nameOf, optional, whole } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
 import { hasCheckDigit, UNITS } from './rules.ts';
-
-/** A department; its supervisor is a trainee (`spec 1 §2`). */
-export const department = resource({
-  path: 'department',
-  read: visitorsAnd('PortalAdministrator'),
-  write: only('PortalAdministrator'),
-  writable: { title: line(), supervisorId: optional(id()) },
-  visitor: { title: line() },
-  errors: ['request.inUse', 'masterData.departmentFixed'],
-});
 
 /** Any portal role reads the master data (`behaviour §3`). */
 const access = { read: only(...ROLES), write: only('PortalAdministrator'), errors: ['request.inUse'] } as const;
@@ -60,12 +50,7 @@ export const site = resource({
 /** What the merchandise system tells of a site, and no file (`behaviour §3`). */
 export const siteDetails = z.strictObject({ id: id(), ...siteDetailFields });
 
-export const tenant = z.object({ id: id(), name: line() });
-
 export const warehouse = z.object({ id: id(), name: line() });
-
-/** What a registration form needs to know of a site (`behaviour §2`). `tenant` is the tenant's name. */
-export const externalSite = z.object({ id: id(), title: line(), tenant: line() });
 
 /** What an import brings of each kind, in the order of a file's columns (`spec 1 §3`); other fields stay as they are. */
 export const importRows = {

@@ -2,7 +2,7 @@ import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { questionWithAnswers } from '@kontor/contract/areas/learning/subjects/schema.ts';
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomFrom } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';

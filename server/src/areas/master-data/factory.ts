@@ -1,5 +1,6 @@
+import type { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import type { department, site } from '@kontor/contract/areas/master-data/schema.ts';
+import type { site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { World } from '../../kernel/world.ts';
 

@@ -1,6 +1,7 @@
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import type { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { GENERAL_DEPARTMENT } from '@kontor/contract/areas/master-data/rules.ts';
-import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, listed } from '../../kernel/http/listed.ts';

@@ -1,7 +1,8 @@
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';

@@ -3,6 +3,7 @@ import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kernel/client.ts';
 import { settings } from '../../kernel/settings.ts';
+import { tellingProgress } from '../../kernel/upload.ts';
 import { uuid } from '../../kernel/uuid.ts';
 
 /** Why a file is not even sent. */
@@ -41,9 +42,9 @@ export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) 
         file,
         idempotencyKey,
         signal: run.signal,
-        onProgress: (share) => {
+        sendBy: tellingProgress((share) => {
           if (!run.signal.aborted) setUpload({ state: 'sending', file, share });
-        },
+        }),
       });
       if (!run.signal.aborted) show({ state: 'kept', file, id });
     } catch (error) {

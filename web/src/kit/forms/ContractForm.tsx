@@ -1,13 +1,14 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWords, withWords } from '../../kernel/locale.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { overlayPart } from '../states/part.tsx';
 import { type FieldFacts, FormProvider } from './context.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormHandle } from './useContractForm.tsx';
 
-const ConflictDialog = overlayPart(() => import('./ConflictDialog.tsx'));
+const ConflictDialog = overlayPart(() => withWords(import('./ConflictDialog.tsx'), loadWords(['kit'])));
 
 interface ContractFormProps {
   readonly form: FormHandle;

@@ -23,7 +23,7 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
     return <>{t('form.number', { example: formatNumber(12.5, language, 2) })}</>;
   }
   if (fault.key === 'format' && kind === 'file') {
-    return <>{t(value === 'sending' ? 'file.notSentYet' : 'file.notSent')}</>;
+    return <>{t(value === 'sending' ? 'form.notSentYet' : 'form.notSent')}</>;
   }
   // The contract's own sentence speaks of the wire's form, which no person types.
   if (fault.key === 'datetime') {

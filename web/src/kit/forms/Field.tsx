@@ -1,6 +1,7 @@
 import { Checkbox, Input, NativeSelect, Skeleton, Text, TextInput } from '@mantine/core';
 import { type ReactNode, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadWords, withWords } from '../../kernel/locale.ts';
 import classes from '../kit.module.css';
 import { part } from '../states/part.tsx';
 import { useFacts, useForm } from './context.ts';
@@ -8,16 +9,16 @@ import { localizedOf } from './localized.ts';
 import type { Option } from './options.ts';
 import { fieldOf, isRequired, metaOf } from './values.ts';
 
-// Only what guests see too is here at once; the rest stands in chunks of its own.
-const RichTextField = part(() => import('../text/RichTextField.tsx'));
+// Only what guests see too is here at once; the rest stands in chunks of its own, and comes with its words.
+const RichTextField = part(() => withWords(import('../text/RichTextField.tsx'), loadWords(['kit'])));
 const TextAreaField = part(() => import('./TextAreaField.tsx'));
 const NumberField = part(() => import('./NumberField.tsx'));
 const SecretField = part(() => import('./SecretField.tsx'));
-const DateTimeField = part(() => import('./DateTimeField.tsx'));
+const DateTimeField = part(() => withWords(import('./DateTimeField.tsx'), loadWords(['kit'])));
 const ChoiceField = part(() => import('./ChoiceField.tsx'));
-const AttachmentField = part(() => import('../files/AttachmentField.tsx'));
+const AttachmentField = part(() => withWords(import('../files/AttachmentField.tsx'), loadWords(['kit'])));
 const ChoicesField = part(() => import('./ChoicesField.tsx'));
-const LocalizedField = part(() => import('./LocalizedField.tsx'));
+const LocalizedField = part(() => withWords(import('./LocalizedField.tsx'), loadWords(['kit'])));
 const SuggestionField = part(() => import('./SuggestionField.tsx'));
 
 export interface FieldProps {

@@ -1,5 +1,5 @@
 import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { changedFields, draftOf, fieldOf, isRequired, isSame, judge, metaOf } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { KEY_ALPHABET } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';

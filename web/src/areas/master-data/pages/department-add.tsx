@@ -1,4 +1,4 @@
-import { department } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { DepartmentFields } from '../parts/department-fields.tsx';

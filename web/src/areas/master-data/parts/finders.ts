@@ -1,4 +1,5 @@
-import { department, manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
+import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { IconBottle, IconBuildingFactory2, IconBuildingStore, IconSitemap } from '@tabler/icons-react';
 import { finderOf } from '../../../kernel/finder.ts';
 import { pathTo } from '../data.ts';

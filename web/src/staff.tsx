@@ -1,0 +1,69 @@
+import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
+import { areas } from './areas.ts';
+import type { Pages } from './kernel/area.ts';
+import { loadStaffWords, loadWords, withWords } from './kernel/locale.ts';
+import { Finders, Menu, NamedPages } from './kernel/menu.ts';
+import { partOf } from './kernel/part.tsx';
+import { restartSession, startSession } from './kernel/session.ts';
+import type { Visit } from './router.tsx';
+import { guarded } from './shell/guard.tsx';
+import { PageError, PageMissing } from './shell/states.tsx';
+
+const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
+const finders = areas.flatMap((area) => area.finders ?? []);
+
+const namedIn = (tables: readonly Pages[]) =>
+  tables
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ title, ...page }) => (title && !page.path.includes('$') ? [{ ...page, title }] : []));
+
+/** The staff's frame, with what its navigation, home page and palette show. */
+async function loadFrame(tables: readonly Pages[]) {
+  const { default: StaffFrame } = await withWords(import('./shell/staff-frame.tsx'), loadStaffWords());
+  const namedPages = namedIn(tables);
+  return {
+    default: () => (
+      <Menu value={menu}>
+        <NamedPages value={namedPages}>
+          <Finders value={finders}>
+            <StaffFrame />
+          </Finders>
+        </NamedPages>
+      </Menu>
+    ),
+  };
+}
+
+const loadCallbacks = () => withWords(import('./shell/callbacks.tsx'), loadWords(['shell']));
+const SignInCallback = partOf(async () => ({ default: (await loadCallbacks()).SignInCallback }), PageMissing);
+const SignOutCallback = partOf(async () => ({ default: (await loadCallbacks()).SignOutCallback }), PageMissing);
+
+const Home = () => <Navigate to="/" replace />;
+
+/** Trying again asks anew who is signed in. */
+function Failed({ error, reset }: ErrorComponentProps) {
+  const again = () => {
+    restartSession();
+    reset();
+  };
+  return <PageError error={error} reset={again} />;
+}
+
+/** All that staff may open beside the pages of guests; session and navigation are loaded with it. */
+export const visitOfStaff = (restricted: readonly Pages[]): Visit => ({
+  tables: areas,
+  layouts: [
+    {
+      frame: 'staff',
+      load: () => loadFrame([...restricted, ...areas]),
+      componentOf: guarded,
+      onEnter: () => void startSession().catch(() => null),
+    },
+  ],
+  bare: [
+    { path: '/sign-in-callback', component: SignInCallback },
+    { path: '/sign-out-callback', component: SignOutCallback },
+  ],
+  NotFound: Home,
+  Failed,
+});

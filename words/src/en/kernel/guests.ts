@@ -1,0 +1,51 @@
+import type de from '../../de/kernel/guests.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  errors: {
+    request: {
+      invalid: 'Some of the input is not valid.',
+      malformed: 'The request cannot be read: it is not valid JSON or not valid HTTP.',
+      idMismatch: 'The number in the record does not match the address.',
+      unauthenticated: 'Please sign in.',
+      forbidden: 'You do not have permission to do this.',
+      scopeMissing: 'Your sign-in does not cover this area.',
+      siteMissing: 'Your account has no site assigned to it. Please contact head office.',
+      linkExpired: 'This link has expired. Please reload the page it came from.',
+      notFound: 'What you are looking for does not exist (any more).',
+      inUse: 'The record is still in use (by {{count}}) and cannot be deleted.',
+      keyReused: 'This Idempotency-Key was already used for another request.',
+      conflict: 'This contradicts the current state of the data.',
+      stale: 'The record was changed by somebody else in the meantime.',
+      tooLarge: 'The request is too large.',
+      mediaType: 'This data format is not accepted here.',
+      range: 'The file has no such part.',
+      tooMany: 'Too many attempts. Please wait a while.',
+    },
+    server: {
+      failed: 'Something went wrong on the server. The error was recorded.',
+      unavailable: 'The portal cannot be reached right now. Please try again in a moment.',
+      storageDown: 'Files can neither be saved nor read at the moment. Please try again later.',
+    },
+  },
+  validation: {
+    required: 'please fill out this field',
+    consent: 'please confirm this',
+    type: 'This value has the wrong format',
+    format: 'This value has the wrong format',
+    choice: 'Please choose one of the offered values',
+    tooShort: 'At least {{least, number}} characters',
+    tooLong: 'At most {{most, number}} characters',
+    tooSmall: 'At least {{least, number}}',
+    tooBig: 'At most {{most, number}}',
+    decimals: 'At most two decimals',
+    email: 'Please enter a valid e-mail address',
+    url: 'Please enter a complete address that begins with http:// or https://',
+    datetime: 'Please give a moment by ISO 8601 with its time zone, for example 2027-03-01T09:00:00+01:00',
+    dots: 'A name cannot be made of dots alone',
+    date: 'Please enter a date',
+    unknown: 'This field does not exist',
+    reference: 'This entry does not exist (any more)',
+    siteOfOtherTenant: 'This site does not belong to the chosen tenant',
+  },
+} satisfies Words<typeof de>;
