@@ -3,7 +3,7 @@ import { only, signedIn } from '@kontor/contract/kernel/access.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import type { Area, Page } from '../../kernel/area.ts';
 import type { WordsKey } from '../../kernel/locale.ts';
-import { RECEIPTS_AREA } from './data.ts';
+import { RECEIPTS_AREA } from './parts/address.ts';
 
 const page = (who: Page['who'], path: string, load: Page['load'], title?: WordsKey): Page => ({
   ...(title && { title }),

@@ -1,6 +1,6 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import type { Pages } from '../../kernel/area.ts';
-import { RECEIPTS_AREA } from './data.ts';
+import { RECEIPTS_AREA } from './parts/address.ts';
 
 /** For the representative, who signs on their own phone: without sign-in, navigation and account. */
 export const restricted: Pages = {

@@ -2,7 +2,8 @@ import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import { useTranslation } from 'react-i18next';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
-import { EXPORTS, RECEIPTS, RECEIPTS_AREA } from '../data.ts';
+import { EXPORTS, RECEIPTS } from '../data.ts';
+import { RECEIPTS_AREA } from './address.ts';
 
 /** The lists of the area, above each of its pages. */
 export function ReceiptsNavigation() {
