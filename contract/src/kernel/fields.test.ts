@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf } from './faults.ts';
-import { email, line, link, optional, pathPart, picture, richText, text } from './fields.ts';
+import { email, line, link, optional, pathPart, richText, text } from './fields.ts';
 
 const keysOf = (schema: z.ZodMiniType, input: unknown) => {
   const { error } = schema.safeParse(input, { reportInput: true });
@@ -78,54 +78,5 @@ describe('whatever is empty', () => {
   it('is not what only looks odd', () => {
     expect(keysOf(email(), 'vera')).toEqual(['email']);
     expect(z.parse(email(), '\u200bvera@example.org ')).toBe('vera@example.org');
-  });
-});
-
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
-const fourBytes = (value: number) => [24, 16, 8, 0].map((bits) => Math.floor(value / 2 ** bits) % 256);
-const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes));
-
-/** The data URL of what begins as a PNG of some size, so many bytes long. */
-const pngOf = (width: number, height: number, length = 60) => {
-  const head = [...PNG, ...fourBytes(width), ...fourBytes(height)];
-  return `data:image/png;base64,${base64([...head, ...Array.from({ length: length - head.length }, () => 7)])}`;
-};
-
-describe('a picture', () => {
-  const schema = picture({ most: 300, width: 600, height: 240 });
-
-  it.each([
-    ['as large as may be', pngOf(600, 240, 300)],
-    ['of one dot', pngOf(1, 1)],
-    ['whose bytes fill the last group', pngOf(1, 1, 60)],
-    ['whose last group lacks a byte', pngOf(1, 1, 62)],
-    ['whose last group lacks two', pngOf(1, 1, 61)],
-    [
-      'that somebody drew',
-      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
-    ],
-  ])('may be one %s', (_, url) => {
-    expect(keysOf(schema, url)).toEqual([]);
-  });
-
-  it.each([
-    ['too wide', pngOf(601, 240), 'format'],
-    ['too high', pngOf(600, 241), 'format'],
-    ['wider than any', pngOf(2 ** 32 - 1, 1), 'format'],
-    ['too high by its upper bytes alone', pngOf(1, 2 ** 24), 'format'],
-    ['too wide by its upper bytes alone', pngOf(2 ** 16, 1), 'format'],
-    ['of no width', pngOf(0, 10), 'format'],
-    ['of no height', pngOf(10, 0), 'format'],
-    ['too long', pngOf(1, 1, 303), 'tooLong'],
-    ['that ends before its size', `data:image/png;base64,${base64(PNG)}`, 'format'],
-    ['of another kind', `data:image/jpeg;base64,${base64([0xff, 0xd8, 0xff, 0xe0])}`, 'format'],
-    ['that only says so', `data:image/png;base64,${base64([0xff, 0xd8, 0xff, 0xe0])}`, 'format'],
-    ['with a blank', pngOf(1, 1).replace('BwcH', 'Bw H'), 'format'],
-    ['that is cut off', pngOf(1, 1).slice(0, -1), 'format'],
-    ['that is filled up too far', `${pngOf(1, 1)}=`, 'format'],
-    ['with more after it', `${pngOf(1, 1)}\n`, 'format'],
-    ['that somebody keeps elsewhere', 'https://example.org/signature.png', 'format'],
-  ])('is none %s', (_, url, key) => {
-    expect(keysOf(schema, url)).toEqual([key]);
   });
 });

@@ -43,7 +43,8 @@ export interface FileLimits {
 
 export const fieldKinds = z.registry<FieldMeta>();
 
-function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
+/** A schema whose values are of a kind. */
+export function of<S extends z.ZodMiniType>(schema: S, meta: FieldMeta): S {
   fieldKinds.add(schema, meta);
   return schema;
 }
@@ -183,40 +184,6 @@ export const flagOff = () => of(z._default(z.boolean(), false), { kind: 'flag' }
 
 /** The id of an attachment: a random UUID (`behaviour §2`). */
 export const fileId = (file: FileLimits = {}) => of(z.uuid(), { kind: 'file', file });
-
-const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-/** The 16 bytes that every PNG begins with, up to the width in its head, and more than the rest of its head. */
-const PNG_URL =
-  /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUg[A-Za-z0-9+/]{2}(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-
-/** The three bytes that begin at `byte` of a PNG's data URL, as a number; `byte` is a multiple of three. */
-const threeBytes = (url: string, byte: number) => {
-  const start = url.indexOf(',') + 1 + (byte / 3) * 4;
-  return [...url.slice(start, start + 4)].reduce((sum, digit) => sum * 64 + BASE64.indexOf(digit), 0);
-};
-
-/** Width and height stand in bytes 16 to 23, four each. */
-const pngSize = (url: string) => ({
-  width: (threeBytes(url, 15) % 2 ** 16) * 2 ** 16 + Math.floor(threeBytes(url, 18) / 2 ** 8),
-  height: (threeBytes(url, 18) % 2 ** 8) * 2 ** 24 + threeBytes(url, 21),
-});
-
-/**
- * A drawing as a data URL of a PNG, at most so many bytes long, wide and high. Its head alone is read, so that nothing is
- * opened before it is known to be small enough.
- */
-export const picture = ({ most, width, height }: { most: number; width: number; height: number }) =>
-  of(
-    z.string().check(
-      z.maxLength(Math.ceil(most / 3) * 4 + 22, { abort: true }),
-      z.regex(PNG_URL, { abort: true }),
-      z.refine((url: string) => {
-        const size = pngSize(url);
-        return size.width > 0 && size.height > 0 && size.width <= width && size.height <= height;
-      }),
-    ),
-    { kind: 'picture' },
-  );
 
 /** Text in each language of the portal, in at least one of them; null where a translation is missing. */
 export const localized = (maxLength = 2000) =>

@@ -14,9 +14,9 @@ import {
   line,
   list,
   optional,
-  picture,
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
+import { picture } from '../../kernel/picture.ts';
 import { resource } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './rules.ts';
