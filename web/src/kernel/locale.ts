@@ -132,6 +132,16 @@ export async function chooseLanguage(language: Language): Promise<void> {
   void queryClient.invalidateQueries();
 }
 
+/** For guests who come from elsewhere: who has never chosen a language here reads that of their browser. */
+export async function followBrowser(): Promise<void> {
+  if (chosenLanguage() !== null) return;
+  const [wanted] = navigator.languages.flatMap((tag) => {
+    const [language = ''] = tag.split('-');
+    return isLanguage(language) ? language : [];
+  });
+  if (wanted && wanted !== i18next.language) await show(wanted);
+}
+
 export function useLanguage(): Language {
   const { language } = useTranslation('shell').i18n;
   return isLanguage(language) ? language : 'de';

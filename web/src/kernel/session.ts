@@ -3,6 +3,7 @@ import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { setBearer } from './client.ts';
+import { forgetDrafts } from './drafts.ts';
 import { forgetKept } from './offline/kept.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
@@ -225,6 +226,7 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
   remember('person', null);
+  if (session.state === 'signedIn') forgetDrafts(session.subject);
   await forgetKept();
   await leaveToSignOut();
 }

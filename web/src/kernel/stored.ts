@@ -22,3 +22,14 @@ export function onForgottenElsewhere(name: string, then: () => void): void {
     if (newValue === null && (key === null || key === `kontor.${name}`)) then();
   });
 }
+
+/** The names of what is remembered that begin so. */
+export function rememberedNames(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(`kontor.${beginning}`) ? [key.slice('kontor.'.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}

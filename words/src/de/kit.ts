@@ -67,6 +67,7 @@ export default {
     sending: '{{name}} wird übertragen',
     sent: '{{sent}} von {{size}} übertragen',
     kept: 'Übertragen',
+    waits: 'Auf diesem Gerät gespeichert; wird mitgesendet',
     remove: '{{field}}: Datei entfernen',
     wrongType: 'Bitte wählen Sie eine Datei dieser Art: {{types}}',
     attached: 'Datei',

@@ -69,6 +69,7 @@ export default {
     sending: '{{name}} is being uploaded',
     sent: '{{sent}} of {{size}} uploaded',
     kept: 'Uploaded',
+    waits: 'Saved on this device; it is sent along',
     remove: '{{field}}: remove file',
     wrongType: 'Please choose a file of this kind: {{types}}',
     attached: 'File',

@@ -9,7 +9,7 @@ import { FilePlace } from './FilePlace.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './file-field.module.css';
 import { KnownFile } from './KnownFile.tsx';
-import { type FileFault, type Upload, useUpload } from './useUpload.ts';
+import { type FileFault, type KeepFile, type Upload, useUpload } from './useUpload.ts';
 
 interface AttachmentFieldProps {
   readonly id: string;
@@ -25,6 +25,8 @@ interface AttachmentFieldProps {
   readonly value: string;
   readonly onChange: (value: string | null) => void;
   readonly onBlur: () => void;
+  /** Where the record may wait on the device: files wait with it. */
+  readonly keep?: KeepFile;
 }
 
 /** What the form holds for it. */
@@ -47,12 +49,13 @@ export default function AttachmentField({
   limits,
   value,
   onChange,
+  keep,
   ...input
 }: AttachmentFieldProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();
   const place = useRef<HTMLDivElement>(null);
-  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
+  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)), keep);
   // The form may have gone back to what it began with.
   const own = upload && heldBy(upload) === value ? upload : null;
   const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
@@ -127,7 +130,7 @@ function OwnFile({ upload, onAgain }: { readonly upload: Upload; readonly onAgai
           </>
         )}
         <Text size="sm" c="dimmed" role="status">
-          {state === 'kept' && t('file.kept')}
+          {state === 'kept' && t(upload.waits ? 'file.waits' : 'file.kept')}
         </Text>
       </Stack>
       {state === 'failed' && (

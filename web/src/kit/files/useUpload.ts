@@ -2,6 +2,7 @@ import { files } from '@kontor/contract/kernel/attachment.ts';
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../kernel/client.ts';
+import { isProblem } from '../../kernel/problem.ts';
 import { settings } from '../../kernel/settings.ts';
 import { tellingProgress } from '../../kernel/upload.ts';
 import { uuid } from '../../kernel/uuid.ts';
@@ -14,7 +15,11 @@ export type Upload =
   | { readonly state: 'refused'; readonly file: File; readonly fault: FileFault }
   | { readonly state: 'sending'; readonly file: File; readonly share: number }
   | { readonly state: 'failed'; readonly file: File; readonly error: unknown }
-  | { readonly state: 'kept'; readonly file: File; readonly id: string };
+  /** `waits`: nobody answers; it goes with the record, in which the id stands for it until then. */
+  | { readonly state: 'kept'; readonly file: File; readonly id: string; readonly waits?: true };
+
+/** Takes a file over that cannot be sent now; what stands for it in the record. */
+export type KeepFile = (file: File) => Promise<string>;
 
 /** What is wrong with a file by its field and the portal; the server sniffs types and has the last word. */
 function faultOf(file: File, { accepts, most = Number.POSITIVE_INFINITY }: FileLimits): FileFault | null {
@@ -24,7 +29,7 @@ function faultOf(file: File, { accepts, most = Number.POSITIVE_INFINITY }: FileL
 }
 
 /** Sends one file after another to the portal; a newer one, or none, ends what is under way. */
-export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) => void) {
+export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) => void, keep?: KeepFile) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -48,7 +53,10 @@ export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) 
       });
       if (!run.signal.aborted) show({ state: 'kept', file, id });
     } catch (error) {
-      if (!run.signal.aborted) show({ state: 'failed', file, error });
+      if (run.signal.aborted) return;
+      const id = keep && isProblem(error) && error.isPassing ? await keep(file).catch(() => null) : null;
+      if (run.signal.aborted) return;
+      show(id ? { state: 'kept', file, id, waits: true } : { state: 'failed', file, error });
     }
   }
 

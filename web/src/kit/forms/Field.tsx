@@ -17,6 +17,7 @@ const SecretField = part(() => import('./SecretField.tsx'));
 const DateTimeField = part(() => withWords(import('./DateTimeField.tsx'), loadWords(['kit'])));
 const ChoiceField = part(() => import('./ChoiceField.tsx'));
 const AttachmentField = part(() => withWords(import('../files/AttachmentField.tsx'), loadWords(['kit'])));
+const RadioField = part(() => import('./RadioField.tsx'));
 const ChoicesField = part(() => import('./ChoicesField.tsx'));
 const LocalizedField = part(() => withWords(import('./LocalizedField.tsx'), loadWords(['kit'])));
 const SuggestionField = part(() => import('./SuggestionField.tsx'));
@@ -32,6 +33,8 @@ export interface FieldProps {
   readonly onSearch?: (text: string) => void;
   /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
   readonly isNative?: boolean;
+  /** Few choices, all in sight and to be touched. */
+  readonly isSpread?: boolean;
   /** Texts that were used before, offered while typing. */
   readonly suggestions?: readonly string[] | undefined;
   /** Hidden until somebody asks to see it. */
@@ -57,6 +60,7 @@ export function Field({
   options = [],
   onSearch,
   isNative,
+  isSpread,
   suggestions,
   secret,
   required,
@@ -174,6 +178,18 @@ export function Field({
               ...options.map((each) => ({ value: String(each.value), label: each.label })),
             ]}
           />
+        );
+      }
+      if (isSpread) {
+        return (
+          <Later like={shared}>
+            <RadioField
+              {...shared}
+              options={options}
+              value={typeof value === 'number' || typeof value === 'string' ? value : null}
+              onChange={change}
+            />
+          </Later>
         );
       }
       return (

@@ -1,3 +1,4 @@
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isProblem } from '../../kernel/problem.ts';
@@ -9,6 +10,8 @@ import { type Draft, draftOf, fieldOf, isSame, judge, metaOf, type Values } from
 export interface FormOptions<S extends z.ZodMiniObject, Base extends Draft<S>, Answer> {
   /** What the form starts from: the record that was read, or the first values of a new one. */
   readonly initial: Base;
+  /** What somebody had typed here before, to go on with: it counts as unsaved. */
+  readonly restored?: Values | undefined;
   /** Sends the body. `base` is the record that the person started from, with its version. */
   readonly onSubmit: (body: z.output<S>, base: Base) => Promise<Answer>;
   /** After the answer, when nothing is unsaved any more: the place to go on to another page. */
@@ -33,6 +36,8 @@ export interface FormHandle {
   hasUnsaved(): boolean;
   change(name: string, value: unknown): void;
   leave(name: string): void;
+  /** Whether these fields may be left as they are, for forms in steps; what is wrong with them is shown. */
+  check(names: readonly string[]): boolean;
   submit(): void;
   reset(): void;
 }
@@ -48,15 +53,15 @@ export interface ContractForm<S extends z.ZodMiniObject> extends FormHandle {
  */
 export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>, Answer>(
   schema: S,
-  { initial, onSubmit, onSaved, reload }: FormOptions<S, Base, Answer>,
+  { initial, restored, onSubmit, onSaved, reload }: FormOptions<S, Base, Answer>,
 ): ContractForm<S> {
   const id = useId();
-  const [drafts, setDrafts] = useState<Values>(() => draftOf(schema, initial));
+  const [drafts, setDrafts] = useState<Values>(() => draftOf(schema, { ...initial, ...restored }));
   // As `drafts`, but up to date between two renders.
   const draftsNow = useRef(drafts);
   const [errors, setErrors] = useState<Readonly<Record<string, ReactNode>>>({});
   const base = useRef(initial);
-  const [clean, setClean] = useState<Values>(drafts);
+  const [clean, setClean] = useState<Values>(() => draftOf(schema, initial));
   const cleanNow = useRef(clean);
   const [problem, setProblem] = useState<ReactNode>(null);
   const [refusals, setRefusals] = useState(0);
@@ -120,6 +125,11 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     setRefusals((count) => count + 1);
   };
 
+  const sentencesOf = (faults: readonly (readonly [string, Fault])[], values: Values): Record<string, ReactNode> =>
+    Object.fromEntries(
+      faults.map(([path, fault]) => [path, <FaultText key={path} fault={fault} schema={schema} values={values} />]),
+    );
+
   const settleConflict = async (theirs: Base, values: Values): Promise<void> => {
     const fields = conflictOf(schema, cleanNow.current, values, theirs);
     const choice: Choice =
@@ -143,13 +153,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
 
   const send = async (values: Values): Promise<void> => {
     const verdict = judge(schema, values);
-    if (!verdict.ok) {
-      const shownFaults = [...verdict.faults].map(([path, fault]): [string, ReactNode] => [
-        path,
-        <FaultText key={path} fault={fault} schema={schema} values={values} />,
-      ]);
-      return hold(Object.fromEntries(shownFaults), null);
-    }
+    if (!verdict.ok) return hold(sentencesOf([...verdict.faults], values), null);
     try {
       const answer = await onSubmit(verdict.body, base.current);
       settle(values);
@@ -191,6 +195,12 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
       // A date-time is half typed until one leaves it (`spec 1 §5`).
       const value = draftsNow.current[name];
       if (refusals > 0 || (kindOf(name) === 'instant' && value)) refresh(name);
+    },
+    check(names) {
+      const faults = faultsNow().filter(([path]) => names.includes(path.split('.')[0] ?? ''));
+      if (faults.length > 0) hold(sentencesOf(faults, draftsNow.current), null);
+      else if (Object.keys(errors).length > 0) setErrors({});
+      return faults.length === 0;
     },
     submit: () => void submit(),
     reset: () => restart(base.current),

@@ -1,0 +1,64 @@
+import Dexie, { type EntityTable } from 'dexie';
+import { DRAFT_FILES } from './drafts.ts';
+import type { Enclosed } from './offline/queued.ts';
+import { uuid } from './uuid.ts';
+
+const WEEK = 7 * 86_400_000;
+
+interface DraftFile {
+  /** What stands for it in the draft. */
+  readonly placeholder: string;
+  readonly name: string;
+  readonly content: Blob;
+  readonly at: number;
+}
+
+let opened: EntityTable<DraftFile, 'placeholder'> | null = null;
+
+function files() {
+  if (!opened) {
+    const db = new Dexie(DRAFT_FILES);
+    db.version(1).stores({ files: 'placeholder, at' });
+    opened = db.table('files');
+  }
+  return opened;
+}
+
+const rowOf = ({ placeholder, file }: Enclosed): DraftFile => ({
+  placeholder,
+  name: file.name,
+  // Not the file itself: what it refers to may be changed or taken away.
+  content: new Blob([file], { type: file.type }),
+  at: Date.now(),
+});
+
+/** Keeps files of a draft that cannot be sent yet; those of drafts that nobody saved go after a week. */
+export async function keepFiles(kept: readonly Enclosed[]): Promise<void> {
+  await files()
+    .where('at')
+    .below(Date.now() - WEEK)
+    .delete();
+  await files().bulkPut(kept.map(rowOf));
+}
+
+/** Keeps one file; what stands for it in the draft. */
+export async function keepFile(file: File): Promise<string> {
+  const placeholder = uuid();
+  await keepFiles([{ placeholder, file }]);
+  return placeholder;
+}
+
+/** A file that is on the device; null where the server has it. */
+export async function draftFile(placeholder: string): Promise<File | null> {
+  const found = await files()
+    .get(placeholder)
+    .catch(() => undefined);
+  return found ? new File([found.content], found.name, { type: found.content.type }) : null;
+}
+
+/** Their record is saved. */
+export async function dropFiles(placeholders: readonly string[]): Promise<void> {
+  await files()
+    .bulkDelete([...placeholders])
+    .catch(() => {});
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** What a browser has for all of its tabs. */
+const held = new Set<string>();
+
+function storage(): Storage {
+  const items = new Map<string, string>();
+  const methods = {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+    key: (at: number) => [...items.keys()][at] ?? null,
+  };
+  return new Proxy(Object.assign(Object.create(null), methods), {
+    get: (target, key) => (key === 'length' ? items.size : Reflect.get(target, key)),
+    ownKeys: () => [...items.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+}
+
+const locks = {
+  async request(name: string, _options: unknown, work: (lock: object | null) => unknown) {
+    if (held.has(name)) return work(null);
+    held.add(name);
+    return work({});
+  },
+};
+
+/** A tab is the module loaded anew, beside others in the same browser. */
+async function newTab() {
+  vi.resetModules();
+  vi.stubGlobal('sessionStorage', storage());
+  return import('./drafts.ts');
+}
+
+beforeEach(() => {
+  held.clear();
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('navigator', { locks });
+});
+
+describe('a draft on the device', () => {
+  it('is found again when the page broke down, with what was emptied', async () => {
+    const first = await (await newTab()).openDraft('clara', 'receipt');
+    first.keep({ title: 'Cola', note: undefined });
+    held.clear();
+    const again = await (await newTab()).openDraft('clara', 'receipt');
+    expect(again.restored).toEqual({ title: 'Cola', note: null });
+  });
+
+  it('is not found by somebody else, nor by another form', async () => {
+    const { openDraft } = await newTab();
+    (await openDraft('clara', 'receipt')).keep({ title: 'Cola' });
+    held.clear();
+    const other = await newTab();
+    expect((await other.openDraft('david', 'receipt')).restored).toBeUndefined();
+    expect((await other.openDraft('clara', 'other')).restored).toBeUndefined();
+  });
+
+  it('belongs to one tab: another one begins anew and destroys nothing', async () => {
+    const first = await (await newTab()).openDraft('clara', 'receipt');
+    first.keep({ title: 'Cola' });
+    const second = await (await newTab()).openDraft('clara', 'receipt');
+    expect(second.restored).toBeUndefined();
+    second.keep({ title: 'Saft' });
+    held.clear();
+    const { openDraft } = await newTab();
+    const titles = [
+      (await openDraft('clara', 'receipt')).restored,
+      (await (await newTab()).openDraft('clara', 'receipt')).restored,
+    ];
+    expect(titles).toEqual(expect.arrayContaining([{ title: 'Cola' }, { title: 'Saft' }]));
+  });
+
+  it('is gone when it was saved, and when its person signs out', async () => {
+    const saved = await (await newTab()).openDraft('clara', 'receipt');
+    saved.keep({ title: 'Cola' });
+    saved.forget();
+    held.clear();
+    const { openDraft, forgetDrafts } = await newTab();
+    const next = await openDraft('clara', 'receipt');
+    expect(next.restored).toBeUndefined();
+    next.keep({ title: 'Saft' });
+    forgetDrafts('clara');
+    held.clear();
+    expect((await (await newTab()).openDraft('clara', 'receipt')).restored).toBeUndefined();
+  });
+
+  it('is not kept by a browser without locks', async () => {
+    vi.stubGlobal('navigator', {});
+    expect((await (await newTab()).openDraft('clara', 'receipt')).isKept).toBe(false);
+  });
+});

@@ -1,0 +1,77 @@
+import { Input, Radio, SimpleGrid } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { Option } from './options.ts';
+import classes from './radio-field.module.css';
+
+interface RadioFieldProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly required?: boolean;
+  readonly disabled?: boolean | undefined;
+  readonly options: readonly Option[];
+  readonly value: Option['value'] | null;
+  readonly onChange: (value: Option['value'] | null) => void;
+  readonly onBlur: () => void;
+  readonly 'data-autofocus'?: true | undefined;
+}
+
+/** One out of few, all in sight, each as large as a finger needs. */
+export default function RadioField({
+  id,
+  name,
+  label,
+  description,
+  error,
+  required = false,
+  disabled = false,
+  options,
+  value,
+  onChange,
+  onBlur,
+  'data-autofocus': autofocus,
+}: RadioFieldProps) {
+  const isFaulty = Boolean(error);
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      error={error}
+      withAsterisk={required}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <SimpleGrid
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={isFaulty ? `${id}-error` : undefined}
+        aria-required={required}
+        cols={{ base: 1, xs: 2 }}
+        spacing="xs"
+        my={4}
+      >
+        {options.map((option, at) => (
+          <Radio
+            key={option.value}
+            name={`${id}-${name}`}
+            label={option.label}
+            value={String(option.value)}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            onBlur={onBlur}
+            disabled={disabled}
+            aria-invalid={isFaulty || undefined}
+            data-autofocus={(at === 0 && autofocus) || undefined}
+            className={classes.choice}
+            classNames={{ body: classes.body, labelWrapper: classes.label, label: classes.label }}
+            mod={{ chosen: option.value === value, faulty: isFaulty }}
+          />
+        ))}
+      </SimpleGrid>
+    </Input.Wrapper>
+  );
+}
