@@ -1,9 +1,15 @@
-import { button, seen } from '../harness/acts.ts';
-import { openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { button, field, heading, seen } from '../harness/acts.ts';
+import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const PATH = '/free-product-accounting';
 const EVERYTHING = `${PATH}/receipts?state=all&everything=true`;
+
+/** The newest one is still written. */
+const DRAFT = `${PATH}/receipts/8/edit`;
+
+const { editing, signing } = de.receipts;
+const goOn = clickOn(editing.continue);
 
 const forGuests = screensOf('receipts', 'guests');
 const forAdministrators = screensOf('receipts', 'demo-administrator');
@@ -31,10 +37,67 @@ export const screens: readonly Screen[] = [
     name: 'delete',
     open: (page) => openMenuItem(page, de.receipts.receipt.actions.delete),
   }),
+  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => told(receipts.receipt.title, { id: 8 }), {
+    name: 'sign',
+    open: async (page) => {
+      await clickOn(signing.open)(page);
+      await seen(page.getByRole('dialog').getByRole('img'));
+    },
+  }),
+  forAdministrators('receipt', `${PATH}/receipts/8`, ({ receipts }) => told(receipts.receipt.title, { id: 8 }), {
+    name: 'sign on phone',
+    open: async (page) => {
+      await clickOn(signing.open)(page);
+      await page.getByRole('dialog').getByText(signing.onPhone, { exact: true }).click();
+      await seen(page.getByRole('img', { name: signing.qrCode }));
+    },
+  }),
   forAdministrators('receipt', `${PATH}/receipts/999999`, ({ receipts }) => receipts.receipt.one),
+  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit),
+  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+    name: 'products',
+    open: goOn,
+  }),
+  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+    name: 'product',
+    open: async (page) => {
+      await goOn(page);
+      await clickOn(editing.products.add)(page);
+      await seen(field(page.getByRole('dialog'), editing.products.product));
+    },
+  }),
+  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+    name: 'new product',
+    open: async (page) => {
+      await goOn(page);
+      await clickOn(editing.products.add)(page);
+      await page.getByRole('dialog').getByText(editing.products.new, { exact: true }).click();
+      await clickOn(editing.products.take)(page);
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
+  forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
+    name: 'signature',
+    open: async (page) => {
+      await goOn(page);
+      await goOn(page);
+      await seen(heading(page, editing.signature.summary));
+    },
+  }),
+  forAdministrators('receipt-edit', `${PATH}/receipts/1/edit`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('receipt-edit', `${PATH}/receipts/999999/edit`, ({ receipts }) => receipts.receipt.edit),
+  forAdministrators('receipt-waiting', `${PATH}/receipts/waiting/gone`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('batch-list', `${PATH}/exports`, ({ receipts }) => receipts.batches.title),
   forAdministrators('batch', `${PATH}/exports/999999`, ({ receipts }) => receipts.batches.one),
+  forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
+  forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add, {
+    name: 'faults',
+    open: async (page) => {
+      await seen(field(page, de.receipts.terms.fields.siteEmployee));
+      await goOn(page);
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
   forSites('overview', PATH, ({ receipts }) => receipts.menu.title),
   forSites('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
   forPeopleWithoutSite('overview', PATH, ({ receipts }) => receipts.menu.title),

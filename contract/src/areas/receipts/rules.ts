@@ -7,6 +7,7 @@ export const REFUND_TYPES = ['delivery', 'refund'] as const;
 
 export type State = (typeof STATES)[number];
 export type RefundType = (typeof REFUND_TYPES)[number];
+export type Reason = (typeof REASONS)[number];
 
 /** The field in which is signed, in CSS pixels (`spec 2 §9`); strokes are kept in its coordinates. */
 export const SIGNATURE_FIELD = { width: 600, height: 240 } as const;

@@ -24,7 +24,7 @@ import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './
 /** Who changes receipts: people of a site their own, administrators all (`behaviour §6`). */
 export const RECEIPT_WRITERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
 
-const PHOTOS_PER_PRODUCT = 6;
+export const PHOTOS_PER_PRODUCT = 6;
 export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
 const PRODUCTS_PER_RECEIPT = 200;
 
@@ -43,7 +43,7 @@ export const productEntry = z
     new: flagOff(),
     product: optional(z.strictObject({ title: line() })),
     /** What is broken, as seen. */
-    photoIds: z._default(z.array(fileId(PHOTO)).check(z.maxLength(PHOTOS_PER_PRODUCT)), []),
+    photoIds: z._default(list(fileId(PHOTO), PHOTOS_PER_PRODUCT), []),
   })
   .check(
     z.refine((entry) => !entry.new || entry.product !== null, {

@@ -19,11 +19,13 @@ const administrators = only('PortalAdministrator');
 export const area: Area = {
   name: 'receipts',
   words: ['receipts'],
+  queued: () => import('./parts/receipt-outbox.ts'),
   pages: [
     page(signedIn, '', () => import('./pages/overview.tsx')),
     page(signedIn, '/receipts', () => import('./pages/receipt-list.tsx'), 'receipts:list.title'),
     page(writers, '/receipts/add', () => import('./pages/receipt-add.tsx'), 'receipts:receipt.add'),
     page(signedIn, '/receipts/$id', () => import('./pages/receipt.tsx')),
+    page(writers, '/receipts/waiting/$uuid', () => import('./pages/receipt-waiting.tsx')),
     page(writers, '/receipts/$id/edit', () => import('./pages/receipt-edit.tsx')),
     page(administrators, '/exports', () => import('./pages/batch-list.tsx'), 'receipts:batches.title'),
     page(administrators, '/exports/$id', () => import('./pages/batch.tsx')),

@@ -28,3 +28,6 @@ export const EXPORTS = `${RECEIPTS_AREA}/exports`;
 export const receiptPath = ({ id }: { readonly id: number }) => `${RECEIPTS}/${id}`;
 export const editPath = ({ id }: { readonly id: number }) => `${receiptPath({ id })}/edit`;
 export const batchPath = ({ id }: { readonly id: number }) => `${EXPORTS}/${id}`;
+
+/** Of one that waits on the device. */
+export const waitingPath = (uuid: string) => `${RECEIPTS}/waiting/${uuid}`;

@@ -1,5 +1,6 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import type { Pages } from '../../kernel/area.ts';
+import { followBrowser, withWords } from '../../kernel/locale.ts';
 import { RECEIPTS_AREA } from './parts/address.ts';
 
 /** For the representative, who signs on their own phone: without sign-in, navigation and account. */
@@ -10,7 +11,7 @@ export const restricted: Pages = {
       path: `${RECEIPTS_AREA}/sign/$token`,
       who: everybody,
       frame: 'restricted',
-      load: () => import('./pages/sign.tsx'),
+      load: () => withWords(import('./pages/sign.tsx'), followBrowser()),
     },
   ],
 };

@@ -49,5 +49,6 @@ export default {
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',
     siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Mandanten',
+    signature: 'Bitte unterschreiben Sie in dem vorgesehenen Feld',
   },
 };

@@ -47,5 +47,6 @@ export default {
     unknown: 'This field does not exist',
     reference: 'This entry does not exist (any more)',
     siteOfOtherTenant: 'This site does not belong to the chosen tenant',
+    signature: 'Please sign within the designated area',
   },
 } satisfies Words<typeof de>;

@@ -1,4 +1,20 @@
 import type de from '../../de/receipts/signing.ts';
 import type { Words } from '../../words.ts';
 
-export default {} satisfies Words<typeof de>;
+export default {
+  open: 'Have it signed',
+  title: 'Sign the receipt',
+  where: 'Where is it signed?',
+  here: 'On this screen',
+  onPhone: 'On own phone',
+  submit: 'Sign and complete',
+  done: 'The receipt is signed.',
+  finished: 'The receipt is signed and complete.',
+  scan: 'Please scan the QR code with the camera of your phone. There you see the receipt and sign it.',
+  qrCode: 'QR code for signing',
+  link: 'Link for signing',
+  left: 'Valid for another {{time}} minutes',
+  waiting: 'Waiting for the signature …',
+  over: 'This QR code has expired.',
+  again: 'Show a new QR code',
+} satisfies Words<typeof de>;

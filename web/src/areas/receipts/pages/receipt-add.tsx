@@ -1,16 +1,55 @@
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useDraft } from '../../../kernel/drafts.ts';
+import { useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { ReceiptsNavigation } from '../parts/navigation.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
+import { isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
+import { RECEIPTS } from '../data.ts';
+import { usePreparedDevice } from '../parts/editing-data.ts';
+import { useAfterSaving } from '../parts/editing-outcome.ts';
+import { NEW_RECEIPT } from '../parts/receipt-form.ts';
+import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
 
+/** A new receipt, from its details to the signature. */
 export default function ReceiptAddPage() {
   const { t } = useTranslation('receipts');
+  const session = useSession();
+  const current = useCurrentSite();
   return (
     <Stack gap="lg">
-      <ReceiptsNavigation />
       <PageTitle title={t('receipt.add')} />
-      <PageHeader title={t('receipt.add')} />
+      <PageHeader title={t('receipt.add')} back={RECEIPTS} />
+      {isSiteMissing(current) ? (
+        <SiteMissing />
+      ) : (
+        session.state === 'signedIn' && (
+          <NewReceipt subject={session.subject} employee={session.person.name} siteId={current.siteId} />
+        )
+      )}
     </Stack>
+  );
+}
+
+interface NewReceiptProps {
+  readonly subject: string;
+  readonly employee: string;
+  readonly siteId: number | null;
+}
+
+function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
+  usePreparedDevice(subject);
+  const kept = useDraft(subject, NEW_RECEIPT);
+  const onSaved = useAfterSaving();
+  if (!kept) return <LoadingState />;
+  return (
+    <ReceiptStepper
+      subject={subject}
+      initial={{ siteId, siteEmployee: employee, products: [], state: 'draft' }}
+      known={null}
+      kept={kept}
+      onSaved={onSaved}
+    />
   );
 }

@@ -17,6 +17,7 @@ import { ReceiptFilterBar } from '../parts/receipt-filter-bar.tsx';
 import { useReceiptFilters } from '../parts/receipt-filters.ts';
 import { ReceiptSpan } from '../parts/receipt-span.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { WaitingReceipts } from '../parts/waiting-receipts.tsx';
 
 function AddButton() {
   const { t } = useTranslation('receipts');
@@ -93,12 +94,14 @@ function ReceiptTable() {
 export default function ReceiptListPage() {
   const { t } = useTranslation('receipts');
   const { among } = useCurrentSite();
+  const session = useSession();
   return (
     <ForSite title={t('list.title')}>
       <PageHeader title={t('list.title')} facts={among !== 'any' && <CurrentSiteField />}>
         <ExportMenu />
         <AddButton />
       </PageHeader>
+      {session.state === 'signedIn' && <WaitingReceipts subject={session.subject} />}
       <ReceiptTable />
     </ForSite>
   );

@@ -23,6 +23,7 @@ import { ReceiptHistory } from '../parts/receipt-history.tsx';
 import { hintOf, lackOf, movesOf } from '../parts/receipt-moves.ts';
 import { ReceiptProducts } from '../parts/receipt-products.tsx';
 import { ReceiptSignature } from '../parts/receipt-signature.tsx';
+import { SignButton } from '../parts/sign-button.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useMove } from '../parts/use-move.tsx';
 
@@ -53,6 +54,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
   const session = useSession();
   const moves = movesOf(known, useRoles());
   const mover = useMove(known);
+  const canSign = moves.includes('open') && known.products.length > 0;
   const remove = useDeparture(receipt, { back: RECEIPTS, notice: t('receipt.actions.deleted') });
   const title = t('receipt.title', { id: known.id });
   const cancel = {
@@ -81,7 +83,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
       <WithAside
         aside={
           <Stack gap="lg">
-            <ReceiptSignature receipt={known} />
+            <ReceiptSignature receipt={known} action={canSign && <SignButton receipt={known} />} />
             <ReceiptConfirmation receipt={known} />
             {isAllowed(batches.batch.caller, session) && <ReceiptBatches batches={known.batches} />}
           </Stack>

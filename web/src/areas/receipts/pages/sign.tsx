@@ -1,15 +1,135 @@
-import { Stack } from '@mantine/core';
+import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
+import { Card, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePathText } from '../../../kernel/area.ts';
+import { call } from '../../../kernel/client.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { QueryState } from '../../../kit/states/states.tsx';
+import { SignContent, type SigningContent } from '../parts/sign-content.tsx';
+import { pictureOf } from '../parts/signature-picture.ts';
+import { SigningFields } from '../parts/signing-fields.tsx';
+import { signingForm } from '../parts/signing-form.ts';
 
-/** Where the representative signs on their own phone. */
+/** Trying once more cannot help against these. */
+const isFinal = (error: unknown) => isProblem(error, 'receipts.linkUnknown', 'receipts.linkOver');
+
+/** Where the representative signs on their own phone: first they read what they sign. */
 export default function SignPage() {
   const { t } = useTranslation('receipts');
+  const token = usePathText('token');
+  const [isDone, setDone] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  // Apart from the staff's queries: once it is signed, the link is over and must not be read anew.
+  const content = useQuery({
+    queryKey: ['signing', token],
+    queryFn: () => call(signing.signingContent, { params: { token } }),
+    enabled: !isDone,
+  });
+  const error = refusal ?? content.error;
+
+  const refused = (next: unknown) => {
+    setRefusal(next);
+    // What it says now is to be read first.
+    if (isProblem(next, 'receipts.contentChanged')) void content.refetch();
+  };
   return (
     <Stack gap="lg">
       <PageTitle title={t('guests.sign.title')} />
-      <PageHeader title={t('guests.sign.title')} />
+      {isDone ? (
+        <Done />
+      ) : (
+        <>
+          <Title order={1}>{t('guests.sign.title')}</Title>
+          {isFinal(error) ? (
+            <Banner kind="error" title={t('guests.sign.closed')}>
+              <ProblemText error={error} />
+            </Banner>
+          ) : (
+            <QueryState query={content}>
+              {(shown) => (
+                <>
+                  {isProblem(refusal, 'receipts.contentChanged') && <Changed error={refusal} />}
+                  <Text>{t('guests.sign.text')}</Text>
+                  <SignContent content={shown} />
+                  <Signing
+                    key={shown.hash}
+                    token={token}
+                    content={shown}
+                    onDone={() => setDone(true)}
+                    onRefused={refused}
+                  />
+                </>
+              )}
+            </QueryState>
+          )}
+        </>
+      )}
     </Stack>
+  );
+}
+
+function Changed({ error }: { readonly error: unknown }) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), []);
+  return (
+    <Banner kind="warning" ref={banner}>
+      <ProblemText error={error} />
+    </Banner>
+  );
+}
+
+function Done() {
+  const { t } = useTranslation('receipts');
+  return (
+    <Card>
+      <Stack>
+        <Title order={1}>{t('guests.sign.done')}</Title>
+        <Text>{t('guests.sign.doneText')}</Text>
+      </Stack>
+    </Card>
+  );
+}
+
+interface SigningProps {
+  readonly token: string;
+  readonly content: SigningContent;
+  readonly onDone: () => void;
+  readonly onRefused: (error: unknown) => void;
+}
+
+function Signing({ token, content, onDone, onRefused }: SigningProps) {
+  const { t } = useTranslation('receipts');
+  const sign = useCommand(signing.sign);
+  const form = useContractForm(signingForm, {
+    initial: { signerName: content.manufacturerRepresentative, signatureStrokes: [] },
+    onSubmit: async ({ signerName, signatureStrokes }) => {
+      const signature = pictureOf(signatureStrokes);
+      try {
+        await sign.mutateAsync({
+          params: { token },
+          body: { signature, signatureStrokes, signerName, hash: content.hash },
+        });
+      } catch (error) {
+        onRefused(error);
+        throw error;
+      }
+    },
+    onSaved: onDone,
+  });
+  return (
+    <Card>
+      <ContractForm form={form}>
+        <SigningFields form={form} />
+        <SubmitButton form={form}>{t('guests.sign.submit')}</SubmitButton>
+      </ContractForm>
+    </Card>
   );
 }

@@ -1,0 +1,103 @@
+import { Button, Stack } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePathText } from '../../../kernel/area.ts';
+import { keepFiles } from '../../../kernel/draft-files.ts';
+import { useDraft } from '../../../kernel/drafts.ts';
+import { fileOf, listWaiting } from '../../../kernel/offline/outbox.ts';
+import { personOwner } from '../../../kernel/offline/owner.ts';
+import { useSession } from '../../../kernel/session.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { EmptyState, LoadingState } from '../../../kit/states/states.tsx';
+import { RECEIPTS } from '../data.ts';
+import { usePreparedDevice } from '../parts/editing-data.ts';
+import { newReceipt } from '../parts/receipt-outbox.ts';
+import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
+import { draftOfWaiting, readWaiting, type WaitingReceipt } from '../parts/waiting.ts';
+
+/** Correcting a receipt that waits on the device, most likely because the server refused it. */
+export default function ReceiptWaitingPage() {
+  const { t } = useTranslation('receipts');
+  const session = useSession();
+  return (
+    <Stack gap="lg">
+      <PageTitle title={t('receipt.edit')} />
+      <PageHeader title={t('receipt.edit')} back={RECEIPTS} />
+      {session.state === 'signedIn' && <Found subject={session.subject} />}
+    </Stack>
+  );
+}
+
+/** The receipt as it was when the page was opened; null where it is gone. */
+function useWaitingReceipt(subject: string): WaitingReceipt | null | undefined {
+  const uuid = usePathText('uuid');
+  const owner = useMemo(() => personOwner(subject), [subject]);
+  const [found, setFound] = useState<WaitingReceipt | null>();
+  useEffect(() => {
+    const look = async () => {
+      const entry = (await listWaiting(newReceipt, owner)).find((each) => each.uuid === uuid);
+      const waiting = entry?.isOpen ? readWaiting(entry) : null;
+      if (waiting) await keepFiles(waiting.files.map(fileOf));
+      setFound(waiting);
+    };
+    void look();
+  }, [uuid, owner]);
+  return found;
+}
+
+function Found({ subject }: { readonly subject: string }) {
+  const { t } = useTranslation('receipts');
+  const waiting = useWaitingReceipt(subject);
+  if (waiting === undefined) return <LoadingState />;
+  if (waiting) return <Correcting subject={subject} waiting={waiting} />;
+  return (
+    <EmptyState
+      title={t('editing.waiting.gone')}
+      text={t('editing.waiting.goneText')}
+      action={
+        <Button variant="default" renderRoot={(props) => <Link {...props} to={RECEIPTS} />}>
+          {t('terms.receipts')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface CorrectingProps {
+  readonly subject: string;
+  readonly waiting: WaitingReceipt;
+}
+
+function Correcting({ subject, waiting }: CorrectingProps) {
+  const { t } = useTranslation('receipts');
+  const navigate = useNavigate();
+  const [initial] = useState(() => draftOfWaiting(waiting));
+  const kept = useDraft(subject, `receipt-waiting-${waiting.uuid}`);
+  usePreparedDevice(subject);
+  if (!kept) return <LoadingState />;
+  return (
+    <>
+      {waiting.problem && (
+        <Banner kind="warning" title={t('editing.waiting.refused')}>
+          <ProblemText error={waiting.problem} />
+        </Banner>
+      )}
+      <ReceiptStepper
+        subject={subject}
+        initial={initial}
+        known={null}
+        waiting={{ uuid: waiting.uuid, date: waiting.body.date ?? waiting.createdAt }}
+        kept={kept}
+        onSaved={() => {
+          notify.success(t('editing.waits'));
+          void navigate({ to: RECEIPTS, replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { files as attachments } from '@kontor/contract/kernel/attachment.ts';
+import { call } from '../../../kernel/client.ts';
+import { draftFile, dropFiles } from '../../../kernel/draft-files.ts';
+import type { Enclosed } from '../../../kernel/offline/queued.ts';
+import type { ProductLine } from './receipt-form.ts';
+
+const idsIn = (lines: readonly ProductLine[]) => lines.flatMap(({ photoIds }) => photoIds);
+
+/** The photos of lines that were taken without network and are still on the device. */
+export async function pendingPhotos(lines: readonly ProductLine[]): Promise<Enclosed[]> {
+  const found = await Promise.all(
+    idsIn(lines).map(async (placeholder) => ({ placeholder, file: await draftFile(placeholder) })),
+  );
+  return found.flatMap(({ placeholder, file }) => (file ? { placeholder, file } : []));
+}
+
+/** Sends the photos that are still on the device; the lines then name them as the server does. */
+export async function sendPhotos(lines: readonly ProductLine[]): Promise<ProductLine[]> {
+  const ids = new Map<string, string>();
+  for (const { placeholder, file } of await pendingPhotos(lines)) {
+    const { id } = await call(attachments.upload, { file });
+    ids.set(placeholder, id);
+  }
+  return lines.map((line) => ({ ...line, photoIds: line.photoIds.map((id) => ids.get(id) ?? id) }));
+}
+
+/** Their receipt is saved. */
+export const dropPhotos = (lines: readonly ProductLine[]): Promise<void> => dropFiles(idsIn(lines));

@@ -1,0 +1,161 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
+import { type ContractForm, useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { withRules } from '../../../kit/forms/withRules.ts';
+import { useManufacturers, useProducts } from './editing-data.ts';
+import { PhotoList } from './photo-list.tsx';
+import { firstProduct, lineOf, productFaults, productForm, productOf, unitsOf } from './product-form.ts';
+import { findProducts, type Product } from './product-search.ts';
+import type { ProductLine } from './receipt-form.ts';
+
+const allUnits = optionsOf(UNITS);
+
+type Form = ContractForm<typeof productForm>;
+type Products = ReturnType<typeof useProducts>;
+
+/** Choosing a product sets its manufacturer and its base unit (`spec 2 §5`); another kind of line begins without any. */
+function withChoices(form: Form, byId: Products['byId']): Form {
+  const take = (product: Product | undefined) => {
+    if (!product) return;
+    form.set('manufacturerId', product.manufacturerId);
+    form.set('unit', product.baseUnit);
+  };
+  return {
+    ...form,
+    change(name, value) {
+      form.change(name, value);
+      if (name === 'productId' && typeof value === 'number') take(byId.get(value));
+      if (name === 'isNew' && value === true) form.set('unit', null);
+      if (name === 'isNew' && value === false) take(byId.get(form.values.productId ?? 0));
+    },
+  };
+}
+
+interface ProductDialogProps {
+  /** Null for a new line. */
+  readonly known: ProductLine | null;
+  /** The numbers of the other lines' new products. */
+  readonly takenIds: readonly number[];
+  /** What a new line most likely has, too. */
+  readonly manufacturerId: number | null | undefined;
+  readonly onDone: (line: ProductLine) => void;
+  readonly onClose: () => void;
+}
+
+/** A line of a receipt: which product, and how much of it. */
+export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose }: ProductDialogProps) {
+  const { t } = useTranslation('receipts');
+  const products = useProducts();
+  const { byId } = products;
+  // A saved draft may name a product that it made itself.
+  const isTaken = (id: number) =>
+    takenIds.includes(id) || (byId.has(id) && !(known?.new === true && known.productId === id));
+  const editor = useContractForm(
+    withRules(productForm, (given) => productFaults(given, isTaken)),
+    {
+      initial: known ? productOf(known) : { ...firstProduct(), manufacturerId },
+      onSubmit: async (input) => lineOf(input, (id) => byId.get(id)?.title),
+      onSaved: (line) => {
+        onDone(line);
+        onClose();
+      },
+    },
+  );
+  const form = withChoices(editor, byId);
+  const isNew = form.values.isNew === true;
+  return (
+    <FormDialog
+      form={form}
+      title={t(known ? 'editing.products.edit' : 'editing.products.add')}
+      width={700}
+      onClose={onClose}
+      saveLabel={t('editing.products.take')}
+    >
+      <SegmentedControl
+        aria-label={t('editing.products.kind')}
+        value={isNew ? 'new' : 'known'}
+        onChange={(kind) => form.change('isNew', kind === 'new')}
+        data={[
+          { value: 'known', label: t('editing.products.known') },
+          { value: 'new', label: t('editing.products.new') },
+        ]}
+      />
+      {isNew ? <NewProduct /> : <KnownProduct form={form} products={products} known={known} />}
+      <Amount units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))} />
+      <PhotoList />
+    </FormDialog>
+  );
+}
+
+interface KnownProductProps {
+  readonly form: Form;
+  readonly products: Products;
+  readonly known: ProductLine | null;
+}
+
+/** Finds a product among all while one types. */
+function KnownProduct({ form, products: { query, index, byId }, known }: KnownProductProps) {
+  const { t } = useTranslation('receipts');
+  const [typed, setTyped] = useState('');
+  const looked = useDeferredValue(typed);
+  const { productId } = form.values;
+  const options = useMemo(() => {
+    const named = (id: number, title: string) => ({ value: id, label: `${title} · ${id}` });
+    const hits = findProducts(index, looked).map(({ id, title }) => named(id, title));
+    if (!productId || hits.some(({ value }) => value === productId)) return hits;
+    // What is chosen is named in the field also while something else is looked for, and without network.
+    const title = byId.get(productId)?.title ?? known?.product?.title;
+    return title === undefined ? hits : [named(productId, title), ...hits];
+  }, [index, looked, productId, byId, known]);
+  return (
+    <>
+      {query.error && !query.data && (
+        <Banner kind="error">
+          <ProblemText error={query.error} />
+        </Banner>
+      )}
+      <Field
+        name="productId"
+        label={t('editing.products.product')}
+        description={t('editing.products.productText')}
+        options={options}
+        onSearch={setTyped}
+        required
+        isFirst
+      />
+    </>
+  );
+}
+
+/** A product that the catalogue does not have: it is made with the receipt. */
+function NewProduct() {
+  const { t } = useTranslation('receipts');
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <Field name="newId" label={t('terms.fields.productId')} required isFirst />
+      <Field name="title" label={t('terms.fields.productTitle')} required />
+    </SimpleGrid>
+  );
+}
+
+function Amount({ units }: { readonly units: ReturnType<typeof optionsOf> }) {
+  const { t } = useTranslation('receipts');
+  const manufacturers = useManufacturers();
+  return (
+    <>
+      <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} />
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Field name="quantity" label={t('terms.fields.quantity')} />
+        <Field name="unit" label={t('terms.fields.unit')} options={units} />
+        <Field name="discount" label={t('terms.fields.discount')} unit="%" />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
+import { flagOff, id, line, optional, whole } from '@kontor/contract/kernel/fields.ts';
+import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
+import * as z from 'zod/mini';
+import type { Draft } from '../../../kit/forms/values.ts';
+import type { Product } from './product-search.ts';
+import type { ProductLine } from './receipt-form.ts';
+
+const { quantity, unit, discount, manufacturerId, photoIds } = productEntry.shape;
+
+/** A line as it is filled in: a product of the catalogue, or the number and title of a new one. */
+export const productForm = z.strictObject({
+  isNew: flagOff(),
+  productId: optional(id()),
+  newId: optional(whole(1)),
+  title: optional(line()),
+  manufacturerId,
+  quantity,
+  unit,
+  discount,
+  photoIds,
+});
+
+type ProductInput = z.output<typeof productForm>;
+
+/** What a line begins with (`spec 2 §5`). */
+export const firstProduct = (): Draft<typeof productForm> => ({ isNew: false, quantity: 1, photoIds: [] });
+
+export const productOf = ({ new: isNew, productId, product, ...rest }: ProductLine): Draft<typeof productForm> => ({
+  ...rest,
+  isNew,
+  productId: isNew ? null : productId,
+  newId: isNew ? productId : null,
+  title: product?.title ?? null,
+});
+
+/** Which product it is has to be told one way or the other; a new one needs a number that no product has. */
+export function productFaults(given: Partial<ProductInput>, isTaken: (id: number) => boolean): RuleFault[] {
+  const missing = (path: 'productId' | 'newId' | 'title') => (given[path] ? [] : [{ path, key: 'required' }]);
+  if (!given.isNew) return missing('productId');
+  const isTwice = given.newId && isTaken(given.newId);
+  return [...missing('newId'), ...missing('title'), ...(isTwice ? [{ path: 'newId', key: 'productIdTaken' }] : [])];
+}
+
+/** The line that is sent; of a product of the catalogue the title is told, so that it can be shown. */
+export function lineOf(input: ProductInput, titleOf: (id: number) => string | undefined): ProductLine {
+  const { isNew, newId, title, productId, ...rest } = input;
+  const id = (isNew ? newId : productId) ?? 0;
+  const told = isNew ? title : (titleOf(id) ?? title);
+  return { ...rest, productId: id, new: isNew, product: told === null ? null : { title: told } };
+}
+
+/** The units of a product, its base unit first; also the one that a line has already. */
+export const unitsOf = (product: Product | undefined, chosen: string | null | undefined): string[] => [
+  ...new Set([product?.baseUnit, product?.primaryUnit, chosen].flatMap((unit) => unit ?? [])),
+];

@@ -1,0 +1,97 @@
+import { ActionIcon, Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { formatNumber } from '../../../kit/forms/numbers.ts';
+import kit from '../../../kit/kit.module.css';
+import classes from './editing.module.css';
+import type { ProductLine } from './receipt-form.ts';
+
+type Shown = Pick<ProductLine, 'productId' | 'quantity' | 'unit' | 'discount' | 'new' | 'photoIds'> & {
+  readonly title: string;
+};
+
+/** A line as it is shown: what is not told of a product is its number. */
+export const shownLine = (line: ProductLine): Shown => ({
+  ...line,
+  title: line.product?.title ?? String(line.productId),
+});
+
+interface ProductListProps {
+  readonly lines: readonly ProductLine[];
+  /** What is wrong with a line. */
+  readonly faultsOf?: (at: number) => ReactNode;
+  readonly onEdit?: (at: number) => void;
+  readonly onRemove?: (at: number) => void;
+}
+
+/** The products of a receipt: how much of which. */
+export function ProductList({ lines, faultsOf, onEdit, onRemove }: ProductListProps) {
+  const { t } = useTranslation('receipts');
+  return (
+    <ul className={classes.lines}>
+      {lines.map(shownLine).map((line, at) => (
+        <li key={at} className={classes.line}>
+          <ProductText line={line} />
+          <Group gap="xs" wrap="nowrap" ms="auto">
+            {onEdit && (
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                className={kit.target}
+                aria-label={t('editing.products.editOf', { product: line.title })}
+                onClick={() => onEdit(at)}
+              >
+                <IconPencil aria-hidden />
+              </ActionIcon>
+            )}
+            {onRemove && (
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size="lg"
+                className={kit.target}
+                aria-label={t('editing.products.removeOf', { product: line.title })}
+                onClick={() => onRemove(at)}
+              >
+                <IconTrash aria-hidden />
+              </ActionIcon>
+            )}
+          </Group>
+          {faultsOf?.(at)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ProductText({ line }: { readonly line: Shown }) {
+  const { t } = useTranslation('receipts');
+  const { counted } = useFormats();
+  const language = useLanguage();
+  const facts = [
+    String(line.productId),
+    line.discount === null
+      ? null
+      : t('editing.products.discount', { discount: formatNumber(line.discount, language, 0) }),
+    line.photoIds.length === 0 ? null : t('editing.products.photos', counted(line.photoIds.length)),
+  ];
+  return (
+    <>
+      <Text className={classes.quantity}>{`${formatNumber(line.quantity, language, 0)} ${line.unit}`}</Text>
+      <Stack gap={2} className={classes.title}>
+        <Group gap="xs">
+          <Text inherit fw={500}>
+            {line.title}
+          </Text>
+          {line.new && <Chip>{t('editing.products.isNew')}</Chip>}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {facts.flatMap((fact) => fact ?? []).join(' · ')}
+        </Text>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { findProducts, indexOf, MOST_HITS, type Product } from './product-search.ts';
+
+const aProduct = (id: number, title: string, ean: string | null = null): Product => ({
+  id,
+  title,
+  ean,
+  primaryUnit: 'Kasten',
+  baseUnit: 'Flasche',
+  manufacturerId: 1,
+  temporary: false,
+  version: 1,
+});
+
+const { compare } = new Intl.Collator('de');
+const titlesOf = (products: readonly Product[], typed: string) =>
+  findProducts(indexOf(products, compare), typed).map(({ title }) => title);
+
+const few = [
+  aProduct(4711, 'Brunnhof Medium 0,7 l', '4001234567890'),
+  aProduct(12, 'Quelle Classic 12 x 0,7 l'),
+  aProduct(47, 'Classic Cola 1,0 l'),
+  aProduct(99, 'Äpfelsaft trüb 1,0 l'),
+];
+
+describe('products that are looked for', () => {
+  it.each([
+    ['by a part of the title', 'medium', ['Brunnhof Medium 0,7 l']],
+    ['by every word, in any order', '0,7 classic', ['Quelle Classic 12 x 0,7 l']],
+    ['by their number, the exact one first', '47', ['Classic Cola 1,0 l', 'Brunnhof Medium 0,7 l']],
+    ['by their EAN', '4001234567890', ['Brunnhof Medium 0,7 l']],
+    ['with those first that begin so', 'classic', ['Classic Cola 1,0 l', 'Quelle Classic 12 x 0,7 l']],
+    ['in vain', 'medium cola', []],
+    [
+      'by nothing: all, by title',
+      ' ',
+      ['Äpfelsaft trüb 1,0 l', 'Brunnhof Medium 0,7 l', 'Classic Cola 1,0 l', 'Quelle Classic 12 x 0,7 l'],
+    ],
+  ])('are found %s', (_, typed, expected) => {
+    expect(titlesOf(few, typed)).toEqual(expected);
+  });
+
+  it('are as many as can be read', () => {
+    const many = Array.from({ length: 12_000 }, (_, at) => aProduct(at + 1, `Limonade Sorte ${at} 0,5 l`));
+    expect(titlesOf(many, 'limonade')).toHaveLength(MOST_HITS);
+  });
+});

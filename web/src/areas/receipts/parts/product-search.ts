@@ -1,0 +1,50 @@
+import type { product } from '@kontor/contract/areas/master-data/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+
+export type Product = AnswerOf<typeof product.find>;
+
+/** How many hits are offered: more than anybody reads, and few enough to be drawn at once. */
+export const MOST_HITS = 50;
+
+interface Entry {
+  readonly product: Product;
+  readonly title: string;
+  /** All that is searched, in small letters. */
+  readonly text: string;
+  readonly ean: string | null;
+  readonly id: string;
+}
+
+export type ProductIndex = readonly Entry[];
+
+/** What is looked through at each key, in the order of titles; made once of the list. */
+export function indexOf(products: readonly Product[], compare: (one: string, other: string) => number): ProductIndex {
+  return [...products]
+    .sort((one, other) => compare(one.title, other.title))
+    .map((product) => {
+      const title = product.title.toLowerCase();
+      const id = String(product.id);
+      return { product, title, id, ean: product.ean, text: `${id} ${title} ${product.ean ?? ''}` };
+    });
+}
+
+/** Lower comes first: what is exactly meant, then what begins so. */
+function rankOf({ id, ean, title }: Entry, search: string, first: string): number {
+  if (id === search || ean === search) return 0;
+  if (id.startsWith(search)) return 1;
+  return title.startsWith(first) ? 2 : 3;
+}
+
+/** The first products that hold every word, in any order, in number, title or EAN. */
+export function findProducts(index: ProductIndex, typed: string): Product[] {
+  const search = typed.trim().toLowerCase();
+  const words = search.split(/\s+/).filter(Boolean);
+  const ranked: Entry[][] = [[], [], [], []];
+  for (const entry of index) {
+    if (words.every((word) => entry.text.includes(word))) ranked[rankOf(entry, search, words[0] ?? '')]?.push(entry);
+  }
+  return ranked
+    .flat()
+    .slice(0, MOST_HITS)
+    .map(({ product }) => product);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { contentOf, type ReceiptDraft, readKept, receiptFaults, receiptForm, signingOf } from './receipt-form.ts';
+import type { Stroke } from './strokes.ts';
+
+const LINE: Stroke = [10, 10, 0.5, 300, 60, 0.5];
+const TAP: Stroke = [10, 10, 0.5];
+
+const product = {
+  productId: 7,
+  quantity: 1,
+  unit: 'Flasche' as const,
+  discount: null,
+  manufacturerId: 3,
+  new: false,
+  product: { title: 'Cola 1,0 l' },
+  photoIds: [],
+};
+
+const details: ReceiptDraft = {
+  siteId: 601,
+  siteEmployee: 'Clara Conrad',
+  manufacturerId: 3,
+  manufacturerRepresentative: 'Jörg Petersen',
+  reason: 'breakage',
+  refundType: 'delivery',
+  products: [product],
+  signerName: 'Jörg Petersen',
+};
+
+const drawn = (strokes: Stroke[], then: ReceiptDraft = {}): ReceiptDraft => ({
+  ...details,
+  signatureStrokes: strokes,
+  signedContent: contentOf(details),
+  ...then,
+});
+
+describe('a signature that is drawn', () => {
+  it.each([
+    ['nothing', details, 'none'],
+    ['a line', drawn([LINE]), 'drawn'],
+    ['a tap alone', drawn([TAP]), 'none'],
+    ['a line, and another product afterwards', drawn([LINE], { products: [product, product] }), 'outdated'],
+    ['a line, and another reason afterwards', drawn([LINE], { reason: 'replacement' }), 'outdated'],
+    ['a line, and an address for the confirmation', drawn([LINE], { confirmationEmail: 'a@example.org' }), 'drawn'],
+    ['a line, and a blank too many', drawn([LINE], { siteEmployee: ' Clara Conrad ' }), 'drawn'],
+  ])('is after %s: %#', (_, values, state) => {
+    expect(signingOf(values, null).state).toBe(state);
+  });
+
+  it('is not shown any more when the receipt says something else', () => {
+    expect(signingOf(drawn([LINE], { products: [] }), null).strokes).toEqual([]);
+  });
+});
+
+describe('a receipt that is to be finished', () => {
+  const keysOf = (values: ReceiptDraft) =>
+    receiptFaults(receiptForm.parse({ ...values, state: 'open' }), null).map(({ path, key }) => `${path}: ${key}`);
+
+  it('needs a signature', () => {
+    expect(keysOf(details)).toEqual(['signatureStrokes: signature']);
+    expect(keysOf(drawn([LINE]))).toEqual([]);
+  });
+
+  it('needs the name of who signed', () => {
+    expect(keysOf(drawn([LINE], { signerName: null }))).toEqual(['signerName: required']);
+  });
+
+  it('needs neither where no signature is required', () => {
+    expect(keysOf({ ...details, signerName: null, noSignatureRequired: true })).toEqual([]);
+  });
+
+  it('may be a draft without any', () => {
+    expect(receiptFaults(receiptForm.parse({ ...details, state: 'draft' }), null)).toEqual([]);
+  });
+});
+
+describe('what the device kept', () => {
+  const kept = { version: 1, clientId: '1b1e5a5e-3d5e-4b0e-9d0c-0a1b2c3d4e5f', step: 1, values: { reason: null } };
+
+  it.each([
+    ['of this app is taken up', kept, true],
+    [
+      'with everything is taken up',
+      { ...kept, values: { products: [product], signatureStrokes: [LINE], signerName: null } },
+      true,
+    ],
+    ['with nothing drawn is taken up', { ...kept, values: { products: null, signatureStrokes: null } }, true],
+    ['of another app is left alone', { ...kept, version: 2 }, false],
+    ['that makes no sense is left alone', { ...kept, values: { products: 'many' } }, false],
+    ['nothing', undefined, false],
+  ])('%s', (_, given, isRead) => {
+    expect(readKept(given) !== null).toBe(isRead);
+  });
+});

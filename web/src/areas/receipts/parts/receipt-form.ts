@@ -1,0 +1,146 @@
+import { receiptRules } from '@kontor/contract/areas/receipts/rules.ts';
+import { type productEntry, receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { choice, flagOff, list, optional, text } from '@kontor/contract/kernel/fields.ts';
+import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
+import { visible } from '@kontor/contract/kernel/visible.ts';
+import * as z from 'zod/mini';
+import type { Draft } from '../../../kit/forms/values.ts';
+import type { Receipt } from '../data.ts';
+import { pictureOf } from './signature-picture.ts';
+import { isSignature, type Stroke } from './strokes.ts';
+
+export type ProductLine = z.output<typeof productEntry>;
+
+const { signature: _signature, signatureStrokes: _strokes, state: _state, ...fields } = receipt.body.shape;
+
+/** What is filled in to draw up a receipt; of the signature the line alone, from which the picture is made when it is sent. */
+export const receiptForm = z.strictObject({
+  ...fields,
+  signatureStrokes: optional(list(z.array(z.number()), 1_000)),
+  /** What the receipt said when these strokes were drawn, see `contentOf`. */
+  signedContent: optional(text(1_000_000)),
+  /** The signature that the server has is to be replaced. */
+  signsAnew: flagOff(),
+  /** Whether it is to be finished, or goes on being a draft. */
+  state: z._default(choice(['draft', 'open']), 'draft'),
+});
+
+export type ReceiptDraft = Draft<typeof receiptForm>;
+type ReceiptInput = z.output<typeof receiptForm>;
+
+/** The fields of each step, in order. */
+export const STEPS = [
+  [
+    'siteId',
+    'siteEmployee',
+    'manufacturerId',
+    'manufacturerRepresentative',
+    'reason',
+    'refundType',
+    'sendConfirmationEmail',
+    'confirmationEmail',
+  ],
+  ['products'],
+  ['signerName', 'signatureStrokes', 'noSignatureRequired'],
+] as const satisfies readonly (readonly (keyof ReceiptInput)[])[];
+
+/** As the contract tidies it. */
+const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : (value ?? null));
+
+type Content = Omit<ReceiptDraft, 'state'>;
+
+/** All that is signed, to tell whether it is still what was signed. */
+export function contentOf(values: Content): string {
+  const { siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType } = values;
+  const products = (values.products ?? []).map((line) => [
+    line.productId,
+    line.product?.title ?? null,
+    line.quantity,
+    line.unit,
+    line.discount ?? null,
+    line.photoIds,
+  ]);
+  const said = [siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType].map(plain);
+  return JSON.stringify([said, products]);
+}
+
+export interface Signing {
+  /** `stored`: the server has a signature that still holds; `outdated`: the receipt was changed after it was signed. */
+  readonly state: 'none' | 'drawn' | 'stored' | 'outdated';
+  /** What is to be seen in the field. */
+  readonly strokes: Stroke[];
+}
+
+/** How a receipt that is being drawn up stands with its signature. */
+export function signingOf(values: Content, known: Receipt | null): Signing {
+  const content = contentOf(values);
+  const strokes = values.signatureStrokes ?? [];
+  if (strokes.length > 0) {
+    if (values.signedContent !== content) return { state: 'outdated', strokes: [] };
+    return { state: isSignature(strokes) ? 'drawn' : 'none', strokes };
+  }
+  if (!known?.signature || values.signsAnew) return { state: 'none', strokes };
+  return { state: known.signed?.matches && contentOf(known) === content ? 'stored' : 'outdated', strokes };
+}
+
+/** What the schema of the fields does not know: a receipt that is finished needs a signature, and that a name. */
+export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleFault[] {
+  const { state } = signingOf(given, known);
+  const isSigned = state === 'drawn' || state === 'stored';
+  const isMissing = given.state === 'open' && !given.noSignatureRequired && !isSigned;
+  const isNameless = state === 'drawn' && !given.noSignatureRequired && !given.signerName;
+  return [
+    ...receiptRules(given),
+    ...(isMissing ? [{ path: 'signatureStrokes', key: 'signature' }] : []),
+    ...(isNameless || (isMissing && !given.signerName) ? [{ path: 'signerName', key: 'required' }] : []),
+  ];
+}
+
+/** What is sent, of a new receipt or of a draft. */
+export type ReceiptBody = ReturnType<typeof receiptBody>;
+
+function signatureOf(values: ReceiptInput, known: Receipt | null) {
+  const { state, strokes } = signingOf(values, known);
+  const { signerName } = values;
+  if (!values.noSignatureRequired && state === 'drawn') {
+    return { signature: pictureOf(strokes), signatureStrokes: strokes, signerName };
+  }
+  if (!values.noSignatureRequired && state === 'stored' && known) {
+    return { signature: known.signature, signatureStrokes: known.signatureStrokes, signerName: known.signerName };
+  }
+  return { signature: null, signatureStrokes: null, signerName: null };
+}
+
+/** What is sent. A signature that no longer fits what the receipt says is left out. */
+export function receiptBody(input: ReceiptInput, known: Receipt | null) {
+  const { signedContent: _content, signsAnew: _anew, ...content } = input;
+  return { ...content, ...signatureOf(input, known) };
+}
+
+const keptLine = z.looseObject({
+  productId: z.number(),
+  quantity: z.number(),
+  unit: z.string(),
+  manufacturerId: z.number(),
+  photoIds: z.array(z.string()),
+  product: z.nullish(z.looseObject({ title: z.string() })),
+});
+
+/** What the device kept of a receipt that was not saved. Other fields are judged when they are sent. */
+const keptReceipt = z.object({
+  version: z.literal(1),
+  clientId: z.uuid(),
+  step: z.int().check(z.gte(0), z.lte(2)),
+  values: z.looseObject({
+    products: z.nullish(z.array(keptLine)),
+    signatureStrokes: z.nullish(z.array(z.array(z.number()))),
+  }),
+});
+
+export type KeptReceipt = z.output<typeof keptReceipt>;
+
+/** What was kept, if this app can read it. */
+export const readKept = (kept: unknown): KeptReceipt | null => keptReceipt.safeParse(kept).data ?? null;
+
+/** The name of the form under which the device keeps new ones. */
+export const NEW_RECEIPT = 'receipt-new';

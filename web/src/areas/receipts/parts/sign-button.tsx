@@ -1,0 +1,23 @@
+import { Button, Group } from '@mantine/core';
+import { IconWritingSign } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import type { Receipt } from '../data.ts';
+
+const SignDialog = overlayPart(() => import('./sign-dialog.tsx'));
+
+/** Opens the dialog in which a draft is signed. */
+export function SignButton({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation('receipts');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Group>
+      <Button leftSection={<IconWritingSign size="1.125rem" aria-hidden />} onClick={() => setOpen(true)}>
+        {t('signing.open')}
+      </Button>
+      {isOpen && <SignDialog receipt={receipt} onClose={close} onSigned={close} />}
+    </Group>
+  );
+}

@@ -1,0 +1,55 @@
+import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Card, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { formatNumber } from '../../../kit/forms/numbers.ts';
+import classes from './editing.module.css';
+import { ReceiptSummary } from './receipt-summary.tsx';
+
+export type SigningContent = AnswerOf<typeof signing.signingContent>;
+
+/** What the representative reads before they sign. */
+export function SignContent({ content }: { readonly content: SigningContent }) {
+  const { dateTime } = useFormats();
+  return (
+    <Card>
+      <Stack>
+        <ReceiptSummary
+          {...content}
+          date={dateTime(content.date)}
+          site={content.site.title}
+          manufacturer={content.manufacturer.title}
+        />
+        <ul className={classes.lines}>
+          {content.products.map((product, at) => (
+            <li key={at} className={classes.line}>
+              <SignedProduct product={product} />
+            </li>
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  );
+}
+
+function SignedProduct({ product }: { readonly product: SigningContent['products'][number] }) {
+  const { t } = useTranslation('receipts');
+  const language = useLanguage();
+  const { productId, title, quantity, unit, discount } = product;
+  const facts = [
+    String(productId),
+    discount === null ? null : t('guests.sign.discount', { discount: formatNumber(discount, language, 0) }),
+  ];
+  return (
+    <>
+      <Text className={classes.quantity}>{`${formatNumber(quantity, language, 0)} ${unit}`}</Text>
+      <Stack gap={2} className={classes.title}>
+        <Text fw={500}>{title}</Text>
+        <Text size="sm" c="dimmed">
+          {facts.flatMap((fact) => fact ?? []).join(' · ')}
+        </Text>
+      </Stack>
+    </>
+  );
+}

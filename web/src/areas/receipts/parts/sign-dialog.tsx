@@ -1,0 +1,93 @@
+import { receipt as receipts } from '@kontor/contract/areas/receipts/schema.ts';
+import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdate } from '../../../kernel/mutation.ts';
+import { keyOfGroup } from '../../../kernel/query.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import type { Receipt } from '../data.ts';
+import { PhoneSigning } from './phone-signing.tsx';
+import { pictureOf } from './signature-picture.ts';
+import { SigningFields } from './signing-fields.tsx';
+import { signingForm } from './signing-form.ts';
+
+interface SignDialogProps {
+  /** A draft. */
+  readonly receipt: Receipt;
+  /** Begins with the QR code. */
+  readonly isForPhone?: boolean;
+  readonly onClose: () => void;
+  /** The receipt is signed, and renewed; the dialog is to be closed. */
+  readonly onSigned: () => void;
+}
+
+/** Has a draft signed: on this screen, which completes it, or on the representative's own phone. */
+export default function SignDialog({ receipt, isForPhone = false, onClose, onSigned }: SignDialogProps) {
+  const { t } = useTranslation('receipts');
+  const client = useQueryClient();
+  const [place, setPlace] = useState(isForPhone ? 'phone' : 'here');
+  const signedOnPhone = () => {
+    void client.invalidateQueries({ queryKey: keyOfGroup(receipts.update) });
+    notify.success(t('signing.done'));
+    onSigned();
+  };
+  return (
+    <Dialog onClose={onClose} title={t('signing.title')} size={700} closeOnClickOutside={false}>
+      <Stack>
+        <SegmentedControl
+          aria-label={t('signing.where')}
+          value={place}
+          onChange={setPlace}
+          data={[
+            { value: 'here', label: t('signing.here') },
+            { value: 'phone', label: t('signing.onPhone') },
+          ]}
+        />
+        {place === 'here' ? (
+          <SigningHere receipt={receipt} onClose={onClose} onSigned={onSigned} />
+        ) : (
+          <PhoneSigning receiptId={receipt.id} onSigned={signedOnPhone} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function SigningHere({ receipt, onClose, onSigned }: SignDialogProps) {
+  const { t } = useTranslation('receipts');
+  const update = useUpdate(receipts);
+  const form = useContractForm(signingForm, {
+    initial: { signerName: receipt.signerName ?? receipt.manufacturerRepresentative, signatureStrokes: [] },
+    onSubmit: ({ signerName, signatureStrokes }) =>
+      update.mutateAsync({
+        entity: receipt,
+        body: {
+          ...receipt,
+          signerName,
+          signatureStrokes,
+          signature: pictureOf(signatureStrokes),
+          noSignatureRequired: false,
+          state: 'open',
+        },
+      }),
+    onSaved: () => {
+      notify.success(t('signing.finished'));
+      onSigned();
+    },
+  });
+  return (
+    <ContractForm form={form}>
+      <SigningFields form={form} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('editing.back')}
+        </Button>
+        <SubmitButton form={form}>{t('signing.submit')}</SubmitButton>
+      </Group>
+    </ContractForm>
+  );
+}

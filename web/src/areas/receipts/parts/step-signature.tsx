@@ -1,0 +1,115 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { useFacts } from '../../../kit/forms/context.ts';
+import { Field } from '../../../kit/forms/Field.tsx';
+import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import type { Receipt } from '../data.ts';
+import classes from './editing.module.css';
+import { useManufacturers } from './editing-data.ts';
+import { ProductList } from './product-list.tsx';
+import { contentOf, type receiptForm, signingOf } from './receipt-form.ts';
+import { ReceiptSummary } from './receipt-summary.tsx';
+import pad from './signature.module.css';
+import { SignaturePad } from './signature-pad.tsx';
+
+interface SignatureStepProps {
+  readonly form: ContractForm<typeof receiptForm>;
+  readonly known: Receipt | null;
+  /** Saves it, and lets the representative sign on their own phone; null where it is not at the server. */
+  readonly onPhone: (() => void) | null;
+}
+
+/** The third step: both read what is signed, and the representative signs. */
+export function SignatureStep({ form, known, onPhone }: SignatureStepProps) {
+  const { t } = useTranslation('receipts');
+  const isRequired = form.values.noSignatureRequired !== true;
+  return (
+    <div className={classes.signing}>
+      <Whole form={form} />
+      <Stack>
+        {isRequired && <Signature form={form} known={known} onPhone={onPhone} />}
+        <Field name="noSignatureRequired" label={t('terms.fields.noSignatureRequired')} />
+      </Stack>
+    </div>
+  );
+}
+
+/** All that is signed, to be read by two. */
+function Whole({ form: { values } }: Pick<SignatureStepProps, 'form'>) {
+  const { t } = useTranslation('receipts');
+  const labelIn = (options: readonly { value: unknown; label: string }[], id: unknown) =>
+    options.find(({ value }) => value === id)?.label;
+  const sites = useSiteOptions(useCurrentSite());
+  const manufacturers = useManufacturers();
+  return (
+    <Stack>
+      <Title order={3}>{t('editing.signature.summary')}</Title>
+      <ReceiptSummary
+        {...values}
+        site={labelIn(sites, values.siteId)}
+        manufacturer={labelIn(manufacturers, values.manufacturerId)}
+        siteEmployee={values.siteEmployee}
+        manufacturerRepresentative={values.manufacturerRepresentative}
+        reason={values.reason}
+        refundType={values.refundType}
+      />
+      <ProductList lines={values.products ?? []} />
+    </Stack>
+  );
+}
+
+function Signature({ form, known, onPhone }: SignatureStepProps) {
+  const { t } = useTranslation('receipts');
+  const { state, strokes } = signingOf(form.values, known);
+  useFacts('signatureStrokes', t('terms.fields.signature'));
+  if (state === 'stored' && known?.signature) {
+    return (
+      <>
+        <Text fw={500}>
+          {known.signerName
+            ? t('editing.signature.stored', { name: known.signerName })
+            : t('editing.signature.storedNameless')}
+        </Text>
+        <img src={known.signature} alt={t('terms.fields.signature')} className={pad.picture} />
+        <Group>
+          <Button variant="default" onClick={() => form.set('signsAnew', true)}>
+            {t('editing.signature.anew')}
+          </Button>
+        </Group>
+      </>
+    );
+  }
+  return (
+    <>
+      {state === 'outdated' && <Banner kind="warning">{t('editing.signature.outdated')}</Banner>}
+      <Field name="signerName" label={t('terms.fields.signerName')} required />
+      <SignaturePad
+        strokes={strokes}
+        description={t('editing.signature.text')}
+        error={form.errors.signatureStrokes}
+        onChange={(next) => {
+          form.set('signedContent', contentOf(form.values));
+          form.set('signatureStrokes', next.length > 0 ? next : null);
+        }}
+      />
+      {onPhone && (
+        <Stack gap={4} align="flex-start">
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size="1.25rem" aria-hidden />}
+            onClick={onPhone}
+            loading={form.isSending}
+          >
+            {t('editing.signature.onPhone')}
+          </Button>
+          <Text size="sm" c="dimmed">
+            {t('editing.signature.onPhoneText')}
+          </Text>
+        </Stack>
+      )}
+    </>
+  );
+}

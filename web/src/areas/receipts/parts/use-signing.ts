@@ -1,0 +1,130 @@
+import { SIGNATURE_FIELD } from '@kontor/contract/areas/receipts/rules.ts';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { drawNewest, drawStrokes, extend, type Stroke, withStroke } from './strokes.ts';
+
+/** The canvas in the coordinates of the field, as finely as the screen shows it. */
+function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  const scale = canvas.width / SIGNATURE_FIELD.width;
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.lineCap = 'round';
+  pen.lineJoin = 'round';
+  return pen;
+}
+
+/** Gives the canvas as many pixels as it has on this screen, and draws anew. */
+function redraw(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
+  const width = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
+  const height = Math.round((width * SIGNATURE_FIELD.height) / SIGNATURE_FIELD.width);
+  // Also empties it.
+  Object.assign(canvas, { width, height });
+  const pen = penOf(canvas);
+  if (pen) drawStrokes(pen, strokes);
+}
+
+/** Keeps what is seen the same when the screen is turned, the window resized, or moved to a finer screen. */
+function useRedrawing(canvas: RefObject<HTMLCanvasElement | null>, draw: () => void, strokes: readonly Stroke[]): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn whenever the strokes are others
+  useEffect(draw, [strokes]);
+  const latest = useRef(draw);
+  latest.current = draw;
+  useEffect(() => {
+    const place = canvas.current;
+    if (!place) return;
+    const observer = new ResizeObserver(() => latest.current());
+    observer.observe(place);
+    const done = new AbortController();
+    const watchDensity = () => {
+      const density = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+      density.addEventListener(
+        'change',
+        () => {
+          latest.current();
+          watchDensity();
+        },
+        { once: true, signal: done.signal },
+      );
+    };
+    watchDensity();
+    return () => {
+      observer.disconnect();
+      done.abort();
+    };
+  }, [canvas]);
+}
+
+interface Drawing {
+  readonly pointerId: number;
+  readonly isPen: boolean;
+  readonly stroke: Stroke;
+}
+
+/**
+ * Lets somebody draw on a canvas with pen, finger or mouse. One pointer draws at a time; once a pen was there, fingers are
+ * the hand that rests on the screen.
+ */
+export function useSigning(strokes: readonly Stroke[], onChange: (strokes: Stroke[]) => void, disabled: boolean) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawing = useRef<Drawing | null>(null);
+  const hasPen = useRef(false);
+
+  const draw = () => {
+    if (canvas.current) redraw(canvas.current, drawing.current ? [...strokes, drawing.current.stroke] : strokes);
+  };
+  useRedrawing(canvas, draw, strokes);
+
+  const add = (event: globalThis.PointerEvent, stroke: Stroke) => {
+    const place = canvas.current;
+    const pen = place && penOf(place);
+    if (!pen) return;
+    const { left, top, width } = place.getBoundingClientRect();
+    const scale = SIGNATURE_FIELD.width / width;
+    const x = (event.clientX - left) * scale;
+    const y = (event.clientY - top) * scale;
+    // A mouse, and most fingers, know no pressure.
+    const pressure = event.pointerType === 'pen' ? event.pressure : 0.5;
+    if (extend(stroke, { x, y, pressure })) drawNewest(pen, stroke);
+  };
+
+  const begin = (event: PointerEvent<HTMLCanvasElement>) => {
+    const isPen = event.pointerType === 'pen';
+    hasPen.current ||= isPen;
+    if (disabled || event.button !== 0) return;
+    if (event.pointerType === 'touch' && hasPen.current) return;
+    // A pen takes over from the hand that touched the screen before it.
+    if (drawing.current && (drawing.current.isPen || !isPen)) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    const isTakenOver = drawing.current !== null;
+    drawing.current = { pointerId: event.pointerId, isPen, stroke: [] };
+    if (isTakenOver) draw();
+    add(event.nativeEvent, drawing.current.stroke);
+  };
+
+  const go = ({ pointerId, nativeEvent }: PointerEvent) => {
+    if (drawing.current?.pointerId !== pointerId) return;
+    // Between two pictures of the screen a pen moves on.
+    const passed = nativeEvent.getCoalescedEvents?.() ?? [];
+    for (const event of passed.length > 0 ? passed : [nativeEvent]) add(event, drawing.current.stroke);
+  };
+
+  const end = ({ pointerId }: PointerEvent) => {
+    if (drawing.current?.pointerId !== pointerId) return;
+    const { stroke } = drawing.current;
+    drawing.current = null;
+    onChange(withStroke(strokes, stroke));
+  };
+
+  /** What the browser takes for the palm of a hand was none of the signature. */
+  const cancel = ({ pointerId }: PointerEvent) => {
+    if (drawing.current?.pointerId !== pointerId) return;
+    drawing.current = null;
+    draw();
+  };
+
+  return {
+    canvas,
+    handlers: { onPointerDown: begin, onPointerMove: go, onPointerUp: end, onPointerCancel: cancel },
+  };
+}
