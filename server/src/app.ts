@@ -13,6 +13,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { demoMerchandise } from './demo/merchandise.ts';
@@ -186,7 +187,7 @@ async function compose(
   });
   const jobs = createJobs({
     databaseUrl,
-    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs],
+    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs, ...documentJobs(services).jobs],
     schedules: [
       ...mailer.schedules,
       ...imports.schedules,

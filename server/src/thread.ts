@@ -3,7 +3,8 @@ import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
+import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
-serveTasks([...importTasks, drawCards, drawCertificate, readTrainees, readQuestions]);
+serveTasks([...importTasks, drawCards, drawCertificate, drawReceipt, readTrainees, readQuestions]);

@@ -75,6 +75,17 @@ create table receipt_signing (
   used_at timestamptz(3)
 );
 
+-- The confirmation that was asked for last; its mail tells what became of it.
+create table receipt_confirmation (
+  receipt_id integer primary key references receipt on delete cascade,
+  -- Counts what was asked for: only the last one is sent.
+  number integer not null,
+  requested_at timestamptz(3) not null,
+  mail_id bigint references mail on delete set null
+);
+
+create index on receipt_confirmation (mail_id);
+
 create table receipt_history (
   id integer generated always as identity primary key,
   receipt_id integer not null references receipt on delete cascade,

@@ -60,11 +60,14 @@ const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
       (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
   );
 
-/** The samples of the record that an endpoint's path names; undefined where its area made none. */
+/**
+ * The samples of the record that an endpoint's path names; undefined where its area made none. An endpoint that needs its
+ * record in another state has a sample of its own name.
+ */
 export function sampleFor(named: Named, samples: Samples): Sample | undefined {
   if (named.endpoint.site !== undefined) return { own: siteIn(samples) };
   const owner = ownerOf(named);
-  return owner && samples[named.area]?.[owner.name.replace('.find', '')];
+  return owner && (samples[named.area]?.[named.name] ?? samples[named.area]?.[owner.name.replace('.find', '')]);
 }
 
 /**

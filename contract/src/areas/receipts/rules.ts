@@ -71,6 +71,9 @@ export function mayOpen(
 /** Whether the content may still be changed, and the receipt deleted: what was opened is frozen (`behaviour §6`). */
 export const isEditable = (state: State): boolean => state === 'draft';
 
+/** Whether a confirmation may be sent of a receipt in this state. */
+export const isConfirmable = (state: State): boolean => state === 'open' || state === 'completed';
+
 /** A confirmation needs an address. */
 export function receiptRules(receipt: {
   readonly sendConfirmationEmail?: boolean;

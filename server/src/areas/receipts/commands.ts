@@ -11,6 +11,7 @@ import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
+import { authorOf, remember } from './parts/history.ts';
 import { takeLines } from './parts/lines.ts';
 import { dataUrlOf, imageOf, isDrawable } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
@@ -18,24 +19,8 @@ import { receiptById, type Stored } from './queries.ts';
 
 type Body = z.output<typeof receipt.body>;
 type NewBody = BodyOf<typeof receipt.create>;
-type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
 
 const ADMINISTRATOR: ReadonlySet<Role> = new Set(['PortalAdministrator']);
-
-/** Who stands in the history and as the author. */
-export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
-
-/** Writes into a receipt's history what happened to it. */
-export async function remember(
-  { db, now }: Tx,
-  receiptId: number,
-  { by, what, state = null }: { readonly by: string; readonly what: What; readonly state?: State | null },
-): Promise<void> {
-  await db
-    .insertInto('receipt_history')
-    .values({ receipt_id: receiptId, at: now.toISOString(), by_name: by, what, state })
-    .execute();
-}
 
 const columnsOf = (body: Body) => ({
   reason: body.reason,
@@ -132,7 +117,7 @@ async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, befor
 }
 
 /** Sets a receipt, which is locked, to another state, if this is for the actor to do. */
-async function move(tx: Tx, services: Services, actor: Actor, id: number, to: State) {
+async function move(tx: Tx, actor: Actor, id: number, to: State) {
   const stored = await receiptById(tx, id);
   if (!stored) return refuse('request.notFound');
   const no = mayMove(stored, to, actor.kind === 'person' ? actor.roles : ADMINISTRATOR);
@@ -148,7 +133,7 @@ async function move(tx: Tx, services: Services, actor: Actor, id: number, to: St
   if (missing) return refuse(missing);
   await tx.db.updateTable('receipt').set({ state: to }).where('id', '=', id).execute();
   await remember(tx, id, { by: authorOf(actor), what: 'moved', state: to });
-  if (isOpened) await confirmOpened(tx, services, id);
+  if (isOpened) await confirmOpened(tx, id);
   return undefined;
 }
 
@@ -178,7 +163,7 @@ export async function createReceipt(
   await writeLines(tx, id, lines);
   const refusal =
     (await takeSignature(tx, actor, id, body, null)) ??
-    (body.state === 'open' ? await move(tx, services, actor, id, 'open') : undefined);
+    (body.state === 'open' ? await move(tx, actor, id, 'open') : undefined);
   return refusal ?? id;
 }
 
@@ -202,7 +187,7 @@ export async function updateReceipt(
   id: number,
   body: BodyOf<typeof receipt.update>,
 ) {
-  if (!('siteId' in body)) return move(tx, services, actor, id, body.state);
+  if (!('siteId' in body)) return move(tx, actor, id, body.state);
   if (!reachesSite(actor, body.siteId)) return refuse('request.forbidden');
   const stored = await receiptById(tx, id);
   if (!stored) return refuse('request.notFound');
@@ -216,7 +201,7 @@ export async function updateReceipt(
     const refusal = await takeSignature(tx, actor, id, body, stored.signature);
     if (refusal) return refusal;
   }
-  return body.state === stored.state ? undefined : move(tx, services, actor, id, body.state);
+  return body.state === stored.state ? undefined : move(tx, actor, id, body.state);
 }
 
 /** Only drafts can be deleted. */

@@ -54,6 +54,10 @@ const clerk = (name: string, siteId: number): Person => ({
   sites: [siteId],
 });
 
+/** Representatives of the last days want it in writing. */
+const CONFIRMED_SINCE = 5;
+const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendienst@brauerei.example' };
+
 /** Who exports. */
 const OFFICE: Person = {
   ...clerk('Anna Admin', 0),
@@ -122,6 +126,7 @@ export async function tell(world: World): Promise<void> {
         products: linesFrom(world, [first, ...others]),
         noSignatureRequired: !isSigned && state !== 'draft',
         ...(isSigned && aSignature(representative, random)),
+        ...(state === 'open' && days < CONFIRMED_SINCE && CONFIRMED),
       },
     );
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });

@@ -91,7 +91,7 @@ export async function insertGoods(world: World) {
   return { manufacturerId, pils, radler };
 }
 
-/** A draft of the newest site, which is the one of the samples, one of another site, a link and an export. */
+/** Receipts of the newest site, which is the one of the samples, and of another site; a link to one, and an export. */
 export async function samples(world: World) {
   const { manufacturerId, pils } = await insertGoods(world);
   const { id: siteId } = await world.tx.db
@@ -101,17 +101,16 @@ export async function samples(world: World) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
-  const draftOf = (site: number) =>
-    insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products: [aLine(pils, manufacturerId)] }));
-  const open = aReceipt(
-    { siteId, manufacturerId },
-    { products: [aLine(pils, manufacturerId)], noSignatureRequired: true },
-  );
-  await insertReceipt(world, open, 'open');
+  const made = (site: number, state: State, given: Partial<NewBody> = {}) => {
+    const products = [aLine(pils, manufacturerId)];
+    return insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products, ...given }), state);
+  };
+  const done = { noSignatureRequired: true, confirmationEmail: 'petersen@lindenhof.example' };
   return {
-    receipt: { own: await draftOf(siteId), foreign: await draftOf(otherSite) },
+    receipt: { own: await made(siteId, 'draft'), foreign: await made(otherSite, 'draft') },
+    sendConfirmation: { own: await made(siteId, 'open', done), foreign: await made(otherSite, 'open', done) },
     // One of its own: whoever asks for another link to a receipt ends this one.
-    ...(await samplesOfLinks(world, await draftOf(siteId))),
+    ...(await samplesOfLinks(world, await made(siteId, 'draft'))),
     batch: { own: await insertBatch(world) },
   };
 }

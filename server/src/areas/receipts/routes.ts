@@ -8,6 +8,7 @@ import type { Services } from '../../kernel/services.ts';
 import { batchHandlers } from './batches/routes.ts';
 import * as commands from './commands.ts';
 import { confirmationOf } from './documents/queries.ts';
+import { documentHandlers } from './documents/routes.ts';
 import { isOf } from './parts/changing.ts';
 import { listReceipts } from './parts/listing.ts';
 import { presentReceipt } from './present.ts';
@@ -45,4 +46,5 @@ export const receiptsHandlers = (services: Services): Handlers<typeof receipts> 
   receipt: crud(receipt, 'receipt', receiptStore(services)),
   ...signingHandlers(services),
   ...batchHandlers,
+  ...documentHandlers(services),
 });

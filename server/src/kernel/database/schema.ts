@@ -519,6 +519,13 @@ export interface ReceiptBatchRow {
   position: number;
 }
 
+export interface ReceiptConfirmation {
+  mail_id: number | null;
+  number: number;
+  receipt_id: number;
+  requested_at: string;
+}
+
 export interface ReceiptHistory {
   at: string;
   by_name: string;
@@ -708,6 +715,7 @@ export interface Database {
   receipt_batch: ReceiptBatch;
   receipt_batch_receipt: ReceiptBatchReceipt;
   receipt_batch_row: ReceiptBatchRow;
+  receipt_confirmation: ReceiptConfirmation;
   receipt_history: ReceiptHistory;
   receipt_photo: ReceiptPhoto;
   receipt_product: ReceiptProduct;

@@ -26,6 +26,15 @@ export interface Attachments {
   /** The same for several by their ids, in one query; those that there are not are missing. */
   linksTo(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, AttachmentLink>>;
   /**
+   * The bytes of some of these types, in the order of `ids` as far as they are no more than `most` in all: those that are
+   * too much, of another type or not there are missing.
+   */
+  contents(
+    read: Pick<Read, 'db'>,
+    ids: readonly string[],
+    limits: { readonly accepts: readonly string[]; readonly most: number },
+  ): Promise<ReadonlyMap<string, Uint8Array>>;
+  /**
    * Lets `field` of a record refer to an attachment, or refuses: only who may read it already may put it into a record
    * (`behaviour §2`), and the field may take less than any file.
    */
@@ -67,6 +76,12 @@ export async function checkOwners(db: Kysely<Database>, owners: AttachmentOwners
     ...Object.keys(owners).filter((owner) => !keys.includes(owner)),
   ];
   if (odd.length > 0) throw new Error(`Owners of attachments and foreign keys do not agree: ${odd.join(', ')}`);
+}
+
+async function gathered(pieces: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const piece of pieces) parts.push(piece);
+  return Buffer.concat(parts);
 }
 
 export function createAttachments(options: {
@@ -151,6 +166,22 @@ export function createAttachments(options: {
       if (ids.length === 0) return new Map();
       const rows = await read.db.selectFrom('attachment').selectAll().where('id', 'in', ids).execute();
       return new Map(rows.map((row) => [row.id, present(row, read.now)]));
+    },
+
+    async contents({ db }, ids, { accepts, most }) {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('attachment').selectAll().where('id', 'in', ids).execute();
+      const found = new Map<string, Uint8Array>();
+      let left = most;
+      for (const id of ids) {
+        const row = rows.find((each) => each.id === id);
+        if (!row || found.has(id) || row.size === 0 || row.size > left || !accepts.includes(row.content_type)) continue;
+        const pieces = await storage.open(id, { first: 0, last: row.size - 1 });
+        if (!pieces) continue;
+        found.set(id, await gathered(pieces));
+        left -= row.size;
+      }
+      return found;
     },
 
     async claim(tx, actor, { field, id, limits = {} }) {

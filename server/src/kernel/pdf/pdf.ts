@@ -19,19 +19,29 @@ export const INK = { text: '#2b2f36', quiet: '#5b6472', line: '#b6bfcc', accent:
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;
 
-/** Draws a PDF of A4 pages, the first of which is there. Takes tens of milliseconds: it belongs into the thread. */
+/**
+ * Draws a PDF of A4 pages, the first of which is there. `onEachPage` comes last, when it is known how many there are. Takes
+ * tens of milliseconds: it belongs into the thread.
+ */
 export function makePdf(
   {
     title,
     language,
     landscape = false,
-  }: { readonly title: string; readonly language: string; readonly landscape?: boolean },
+    onEachPage = () => {},
+  }: {
+    readonly title: string;
+    readonly language: string;
+    readonly landscape?: boolean;
+    readonly onEachPage?: (page: Page, number: number, count: number) => void;
+  },
   draw: (page: Page) => void,
 ): Promise<Uint8Array> {
   const page = new PDFDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
     margin: 0,
+    bufferPages: true,
     // None until `writeInto` names one: a font that is opened by its file and by its name is opened again with every text.
     font: '',
     info: { Title: title, Creator: 'Kontor' },
@@ -46,6 +56,11 @@ export function makePdf(
     page.on('error', rejected);
   });
   draw(page);
+  const { start, count } = page.bufferedPageRange();
+  for (let number = 0; number < count; number += 1) {
+    page.switchToPage(start + number);
+    onEachPage(page, number + 1, count);
+  }
   page.end();
   return done;
 }
@@ -55,7 +70,7 @@ export interface Box {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  readonly align?: 'left' | 'center';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 const coverages = new Map<keyof typeof FONTS, Coverage>();

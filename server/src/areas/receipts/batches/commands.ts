@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
-import { authorOf } from '../commands.ts';
+import { authorOf } from '../parts/history.ts';
 import {
   type Batch,
   batchById,

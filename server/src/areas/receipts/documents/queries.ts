@@ -1,12 +1,64 @@
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
 type Confirmation = AnswerOf<typeof receipt.find>['confirmation'];
 
+interface Asked {
+  readonly number: number;
+  readonly recipient: string | null;
+  readonly requestedAt: string;
+  readonly mailId: number | null;
+  readonly sentAt: string | null;
+  readonly failedAt: string | null;
+}
+
+/** The confirmation that was asked for last, with its mail as far as that is written. */
+export const askedFor = prepared<{ receiptId: number }, Asked>((db, arg) =>
+  db
+    .selectFrom('receipt_confirmation')
+    .innerJoin('receipt', 'receipt.id', 'receipt_id')
+    .leftJoin('mail', 'mail.id', 'mail_id')
+    .select([
+      'number',
+      'confirmation_email as recipient',
+      'requested_at as requestedAt',
+      'mail_id as mailId',
+      'sent_at as sentAt',
+      'failed_at as failedAt',
+    ])
+    .where('receipt_id', '=', arg('receiptId')),
+);
+
+/** A job that did not write its mail by then was tried as often as it is tried. */
+const GIVEN_UP_AFTER = 3_600_000;
+
 /** What became of a receipt's confirmation. */
-export const confirmationOf = async (_read: Pick<Read, 'db'>, _receiptId: number): Promise<Confirmation> => ({
-  state: 'none',
-  recipient: null,
-  at: null,
-});
+export async function confirmationOf(read: Read, receiptId: number): Promise<Confirmation> {
+  const [asked] = await askedFor(read, { receiptId });
+  if (!asked) return { state: 'none', recipient: null, at: null };
+  const { recipient, requestedAt, mailId, sentAt, failedAt } = asked;
+  if (sentAt !== null) return { state: 'sent', recipient, at: sentAt };
+  if (failedAt !== null) return { state: 'failed', recipient, at: failedAt };
+  const isLost = mailId === null && read.now.getTime() - Date.parse(requestedAt) > GIVEN_UP_AFTER;
+  return { state: isLost ? 'failed' : 'waiting', recipient, at: requestedAt };
+}
+
+/** Whose receipts a site's are: its company, itself, and where it is. */
+export const issuerOf = prepared<
+  { siteId: number },
+  {
+    readonly tenant: string;
+    readonly site: string;
+    readonly street: string | null;
+    readonly postalCode: string | null;
+    readonly city: string | null;
+  }
+>((db, arg) =>
+  db
+    .selectFrom('site')
+    .innerJoin('tenant', 'tenant.id', 'tenant_id')
+    .select(['tenant.name as tenant', 'title as site', 'street_address as street', 'postal_code as postalCode', 'city'])
+    .where('site.id', '=', arg('siteId')),
+);

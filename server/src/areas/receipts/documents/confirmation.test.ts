@@ -1,0 +1,158 @@
+import { documents } from '@kontor/contract/areas/receipts/documents/endpoints.ts';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { latestMails } from '../../../kernel/mail/mailbox.ts';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { makeShop, signedBy } from '../../../testing/receipts.ts';
+import { aLine, aReceipt, insertReceipt } from '../factory.ts';
+import { mailFile } from './commands.ts';
+import { documentJobs } from './jobs.ts';
+
+const LONG = { timeout: 20_000, interval: 50 };
+const ADDRESS = 'petersen@lindenhof.example';
+vi.setConfig({ testTimeout: 40_000 });
+
+let app: TestApp;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+let site: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  shop = await makeShop(app);
+  site = app.as('site');
+});
+afterAll(() => app.stop());
+
+const insert = (state: State, given: Parameters<typeof aReceipt>[1] = {}) =>
+  app.make((world) => {
+    const { manufacturerId, pils } = shop;
+    const products = [aLine(pils, manufacturerId, { quantity: 2.5, discount: 50 })];
+    return insertReceipt(
+      world,
+      aReceipt({ siteId: 601, manufacturerId }, { products, ...signedBy('Jörg Petersen'), ...given }),
+      state,
+    );
+  });
+
+const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
+const mailsOf = async (id: number) =>
+  (await latestMails(app)).filter(({ subject }) => new RegExp(`\\b${id}:`).test(subject));
+const sent = (id: number) => vi.waitFor(async () => expect((await find(id)).confirmation.state).toBe('sent'), LONG);
+const send = (id: number, confirmationEmail: string | null = null, caller = site) =>
+  caller.call(documents.sendConfirmation, { params: { id }, body: { confirmationEmail } });
+
+const asked = { sendConfirmationEmail: true, confirmationEmail: ADDRESS };
+
+describe('the confirmation', () => {
+  it('goes out when the receipt is opened, with facts, products and the file', async () => {
+    const id = await insert('draft', asked);
+    expect((await find(id)).confirmation).toEqual({ state: 'none', recipient: null, at: null });
+    await site.call(receipt.update, { params: { id }, body: { state: 'open' } });
+    await sent(id);
+    expect((await find(id)).confirmation).toEqual({
+      state: 'sent',
+      recipient: ADDRESS,
+      at: '2027-03-01T08:00:00.000Z',
+    });
+    const [mail, ...others] = await mailsOf(id);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      recipient: ADDRESS,
+      subject: `Bestätigung zu Beleg ${id}: Brauerei Lindenhof, Quellmarkt Kassel`,
+    });
+    expect(mail?.text).toContain('Außendienst: Jörg Petersen');
+    expect(mail?.text).toContain(`2,5 Flasche: Lindenhof Pils (Artikelnummer ${shop.pils}, 50 % Rabatt)`);
+    const [file] = mail?.attachments ?? [];
+    expect(file).toMatchObject({ name: `Beleg-${id}.pdf`, type: 'application/pdf', encoding: 'base64' });
+    expect(
+      Buffer.from(file?.content ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('is written in the language in which the receipt was made', async () => {
+    const body = { ...shop.sent(), ...signedBy('Joe'), ...asked, state: 'open' as const };
+    const made = await site.send({
+      ...{ method: 'POST', url: '/api/receipt', payload: body, headers: { 'accept-language': 'en' } },
+    });
+    const id = Number(Object(made.json).id);
+    await sent(id);
+    const [mail] = await mailsOf(id);
+    expect(mail?.subject).toBe(`Confirmation of receipt ${id}: Brauerei Lindenhof, Quellmarkt Kassel`);
+  });
+
+  it('is not sent where nobody asked for it', async () => {
+    const id = await insert('open', { confirmationEmail: ADDRESS });
+    expect((await find(id)).confirmation.state).toBe('none');
+  });
+
+  it('is sent once, however often its job runs', async () => {
+    const id = await insert('open', asked);
+    await sent(id);
+    const [job] = documentJobs(app.services).jobs;
+    const { db, transactions } = app;
+    const context = { db, transactions, now: app.now(), signal: new AbortController().signal };
+    await job?.execute({ receiptId: id, number: 1 }, context);
+    const file = { name: 'a.pdf', type: 'application/pdf', content: new Uint8Array(1) };
+    await app.inTransaction(async (tx) => mailFile(tx, app.services, { receiptId: id, number: 1 }, file));
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('keeps what became of it when its mail is emptied', async () => {
+    const id = await insert('open', asked);
+    await sent(id);
+    await app.db
+      .updateTable('mail')
+      .set({ about: null, recipient: '' })
+      .where('about', '=', `/receipt/${id}/`)
+      .execute();
+    expect((await find(id)).confirmation).toMatchObject({ state: 'sent', recipient: ADDRESS });
+  });
+
+  it('has failed when its mail was given up, or was never written', async () => {
+    const id = await insert('open', asked);
+    await sent(id);
+    const failed = { sent_at: null, failed_at: '2027-03-01T09:00:00.000Z' };
+    await app.db.updateTable('mail').set(failed).where('about', '=', `/receipt/${id}/`).execute();
+    expect((await find(id)).confirmation).toMatchObject({ state: 'failed', at: failed.failed_at });
+    await app.db.updateTable('receipt_confirmation').set({ mail_id: null }).where('receipt_id', '=', id).execute();
+    expect((await find(id)).confirmation.state).toBe('waiting');
+    app.setClock('2027-03-01T09:01:00Z');
+    expect((await find(id)).confirmation.state).toBe('failed');
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+});
+
+describe('sending it again', () => {
+  it('goes to another address, which the receipt keeps', async () => {
+    const id = await insert('open', asked);
+    await sent(id);
+    const before = await find(id);
+    expect((await send(id, 'buero@lindenhof.example')).status).toBe(204);
+    await sent(id);
+    const after = await find(id);
+    expect(after).toMatchObject({ confirmationEmail: 'buero@lindenhof.example', version: before.version + 1 });
+    expect(after.history.at(-1)).toMatchObject({ what: 'confirmationSent', by: 'Clara Conrad' });
+    expect((await mailsOf(id)).map(({ recipient }) => recipient)).toEqual(['buero@lindenhof.example', ADDRESS]);
+  });
+
+  it('goes to the same one without changing the receipt', async () => {
+    const id = await insert('completed', asked);
+    await sent(id);
+    const { version } = await find(id);
+    expect((await send(id)).status).toBe(204);
+    await vi.waitFor(async () => expect(await mailsOf(id)).toHaveLength(2), LONG);
+    expect((await find(id)).version).toBe(version);
+  });
+
+  it('is for open and completed receipts that have an address, of one’s own site', async () => {
+    expect((await send(await insert('draft'), ADDRESS)).outcome).toBe('409 receipts.notOpened');
+    expect((await send(await insert('canceled'), ADDRESS)).outcome).toBe('409 receipts.notOpened');
+    const open = await insert('open');
+    expect((await send(open)).outcome).toBe('409 receipts.addressMissing');
+    expect((await send(open, ADDRESS, app.as('otherSite'))).outcome).toBe('404 request.notFound');
+  });
+});

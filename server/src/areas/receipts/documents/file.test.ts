@@ -1,0 +1,96 @@
+import { inflateSync } from 'node:zlib';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { makeShop, signedBy } from '../../../testing/receipts.ts';
+import { aLine, aReceipt, insertReceipt } from '../factory.ts';
+
+let app: TestApp;
+let shop: Awaited<ReturnType<typeof makeShop>>;
+
+beforeAll(async () => {
+  app = await startApp();
+  shop = await makeShop(app);
+});
+afterAll(() => app.stop());
+
+const make = (given: Parameters<typeof aReceipt>[1], state: State = 'open') =>
+  app.make((world) => {
+    const { manufacturerId } = shop;
+    return insertReceipt(world, aReceipt({ siteId: 601, manufacturerId }, given), state);
+  });
+
+const lines = (count: number, photoIds: string[] = []) =>
+  Array.from({ length: count }, () => aLine(shop.pils, shop.manufacturerId, { photoIds }));
+
+async function fileOf(id: number) {
+  const headers = { authorization: `Bearer ${await app.tokenOf('site')}` };
+  const answer = await app.server.inject({ method: 'GET', url: `/api/receipt/${id}/pdf`, headers });
+  expect(answer.statusCode).toBe(200);
+  const content = answer.rawPayload.toString('latin1');
+  return {
+    name: answer.headers['content-disposition'],
+    type: answer.headers['content-type'],
+    pages: content.match(/\/Type \/Page\b/g)?.length,
+    pictures: content.match(/\/Subtype \/Image/g)?.length ?? 0,
+    bytes: answer.rawPayload,
+  };
+}
+
+describe('the file of a receipt', () => {
+  it('is a PDF with its number, and the signature on its page', async () => {
+    const file = await fileOf(await make({ products: lines(1), ...signedBy('Jörg Petersen') }));
+    expect(file.name).toMatch(/^attachment; filename\*=UTF-8''Beleg-\d+\.pdf$/);
+    expect(file.type).toBe('application/pdf');
+    expect(file.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(file.pages).toBe(1);
+    // The drawing and how much it covers.
+    expect(file.pictures).toBe(2);
+  });
+
+  it('has as many pages as its products need', async () => {
+    expect((await fileOf(await make({ products: lines(100), noSignatureRequired: true }))).pages).toBe(3);
+    expect((await fileOf(await make({ products: [] }, 'draft'))).pages).toBe(1);
+  });
+
+  it('says of drafts and cancelled ones what they are, on every page', async () => {
+    const widths = async (state: State) => {
+      const { bytes } = await fileOf(await make({ products: lines(1), noSignatureRequired: true }, state));
+      const [, stream = ''] = /stream\n([\s\S]*?)\nendstream/.exec(bytes.toString('latin1')) ?? [];
+      return (
+        inflateSync(Buffer.from(stream, 'latin1'))
+          .toString('latin1')
+          .match(/ 100 Tf/g)?.length ?? 0
+      );
+    };
+    expect(await widths('draft')).toBe(1);
+    expect(await widths('canceled')).toBe(1);
+    expect(await widths('open')).toBe(0);
+    expect(await widths('completed')).toBe(0);
+  });
+
+  it('shows photos on a page of their own, and leaves out what it cannot show', async () => {
+    const [picture, broken] = await app.make(async ({ tx, services }) => {
+      const image = Buffer.from(signedBy('x').signature.split(',')[1] ?? '', 'base64');
+      return [
+        await services.attachments.make(tx, { name: 'bruch.png', content: image }),
+        await services.attachments.make(tx, { name: 'kaputt.png', content: image.subarray(0, 200) }),
+      ];
+    });
+    const file = await fileOf(
+      await make({ products: lines(1, [picture?.id ?? '', broken?.id ?? '']), noSignatureRequired: true }),
+    );
+    expect(file.pages).toBe(2);
+    expect(file.pictures).toBe(2);
+  });
+
+  it('comes without the drawing where that is broken, and the next one as ever', async () => {
+    const signature = signedBy('Jörg Petersen').signature;
+    const bytes = Buffer.from(signature.slice(signature.indexOf(',') + 1), 'base64').fill(7, 60, 120);
+    const id = await make({ products: lines(1), ...signedBy('Jörg Petersen') });
+    await app.db.updateTable('receipt_signature').set({ image: bytes }).where('receipt_id', '=', id).execute();
+    expect((await fileOf(id)).pictures).toBe(0);
+    const sound = await make({ products: lines(1), ...signedBy('Jörg Petersen') });
+    expect((await fileOf(sound)).pictures).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { LANGUAGES } from '@kontor/words/words.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { mailLayout } from '../../../kernel/mail/layout.ts';
+import { type MailFile, type Written, writeMail } from '../../../kernel/mail/queue.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { words } from '../../../kernel/words.ts';
+import type { Stored } from '../queries.ts';
+import { numberIn } from './parts/numbers.ts';
+
+/** What was handed out, below the facts: how much, and of what. */
+function productFacts({ products }: Stored, language: Language): (readonly [string, string])[] {
+  const t = words(language);
+  const number = numberIn(language);
+  return products.map(({ productId: id, title: product, quantity, unit, discount }) => [
+    `${number(quantity)} ${unit}`,
+    discount === null
+      ? t('receipts:documents.mail.product', { product, id })
+      : t('receipts:documents.mail.productWithDiscount', { product, id, discount: number(discount) }),
+  ]);
+}
+
+/** Writes the confirmation of a receipt to its address, in the language that it was made in, with its file. */
+export function writeConfirmation(
+  tx: Tx,
+  services: Services,
+  stored: Stored & { readonly confirmationEmail: string },
+  file: MailFile,
+): Promise<Written> {
+  const language = LANGUAGES.find((each) => each === stored.language) ?? services.defaultLanguage;
+  const t = words(language);
+  const { id, siteTitle: site, manufacturerTitle: manufacturer } = stored;
+  return writeMail(tx, services, {
+    recipient: stored.confirmationEmail,
+    language,
+    purpose: 'receipts.confirmation',
+    isPublic: false,
+    about: `/receipt/${id}/`,
+    subject: t('receipts:documents.mail.subject', { id, manufacturer, site }),
+    ...mailLayout({
+      language,
+      title: t('receipts:documents.mail.title', { id }),
+      paragraphs: [t('receipts:documents.mail.greeting'), t('receipts:documents.mail.text')],
+      facts: [
+        [t('receipts:terms.fields.date'), formatDateTime(stored.date, services.timeZone)],
+        [t('receipts:terms.fields.site'), site],
+        [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
+        [t('receipts:terms.fields.manufacturer'), manufacturer],
+        [t('receipts:terms.fields.manufacturerRepresentative'), stored.manufacturerRepresentative],
+        [t('receipts:terms.fields.reason'), t(`receipts:terms.reasons.${stored.reason}`)],
+        [t('receipts:terms.fields.refundType'), t(`receipts:terms.refundTypes.${stored.refundType}`)],
+        ...productFacts(stored, language),
+      ],
+      links: services.legalLinks(language),
+    }),
+    files: [file],
+  });
+}

@@ -1,0 +1,131 @@
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { words } from '../../../../kernel/words.ts';
+import { signatureMatches } from '../../present.ts';
+import type { Stored } from '../../queries.ts';
+import { issuerOf } from '../queries.ts';
+import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
+import { numberIn } from './numbers.ts';
+
+/** What PDF can show, and how many bytes of it: the file is sent by e-mail, too. */
+const PHOTOS = { accepts: ['image/jpeg', 'image/png'], most: 5_000_000 };
+
+const t = words('de');
+
+/** `07.03.2027 09:15`, in the business time zone. */
+type Clock = (instant: string | Date) => string;
+
+async function issuerLines(read: Pick<Read, 'db'>, { siteId, siteTitle }: Stored): Promise<string[]> {
+  const [issuer] = await issuerOf(read, { siteId });
+  if (!issuer) return [siteTitle];
+  const place = [issuer.postalCode, issuer.city].filter(Boolean).join(' ');
+  return [issuer.tenant, issuer.site, issuer.street ?? '', place].filter((text) => text !== '');
+}
+
+const factsOf = (stored: Stored, clock: Clock): ReceiptSheet['facts'] => [
+  [t('receipts:terms.fields.date'), clock(stored.date)],
+  [t('receipts:terms.fields.site'), stored.siteTitle],
+  [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
+  [t('receipts:terms.fields.manufacturer'), stored.manufacturerTitle],
+  [t('receipts:terms.fields.manufacturerRepresentative'), stored.manufacturerRepresentative],
+  [t('receipts:terms.fields.reason'), t(`receipts:terms.reasons.${stored.reason}`)],
+  [t('receipts:terms.fields.refundType'), t(`receipts:terms.refundTypes.${stored.refundType}`)],
+  [t('receipts:documents.file.createdBy'), stored.createdBy],
+];
+
+function tableOf({ products }: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
+  const number = numberIn('de');
+  return {
+    heads: {
+      number: t('receipts:terms.fields.productId'),
+      title: t('receipts:terms.fields.productTitle'),
+      note: null,
+      quantity: t('receipts:terms.fields.quantity'),
+      unit: t('receipts:terms.fields.unit'),
+      discount: t('receipts:terms.fields.discount'),
+    },
+    rows: products.map(({ productId, title, quantity, unit, discount, isNew }) => ({
+      number: `${productId}`,
+      title,
+      note: isNew ? t('receipts:documents.file.newProduct') : null,
+      quantity: number(quantity),
+      unit,
+      discount: discount === null ? '' : `${number(discount)} %`,
+    })),
+    empty: t('receipts:documents.file.empty'),
+  };
+}
+
+function signatureOf(stored: Stored, clock: Clock): ReceiptSheet['signature'] {
+  const { signature, noSignatureRequired } = stored;
+  const title = t('receipts:terms.fields.signature');
+  if (!signature) {
+    const line = t(noSignatureRequired ? 'receipts:documents.file.notRequired' : 'receipts:documents.file.unsigned');
+    return { title, image: null, lines: [line], seal: null };
+  }
+  const { signerName: name, at, hash, image } = signature;
+  const isSound = signatureMatches(stored) === true;
+  return {
+    title,
+    image,
+    lines: [
+      name === null
+        ? t('receipts:documents.file.signed', { at: clock(at) })
+        : t('receipts:documents.file.signedBy', { name, at: clock(at) }),
+    ],
+    seal: {
+      label: t('receipts:documents.file.hash'),
+      hash,
+      verdict: t(isSound ? 'receipts:documents.file.unchanged' : 'receipts:documents.file.changed'),
+      isSound,
+    },
+  };
+}
+
+async function photosOf(
+  { attachments }: Services,
+  read: Pick<Read, 'db'>,
+  { products }: Stored,
+): Promise<ReceiptSheet['photos']> {
+  const ids = products.flatMap(({ photoIds }) => photoIds);
+  const contents = await attachments.contents(read, ids, PHOTOS);
+  const items = products.flatMap(({ productId, title, photoIds }) => {
+    const caption = t('receipts:documents.file.picture', { product: title, id: productId });
+    return photoIds.flatMap((id) => {
+      const content = contents.get(id);
+      return content ? [{ caption, content }] : [];
+    });
+  });
+  const count = ids.length - items.length;
+  const note = count > 0 ? t('receipts:documents.file.morePictures', { count }) : null;
+  return { title: t('receipts:terms.fields.photos'), items, note };
+}
+
+/** What a receipt's state forbids to overlook. */
+const stampOf = ({ state }: Stored) =>
+  state === 'draft' || state === 'canceled' ? t(`receipts:terms.states.${state}`) : null;
+
+/** A receipt to be printed and kept, in German. */
+export async function receiptFile(services: Services, read: Read, stored: Stored): Promise<FileAnswer> {
+  const { id } = stored;
+  const clock: Clock = (instant) => formatDateTime(instant, services.timeZone);
+  const { content } = await services.thread.perform(drawReceipt, {
+    language: 'de',
+    title: t('receipts:documents.file.title', { id }),
+    subtitle: t('receipts:documents.file.subtitle'),
+    issuer: await issuerLines(read, stored),
+    state: t('receipts:documents.file.state', { state: t(`receipts:terms.states.${stored.state}`) }),
+    stamp: stampOf(stored),
+    facts: factsOf(stored, clock),
+    ...tableOf(stored),
+    signature: signatureOf(stored, clock),
+    photos: await photosOf(services, read, stored),
+    foot: [
+      t('receipts:documents.file.foot', { id, site: stored.siteTitle, at: clock(read.now) }),
+      t('receipts:documents.file.page', { number: '{number}', count: '{count}' }),
+    ],
+  });
+  return { name: `Beleg-${id}.pdf`, type: 'application/pdf', content };
+}
