@@ -3,6 +3,7 @@ import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
+import { receipts } from './receipts.ts';
 import { start } from './start.ts';
 import type { Line } from './support.ts';
 
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   imports,
   merchandise,
   learning,
+  receipts,
 };
 
 const figure = (value: number | null) =>
