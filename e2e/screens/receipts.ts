@@ -88,6 +88,7 @@ export const screens: readonly Screen[] = [
   forAdministrators('receipt-edit', `${PATH}/receipts/999999/edit`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('receipt-waiting', `${PATH}/receipts/waiting/gone`, ({ receipts }) => receipts.receipt.edit),
   forAdministrators('batch-list', `${PATH}/exports`, ({ receipts }) => receipts.batches.title),
+  forAdministrators('batch', `${PATH}/exports/1`, ({ receipts }) => told(receipts.batches.of, { id: 1 })),
   forAdministrators('batch', `${PATH}/exports/999999`, ({ receipts }) => receipts.batches.one),
   forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add),
   forSites('receipt-add', `${PATH}/receipts/add`, ({ receipts }) => receipts.receipt.add, {

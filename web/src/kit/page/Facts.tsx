@@ -16,7 +16,13 @@ export function Fact({ label, children }: { readonly label: string; readonly chi
   );
 }
 
+interface FactsProps {
+  /** Many, which stand below each other in columns. */
+  readonly isAligned?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Facts side by side, as far as there is room. */
-export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+export function Facts({ isAligned = false, children }: FactsProps) {
+  return <dl className={isAligned ? classes.aligned : classes.facts}>{children}</dl>;
 }

@@ -15,7 +15,7 @@ export default {
     text_one: 'Zurzeit ist ein Beleg offen. Er wird exportiert und als erledigt markiert.',
     text_other:
       'Zurzeit sind {{formatted}} Belege aller Märkte offen, unabhängig von den Filtern der Liste. Sie werden exportiert und als erledigt markiert.',
-    action: 'Exportieren und als erledigt markieren',
+    action: 'Exportieren und erledigen',
   },
   at: 'Exportiert am',
   by: 'Exportiert von',
@@ -24,6 +24,7 @@ export default {
     open: 'Offene Belege',
     all: 'Offene und erledigte Belege',
     completed: 'Als erledigt markiert',
+    unchanged: 'Nicht geändert',
   },
   receipts: 'Belege',
   rows: 'Zeilen',

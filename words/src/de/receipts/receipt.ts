@@ -28,7 +28,7 @@ const list = {
 
 const actions = {
   edit: 'Bearbeiten',
-  print: 'PDF herunterladen',
+  print: 'Als PDF',
   delete: 'Beleg löschen',
   deleteTitle: 'Beleg {{id}} löschen?',
   deleteText: 'Möchten Sie diesen Entwurf wirklich unwiderruflich löschen?',

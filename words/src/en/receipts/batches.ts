@@ -18,7 +18,7 @@ export default {
     text_one: 'At the moment one receipt is open. It is exported and set as completed.',
     text_other:
       'At the moment {{formatted}} receipts of all sites are open, whatever the filters of the list. They are exported and set as completed.',
-    action: 'Export and set as completed',
+    action: 'Export and complete',
   },
   at: 'Exported at',
   by: 'Exported by',
@@ -27,6 +27,7 @@ export default {
     open: 'Open receipts',
     all: 'Open and completed receipts',
     completed: 'Set as completed',
+    unchanged: 'Not changed',
   },
   receipts: 'Receipts',
   rows: 'Rows',

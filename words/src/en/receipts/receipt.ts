@@ -37,7 +37,7 @@ export default {
     details: 'Details',
     actions: {
       edit: 'Edit',
-      print: 'Download PDF',
+      print: 'As PDF',
       delete: 'Delete receipt',
       deleteTitle: 'Delete receipt {{id}}?',
       deleteText: 'Do you really want to delete this draft irrevocably?',

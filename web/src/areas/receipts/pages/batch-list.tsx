@@ -31,7 +31,8 @@ function useColumns(): Column<Batch>[] {
       key: 'setAsCompleted',
       header: t('terms.fields.state'),
       value: ({ setAsCompleted }) => setAsCompleted,
-      cell: ({ setAsCompleted }) => setAsCompleted && <Chip kind="green">{t('batches.contents.completed')}</Chip>,
+      cell: ({ setAsCompleted }) =>
+        setAsCompleted ? <Chip kind="green">{t('batches.contents.completed')}</Chip> : t('batches.contents.unchanged'),
     },
     {
       key: 'receiptCount',

@@ -45,7 +45,7 @@ function useColumns(): Column<Exported>[] {
       header: t('batches.current'),
       value: ({ state }) => t(`terms.states.${state}`),
       cell: ({ state }) => <StateChip state={state} />,
-      width: '10rem',
+      width: '12rem',
     },
   ];
 }
@@ -71,7 +71,7 @@ function BatchView({ batch }: { readonly batch: WholeBatch }) {
     >
       <PageTitle title={title} />
       <Section>
-        <Facts>
+        <Facts isAligned>
           <Fact label={t('batches.at')}>{dateTime(batch.at)}</Fact>
           <Fact label={t('batches.by')}>{batch.by}</Fact>
           <Fact label={t('batches.what')}>{t(batch.all ? 'batches.contents.all' : 'batches.contents.open')}</Fact>

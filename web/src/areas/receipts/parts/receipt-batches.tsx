@@ -12,13 +12,15 @@ export function ReceiptBatches({ batches }: Pick<Receipt, 'batches'>) {
   return (
     <Section title={t('receipt.batches.title')}>
       {batches.length === 0 && <Text c="dimmed">{t('receipt.batches.none')}</Text>}
-      <Stack gap="xs">
-        {batches.map(({ id, at }) => (
-          <Anchor key={id} renderRoot={(props) => <Link {...props} to={batchPath({ id })} />}>
-            {t('receipt.batches.of', { id, at: dateTime(at) })}
-          </Anchor>
-        ))}
-      </Stack>
+      {batches.length > 0 && (
+        <Stack gap="xs">
+          {batches.map(({ id, at }) => (
+            <Anchor key={id} renderRoot={(props) => <Link {...props} to={batchPath({ id })} />}>
+              {t('receipt.batches.of', { id, at: dateTime(at) })}
+            </Anchor>
+          ))}
+        </Stack>
+      )}
     </Section>
   );
 }

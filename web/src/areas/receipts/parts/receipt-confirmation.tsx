@@ -75,6 +75,7 @@ export function ReceiptConfirmation({ receipt }: { readonly receipt: Receipt }) 
       {maySend && (
         <Button
           variant="default"
+          style={{ alignSelf: 'flex-start' }}
           leftSection={<IconMail size="1.125rem" aria-hidden />}
           onClick={() => setSending(true)}
         >

@@ -19,7 +19,7 @@ export function ReceiptFacts({ receipt }: { readonly receipt: Receipt }) {
   const { dateTime } = useFormats();
   return (
     <Section title={t('receipt.details')} actions={isLate(receipt) && <Chip>{t('receipt.offline')}</Chip>}>
-      <Facts>
+      <Facts isAligned>
         <Fact label={t('terms.fields.date')}>{dateTime(receipt.date)}</Fact>
         <Fact label={t('terms.fields.site')}>{receipt.site.title}</Fact>
         <Fact label={t('terms.fields.siteEmployee')}>{receipt.siteEmployee}</Fact>

@@ -31,7 +31,8 @@ function useLines({ products, photos }: Receipt): Line[] {
   }, [products, photos, t]);
 }
 
-function useColumns(hasPhotos: boolean): Column<Line>[] {
+/** Without columns that would be empty; the lines keep the order in which they were entered. */
+function useColumns(lines: readonly Line[]): Column<Line>[] {
   const { t } = useTranslation('receipts');
   const { number, whole } = useFormats();
   const written = (value: number) => (Number.isInteger(value) ? whole(value) : number(value));
@@ -40,9 +41,16 @@ function useColumns(hasPhotos: boolean): Column<Line>[] {
     header: t('terms.fields.photos'),
     value: ({ pictures }) => pictures.length,
     cell: ({ pictures }) => <Pictures pictures={pictures} />,
-    isSortable: false,
   };
-  return [
+  const discount: Column<Line> = {
+    key: 'discount',
+    header: t('terms.fields.discount'),
+    value: (line) => line.discount,
+    cell: (line) => line.discount !== null && t('receipt.products.discount', { percent: written(line.discount) }),
+    align: 'right',
+    width: '7rem',
+  };
+  const columns: Column<Line>[] = [
     {
       key: 'productId',
       header: t('terms.fields.productId'),
@@ -69,16 +77,10 @@ function useColumns(hasPhotos: boolean): Column<Line>[] {
       align: 'right',
       width: '9rem',
     },
-    {
-      key: 'discount',
-      header: t('terms.fields.discount'),
-      value: ({ discount }) => discount,
-      cell: ({ discount }) => discount !== null && t('receipt.products.discount', { percent: written(discount) }),
-      align: 'right',
-      width: '7rem',
-    },
-    ...(hasPhotos ? [photos] : []),
+    ...(lines.some((line) => line.discount !== null) ? [discount] : []),
+    ...(lines.some(({ pictures }) => pictures.length > 0) ? [photos] : []),
   ];
+  return columns.map((column) => ({ ...column, isSortable: false }));
 }
 
 /** What was handed out or is refunded, as it was entered, with its photos. */
@@ -92,7 +94,7 @@ export function ReceiptProducts({ receipt }: { readonly receipt: Receipt }) {
         caption={t('terms.fields.products')}
         query={{ data: lines, error: null }}
         rowKey={({ place }) => place}
-        columns={useColumns(lines.some(({ pictures }) => pictures.length > 0))}
+        columns={useColumns(lines)}
         empty={{ title: t('receipt.products.none'), text: t('receipt.products.noneText') }}
       />
     </Section>
