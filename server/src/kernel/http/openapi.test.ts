@@ -31,6 +31,12 @@ it('tells of the headers by which nothing is overwritten or done twice', () => {
   expect(at('components', 'parameters', 'IdempotencyKey', 'name')).toBe('Idempotency-Key');
 });
 
+it('tells of creations that may be sent again by a device', () => {
+  const statuses = (path: string) => Object.keys(Object(at('paths', path, 'post', 'responses')));
+  expect(statuses('/receipt')).toEqual(expect.arrayContaining(['200', '201']));
+  expect(statuses('/department')).not.toContain('200');
+});
+
 it('tells of the headers of answers, exactly those that come', async () => {
   expect(headersOf('/department', 'get', 'responses', '200')).toEqual(['X-Total-Count']);
   expect(headersOf('/department', 'post', 'responses', '201')).toEqual(['ETag', 'Location']);

@@ -121,9 +121,19 @@ function refusalsOf(endpoint: EndpointDefinition): Json {
 const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.ZodMiniType): z.ZodMiniType =>
   caller.visitors && visitorResponse ? z.union([response, visitorResponse]) : response;
 
+/** Whether a creation may be sent again: a device without network does not know whether it arrived. */
+const isRepeatable = ({ status, body }: EndpointDefinition): boolean =>
+  status === 201 && body !== undefined && 'clientId' in Object(schemaOf(body, 'input')['properties']);
+
 function operationOf(area: string, name: string, endpoint: EndpointDefinition): Json {
   const token = [{ oidc: scopesOf(endpoint) }];
   const isOpen = endpoint.caller.visitors || endpoint.caller.link === true;
+  const content = {
+    ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
+    ...(endpoint.response && {
+      content: { 'application/json': { schema: schemaOf(answerOf(endpoint, endpoint.response), 'output') } },
+    }),
+  };
   return {
     operationId: `${area}.${name}`,
     tags: [area],
@@ -132,14 +142,8 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition): 
     parameters: parametersOf(endpoint),
     ...requestOf(endpoint),
     responses: {
-      [String(endpoint.status ?? 200)]: {
-        description: 'Success',
-        headers: headersOf(endpoint),
-        ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
-        ...(endpoint.response && {
-          content: { 'application/json': { schema: schemaOf(answerOf(endpoint, endpoint.response), 'output') } },
-        }),
-      },
+      [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
+      ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
       ...refusalsOf(endpoint),
     },
   };
