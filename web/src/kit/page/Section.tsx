@@ -14,7 +14,14 @@ interface SectionProps {
 export function Section({ title, actions, children, ref }: SectionProps) {
   const id = useId();
   return (
-    <Card component="section" ref={ref} tabIndex={ref ? -1 : undefined} aria-labelledby={title ? id : undefined}>
+    <Card
+      component="section"
+      ref={ref}
+      tabIndex={ref ? -1 : undefined}
+      aria-labelledby={title ? id : undefined}
+      // Where it could be scrolled itself, the head of a table in it would keep its distance from the card, not the page.
+      style={{ overflow: 'clip' }}
+    >
       <Stack>
         {(title || actions) && (
           <Group justify="space-between" gap="sm">
