@@ -207,7 +207,8 @@ test('an export completes the open receipts, and its file can be fetched again w
   await button(page, batches.menu).click();
   await page.getByRole('menuitem', { name: batches.complete.menu }).click();
   const question = dialog(page, batches.complete.title);
-  await seen(question.getByText(/\d+ Belege aller Märkte/));
+  await seen(question.getByText(/ein Beleg offen|\d+ Belege aller Märkte/));
+  await look(page, 'the question before receipts are completed');
   await button(question, batches.complete.action).click();
   await seen(page.getByText(/ist gespeichert, aber die Datei konnte nicht geladen werden/));
   await shows(page, 'Quentin Quast', 0);

@@ -1,4 +1,4 @@
-import { button, field, heading, seen } from '../harness/acts.ts';
+import { field, heading, seen } from '../harness/acts.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
@@ -19,13 +19,7 @@ const forPeopleWithoutSite = screensOf('receipts', 'demo-booking');
 export const screens: readonly Screen[] = [
   forAdministrators('overview', PATH, ({ receipts }) => receipts.menu.title),
   forAdministrators('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
-  forAdministrators('receipt-list', EVERYTHING, ({ receipts }) => receipts.list.title, {
-    name: 'menu',
-    open: async (page) => {
-      await button(page, de.receipts.batches.menu).click();
-      await seen(page.getByRole('menuitem', { name: de.receipts.batches.complete.menu }));
-    },
-  }),
+  forAdministrators('receipt-list', EVERYTHING, ({ receipts }) => receipts.list.title),
   forAdministrators(
     'receipt-list',
     `${PATH}/receipts?state=canceled&period=month&manufacturer=1`,

@@ -54,8 +54,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
   const session = useSession();
   const moves = movesOf(known, useRoles());
   const mover = useMove(known);
-  const lack = lackOf(known);
-  const isToSign = lack === 'receipts.signatureMissing' || lack === 'receipts.signatureOutdated';
+  const canSign = moves.includes('open') && known.products.length > 0 && !known.noSignatureRequired;
   const remove = useDeparture(receipt, { back: RECEIPTS, notice: t('receipt.actions.deleted') });
   const title = t('receipt.title', { id: known.id });
   const cancel = {
@@ -84,10 +83,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
       <WithAside
         aside={
           <Stack gap="lg">
-            <ReceiptSignature
-              receipt={known}
-              action={moves.includes('open') && isToSign && <SignButton receipt={known} />}
-            />
+            <ReceiptSignature receipt={known} action={canSign && <SignButton receipt={known} />} />
             <ReceiptConfirmation receipt={known} />
             {isAllowed(batches.batch.caller, session) && <ReceiptBatches batches={known.batches} />}
           </Stack>

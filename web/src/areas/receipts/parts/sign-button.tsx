@@ -7,14 +7,18 @@ import type { Receipt } from '../data.ts';
 
 const SignDialog = overlayPart(() => import('./sign-dialog.tsx'));
 
-/** Opens the dialog in which a draft is signed. */
+/** Opens the dialog in which a draft is signed; of one that is signed already, again. */
 export function SignButton({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <Group>
-      <Button leftSection={<IconWritingSign size="1.125rem" aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        variant={receipt.signed?.matches ? 'default' : 'filled'}
+        leftSection={<IconWritingSign size="1.125rem" aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('signing.open')}
       </Button>
       {isOpen && <SignDialog receipt={receipt} onClose={close} onSigned={close} />}
