@@ -8,12 +8,13 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
+import { isDrawable } from '../../kernel/pdf/images.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { authorOf, remember } from './parts/history.ts';
 import { takeLines } from './parts/lines.ts';
-import { dataUrlOf, imageOf, isDrawable } from './parts/signature.ts';
+import { dataUrlOf, imageOf } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
 import { receiptById, type Stored } from './queries.ts';
 

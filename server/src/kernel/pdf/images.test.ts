@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { A_DOT } from '../../testing/inputs.ts';
 import { isDrawable } from './images.ts';
@@ -12,7 +12,10 @@ const JPEG = Buffer.from(
 const chunk = (type: string, data: Uint8Array) => {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]);
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
 };
 
 /** A PNG in grey of a size, whose rows are these bytes. */
@@ -30,9 +33,9 @@ function grey(width: number, height: number, pixels: Uint8Array, more: { interla
 }
 
 describe('a picture can be drawn', () => {
-  it('when it is a sound PNG or JPEG', () => {
+  it('when it is a sound PNG or JPEG', async () => {
     for (const content of [DOT, JPEG, grey(2, 2, Buffer.from([0, 1, 2, 4, 3, 4]))]) {
-      expect(isDrawable(content)).toBe(true);
+      expect(await isDrawable(content)).toBe(true);
     }
   });
 
@@ -50,7 +53,7 @@ describe('a picture can be drawn', () => {
     ['a PNG that comes in passes', grey(1, 1, Buffer.from([0, 1]), { interlacing: 1 })],
     ['the beginning of a JPEG', JPEG.subarray(0, 12)],
     ['a JPEG of no size', Buffer.from('ffd8ffc0000b080000000001011100ffd9', 'hex')],
-  ])('but not %s', (_, content) => {
-    expect(isDrawable(content)).toBe(false);
+  ])('but not %s', async (_, content) => {
+    expect(await isDrawable(content)).toBe(false);
   });
 });

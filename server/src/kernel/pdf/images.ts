@@ -1,89 +1,91 @@
-import { inflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, inflate } from 'node:zlib';
 
 /** Pixels of the largest picture that is opened: what is drawn small needs no more. */
 const MOST_PIXELS = 16_000_000;
 
-/** Samples of a pixel by the PNG's type of colour: grey, RGB, palette, grey and RGB with transparency. */
-const SAMPLES: ReadonlyMap<number, number> = new Map([
-  [0, 1],
-  [2, 3],
-  [3, 1],
-  [4, 2],
-  [6, 4],
-]);
+const MAGIC = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** A chunk's length, name and check. */
+const AROUND = 12;
 
-const DEPTHS = [1, 2, 4, 8, 16];
-const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+/** How many values a pixel has by the kind of colour, and of how many bits each may be. */
+const COLOURS: Readonly<Record<number, { readonly values: number; readonly depths: readonly number[] }>> = {
+  0: { values: 1, depths: [1, 2, 4, 8, 16] },
+  2: { values: 3, depths: [8, 16] },
+  3: { values: 1, depths: [1, 2, 4, 8] },
+  4: { values: 2, depths: [8, 16] },
+  6: { values: 4, depths: [8, 16] },
+};
 
-interface Chunk {
-  readonly type: string;
-  readonly data: Buffer;
-}
+/** The filters that a row may begin with are counted from none. */
+const LAST_FILTER = 4;
 
-/** The chunks of a PNG up to its end; none where it has no end. */
-function chunksOf(bytes: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
-  let at = SIGNATURE.length;
-  while (at + 12 <= bytes.length) {
-    const length = bytes.readUInt32BE(at);
-    const type = bytes.toString('latin1', at + 4, at + 8);
-    if (at + 12 + length > bytes.length) return [];
-    chunks.push({ type, data: bytes.subarray(at + 8, at + 8 + length) });
-    if (type === 'IEND') return chunks;
-    at += 12 + length;
+/** The chunks of a PNG by their names; null where one is cut off or its check is wrong. */
+function chunksOf(image: Buffer): ReadonlyMap<string, readonly Buffer[]> | null {
+  const chunks = new Map<string, Buffer[]>();
+  let at = MAGIC.length;
+  while (at + AROUND <= image.length) {
+    const end = at + AROUND + image.readUInt32BE(at);
+    if (end > image.length || image.readUInt32BE(end - 4) !== crc32(image.subarray(at + 4, end - 4))) return null;
+    const name = image.toString('latin1', at + 4, at + 8);
+    const data = image.subarray(at + 8, end - 4);
+    const before = chunks.get(name);
+    if (before) before.push(data);
+    else chunks.set(name, [data]);
+    at = end;
   }
-  return [];
+  return at === image.length ? chunks : null;
 }
 
-/** Whether the packed pixels are as many as the head says, each row with a filter that there is. */
-function arePixelsSound(packed: Buffer, height: number, rowLength: number): boolean {
-  const pixels = inflateSync(packed, { maxOutputLength: height * rowLength });
-  if (pixels.length !== height * rowLength) return false;
-  for (let at = 0; at < pixels.length; at += rowLength) if ((pixels[at] ?? 5) > 4) return false;
+/** How many rows of how many bytes the pixels are, their filter included; null for what is no head, or interlaced. */
+function rowsOf(head: Buffer): { readonly count: number; readonly length: number } | null {
+  if (head.length !== 13) return null;
+  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+  const [depth = 0, colour = 0, compression, filter, interlace] = head.subarray(8);
+  const { values = 0, depths = [] } = COLOURS[colour] ?? {};
+  if (!depths.includes(depth) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
+  if (width === 0 || height === 0 || width * height > MOST_PIXELS) return null;
+  return { count: height, length: 1 + Math.ceil((width * values * depth) / 8) };
+}
+
+const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
+
+async function isSoundPng(image: Buffer): Promise<boolean> {
+  const chunks = chunksOf(image);
+  const [head] = chunks?.get('IHDR') ?? [];
+  const rows = head ? rowsOf(head) : null;
+  if (!rows || !chunks?.has('IEND')) return false;
+  // Colours of a palette that is not there.
+  if (head?.[9] === 3 && !chunks.has('PLTE')) return false;
+  const size = rows.count * rows.length;
+  const pixels = await unpack(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(() => null);
+  if (pixels?.length !== size) return false;
+  for (let at = 0; at < size; at += rows.length) if ((pixels[at] ?? 0) > LAST_FILTER) return false;
   return true;
 }
 
-function isSoundPng(bytes: Buffer): boolean {
-  const chunks = chunksOf(bytes);
-  const head = chunks[0];
-  if (head?.type !== 'IHDR' || head.data.length !== 13) return false;
-  const [width, height] = [head.data.readUInt32BE(0), head.data.readUInt32BE(4)];
-  const [depth = 0, colours = 0, packing, filter, interlacing] = head.data.subarray(8);
-  const samples = SAMPLES.get(colours);
-  const isKnown = samples !== undefined && DEPTHS.includes(depth) && packing === 0 && filter === 0;
-  if (!isKnown || interlacing !== 0 || width * height === 0 || width * height > MOST_PIXELS) return false;
-  if (colours === 3 && !chunks.some(({ type, data }) => type === 'PLTE' && data.length % 3 === 0)) return false;
-  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data));
-  return arePixelsSound(packed, height, 1 + Math.ceil((width * samples * depth) / 8));
-}
-
 /** Whether a JPEG has a head with a size and one, three or four colours before its picture begins. */
-function isSoundJpeg(bytes: Buffer): boolean {
+function isSoundJpeg(image: Buffer): boolean {
   let at = 2;
-  while (at + 10 <= bytes.length) {
-    if (bytes[at] !== 0xff) return false;
-    const marker = bytes[at + 1] ?? 0;
+  while (at + 10 <= image.length) {
+    if (image[at] !== 0xff) return false;
+    const marker = image[at + 1] ?? 0;
     const isHead = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isHead) {
-      const [height, width, colours = 0] = [bytes.readUInt16BE(at + 5), bytes.readUInt16BE(at + 7), bytes[at + 9]];
+      const [height, width, colours = 0] = [image.readUInt16BE(at + 5), image.readUInt16BE(at + 7), image[at + 9]];
       return height > 0 && width > 0 && [1, 3, 4].includes(colours);
     }
-    at += 2 + bytes.readUInt16BE(at + 2);
+    at += 2 + image.readUInt16BE(at + 2);
   }
   return false;
 }
 
 /**
- * Whether a PNG or JPEG that people uploaded can be put into a document: a broken one would end the thread that draws, and
- * a small file may be an enormous picture.
+ * Whether a PNG or JPEG that people sent can be put into a document: a broken one would end the thread that draws, and a
+ * small file may be an enormous picture.
  */
-export function isDrawable(content: Uint8Array): boolean {
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (bytes[0] === 0xff && bytes[1] === 0xd8) return isSoundJpeg(bytes);
-  if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false;
-  try {
-    return isSoundPng(bytes);
-  } catch {
-    return false;
-  }
+export async function isDrawable(content: Uint8Array): Promise<boolean> {
+  const image = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (image[0] === 0xff && image[1] === 0xd8) return isSoundJpeg(image);
+  return image.subarray(0, MAGIC.length).equals(MAGIC) && isSoundPng(image);
 }

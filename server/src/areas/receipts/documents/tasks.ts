@@ -44,8 +44,9 @@ export interface ReceiptSheet {
   readonly photos: {
     readonly title: string;
     readonly items: readonly { readonly caption: string; readonly content: Uint8Array }[];
-    /** Why some photos are not there. */
-    readonly note: string | null;
+    /** How many there are, and what says of those that cannot be shown how many they are, which stands in it as `{count}`. */
+    readonly count: number;
+    readonly note: string;
   };
   /** At the foot of page `number` of `count`, which stand in it as `{number}` and `{count}`. */
   readonly foot: readonly [string, string];

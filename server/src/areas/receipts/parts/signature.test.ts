@@ -1,9 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { isDrawable } from '../../../kernel/pdf/images.ts';
 import { randomFrom } from '../../../kernel/world.ts';
 import { A_DOT } from '../../../testing/inputs.ts';
 import { drawSignature, inventStrokes } from './drawing.ts';
-import { dataUrlOf, imageOf, isDrawable } from './signature.ts';
+import { dataUrlOf, imageOf } from './signature.ts';
 
 const drawn = drawSignature(inventStrokes(randomFrom(1)));
 

@@ -86,8 +86,7 @@ export async function signByLink(
     if (!link || !stored || isOver(link, tx.now)) return refuse('receipts.linkOver');
     if (hashOf(stored) !== hash) return refuse('receipts.contentChanged');
     const drawn = { image: imageOf(signature), strokes: signatureStrokes, signerName };
-    await receipts.sign(tx, id, drawn, signerName);
-    return undefined;
+    return receipts.sign(tx, id, drawn, signerName);
   });
   // Deleted meanwhile.
   return refusal?.code === 'request.notFound' ? refuse('receipts.linkOver') : refusal;

@@ -117,6 +117,15 @@ describe('a link to sign', () => {
     expect((await sign(opened.token, hash)).outcome).toBe('409 receipts.linkOver');
   });
 
+  it('takes no picture that cannot be drawn, and stays good', async () => {
+    const { token } = await aLink();
+    const { hash } = (await read(token)).body;
+    const { signature, ...rest } = aSignature('Jörg Petersen', randomFrom(7));
+    const body = { ...rest, signature: `${signature.slice(0, 400)}${'AAAA'.repeat(20)}`, hash };
+    expect((await app.anonymous().call(signing.sign, { params: { token }, body })).outcome).toBe('400 request.invalid');
+    expect((await sign(token, hash)).status).toBe(204);
+  });
+
   it('signs for one of those who try at once', async () => {
     const { id, clerk, token } = await aLink();
     const { hash } = (await read(token)).body;

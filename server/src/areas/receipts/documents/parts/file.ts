@@ -98,9 +98,8 @@ async function photosOf(
       return content ? [{ caption, content }] : [];
     });
   });
-  const count = ids.length - items.length;
-  const note = count > 0 ? t('receipts:documents.file.morePictures', { count }) : null;
-  return { title: t('receipts:terms.fields.photos'), items, note };
+  const note = t('receipts:documents.file.morePictures', { count: '{count}' });
+  return { title: t('receipts:terms.fields.photos'), items, count: ids.length, note };
 }
 
 /** What a receipt's state forbids to overlook. */

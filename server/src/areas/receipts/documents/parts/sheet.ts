@@ -146,7 +146,7 @@ function drawSignature(place: Place, { title, image, lines, seal }: ReceiptSheet
   const { page } = place;
   makeRoom(place, SIGNATURE.height + 45 * MM);
   place.y += write(page, title, LEFT, place.y, WIDTH, BOLD) + 2 * MM;
-  if (image && isDrawable(image)) {
+  if (image) {
     page.image(Buffer.from(image), LEFT, place.y, { fit: [SIGNATURE.width, SIGNATURE.height], valign: 'bottom' });
     place.y += SIGNATURE.height + MM;
     page.lineWidth(0.5).strokeColor(INK.quiet);
@@ -164,13 +164,12 @@ function drawSignature(place: Place, { title, image, lines, seal }: ReceiptSheet
   place.y += write(page, seal.verdict, LEFT, place.y, WIDTH, seal.isSound ? TEXT : BOLD);
 }
 
-function drawPhotos(place: Place, { title, items, note }: ReceiptSheet['photos']): void {
+function drawPhotos(place: Place, { title, items, count, note }: ReceiptSheet['photos']): void {
   const { page } = place;
-  const drawable = items.filter(({ content }) => isDrawable(content));
-  if (drawable.length === 0 && note === null) return;
+  if (count === 0) return;
   place.turn();
   place.y += write(page, title, LEFT, place.y, WIDTH, { font: 'bold', size: 14 }) + 4 * MM;
-  for (const [index, { caption, content }] of drawable.entries()) {
+  for (const [index, { caption, content }] of items.entries()) {
     const column = index % 2;
     const tall = PHOTO.height + 14 * MM;
     if (column === 0) makeRoom(place, tall);
@@ -178,16 +177,27 @@ function drawPhotos(place: Place, { title, items, note }: ReceiptSheet['photos']
     page.image(Buffer.from(content), x, place.y, { fit: [PHOTO.width, PHOTO.height] });
     const below = { x, y: place.y + PHOTO.height + MM, width: PHOTO.width, height: 9 * MM };
     writeInto(page, caption, below, QUIET);
-    if (column === 1 || index === drawable.length - 1) place.y += tall;
+    if (column === 1 || index === items.length - 1) place.y += tall;
   }
-  if (note !== null) {
+  const left = count - items.length;
+  if (left > 0) {
     makeRoom(place, 10 * MM);
-    write(page, note, LEFT, place.y, WIDTH, TEXT);
+    write(page, note.replace('{count}', `${left}`), LEFT, place.y, WIDTH, TEXT);
   }
 }
 
+/** The sheet without pictures that cannot be drawn. */
+async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
+  const { signature, photos } = sheet;
+  const image = signature.image && (await isDrawable(signature.image)) ? signature.image : null;
+  const sound = await Promise.all(photos.items.map(({ content }) => isDrawable(content)));
+  const items = photos.items.filter((_, place) => sound[place]);
+  return { ...sheet, signature: { ...signature, image }, photos: { ...photos, items } };
+}
+
 /** Draws a receipt; see the task. */
-export function drawSheet(sheet: ReceiptSheet): Promise<Uint8Array> {
+export async function drawSheet(given: ReceiptSheet): Promise<Uint8Array> {
+  const sheet = await drawable(given);
   const { title, language, stamp, foot } = sheet;
   const onEachPage = (page: Page, number: number, count: number) => {
     const style: Style = { font: 'text', size: 7.5, colour: INK.quiet };
