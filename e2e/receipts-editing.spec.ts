@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
-import { fits, keep, PHONE } from './harness/look.ts';
+import { axe, fits, keep, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
@@ -67,6 +67,20 @@ async function drawSignature(page: Page): Promise<void> {
   await seen(page.getByRole('img', { name: pad.drawn }));
 }
 
+const TABLETS = {
+  upright: { width: 820, height: 1180 },
+  across: { width: 1180, height: 820 },
+  phone: PHONE,
+};
+
+/** Which part of the field is covered by the line that was drawn. */
+const inkShare = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const { width, height } = document.querySelector('canvas');
+    const { data } = document.querySelector('canvas').getContext('2d').getImageData(0, 0, width, height);
+    return data.filter((value, at) => at % 4 === 3 && value > 127).length / (width * height);
+  })()`);
+
 const receiptOf = (representative: string) =>
   portal.db
     .selectFrom('receipt')
@@ -101,6 +115,19 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await seen(page.getByText(de.kernel.validation.signature));
   await drawSignature(page);
   await keep(page, 'editing 3 signature');
+  const ink = await inkShare(page);
+  for (const [name, viewport] of Object.entries(TABLETS)) {
+    await page.setViewportSize(viewport);
+    await fits(page);
+    // The same drawing at another size: its line covers the same part of the field.
+    await expect.poll(async () => Math.abs((await inkShare(page)) / ink - 1)).toBeLessThan(0.25);
+    await keep(page, `editing 3 signature ${name}`);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await axe(page);
+  await keep(page, 'editing 3 signature dark');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
   await seen(page.getByRole('img', { name: pad.drawn }));
   await button(page, editing.finish).click();
@@ -114,7 +141,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   expect(await page.getByText(editing.restored).count()).toBe(0);
 });
 
-test('a new product comes with a number of its own and a photo, and waits as a draft', async () => {
+test('a new product comes with a number of its own and a photo, in a draft that is signed later', async () => {
   const { manufacturer, productId } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await fillInDetails(page, manufacturer, 'Nora Neu');
@@ -142,6 +169,14 @@ test('a new product comes with a number of its own and a photo, and waits as a d
   const product = await portal.db.selectFrom('product').selectAll().where('id', '=', 912345).executeTakeFirst();
   expect(product).toMatchObject({ title: 'Holunderlimonade Probe', temporary: true });
   await at(page, `${LIST}/${made?.id}`);
+
+  await button(page, signing.open).click();
+  const shown = dialog(page, signing.title);
+  await drawSignature(page);
+  await keep(page, 'editing 8 sign dialog');
+  await button(shown, signing.submit).click();
+  await gone(shown);
+  expect(await receiptOf('Nora Neu')).toMatchObject([{ state: 'open', signer_name: 'Nora Neu' }]);
 });
 
 test('the representative signs on their own phone', async () => {
@@ -165,6 +200,7 @@ test('the representative signs on their own phone', async () => {
   await button(phone, guests.sign.submit).click();
   await seen(phone.getByText(de.kernel.validation.signature));
   await drawSignature(phone);
+  await axe(phone);
   await keep(phone, 'editing 5 phone');
   await button(phone, guests.sign.submit).click();
   await seen(heading(phone, guests.sign.done));
@@ -174,6 +210,70 @@ test('the representative signs on their own phone', async () => {
   expect(made).toMatchObject({ state: 'draft', signer_name: 'Tom Telefon' });
   await at(page, `${LIST}/${made?.id}`);
   await seen(page.getByText(de.receipts.receipt.signature.matches));
+});
+
+/** Adds a product that the catalogue does not have, with a photo. */
+async function addNewProduct(page: Page, id: number, title: string): Promise<void> {
+  await button(page, editing.products.add).click();
+  const form = dialog(page, editing.products.add);
+  await form.getByText(editing.products.new, { exact: true }).click();
+  await field(form, terms.fields.productId).fill(String(id));
+  await field(form, terms.fields.productTitle).fill(title);
+  await choose(field(form, terms.fields.unit), 'Karton');
+  await form
+    .getByLabel(told(editing.products.photo, { number: 1 }), { exact: true })
+    .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });
+  await seen(form.getByText(de.kit.file.waits));
+  await button(form, editing.products.take).click();
+  await gone(form);
+}
+
+const photosOf = (receiptId: number) =>
+  portal.db.selectFrom('receipt_photo').select('attachment_id').where('receipt_id', '=', receiptId).execute();
+
+test('a receipt of which the server refuses something is corrected and sent with its photo', async () => {
+  const { manufacturer } = await aManufacturer();
+  const page = await visitAs(portal, 'demo-site', `${LIST}/add`, {
+    keepsApp: true,
+    isOffline: true,
+    refusals: [400],
+  });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await fillInDetails(page, manufacturer, 'Rita Refus');
+  await goOn(page);
+  await addNewProduct(page, 923456, 'Quittensaft Probe');
+  await goOn(page);
+  await field(page, terms.fields.noSignatureRequired).check();
+  await button(page, editing.finish).click();
+  await seen(heading(page, editing.waiting.title));
+
+  // Meanwhile somebody else gives the number away.
+  const other = await portal.db.selectFrom('product').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('product')
+    .values({ ...other, id: 923456, title: 'Kirschsaft' })
+    .execute();
+  await page.context().setOffline(false);
+  await seen(page.getByText(de.kernel.validation.productIdTaken));
+  await keep(page, 'editing 7 refused');
+  await page.getByRole('link', { name: editing.waiting.correct }).click();
+  await seen(heading(page, editing.steps.details));
+  await goOn(page);
+  await button(page, told(editing.products.editOf, { product: 'Quittensaft Probe' })).click();
+  const form = dialog(page, editing.products.edit);
+  await seen(form.getByText(de.kit.file.waits));
+  await field(form, terms.fields.productId).fill('923457');
+  await button(form, editing.products.take).click();
+  await gone(form);
+  await goOn(page);
+  await button(page, editing.finish).click();
+  await at(page, LIST);
+  await expect.poll(() => receiptOf('Rita Refus')).toHaveLength(1);
+  const [made] = await receiptOf('Rita Refus');
+  expect(made).toMatchObject({ state: 'open' });
+  expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
 });
 
 test('without network a receipt is drawn up and signed, and sent exactly once', async () => {

@@ -57,7 +57,7 @@ export const screens: readonly Screen[] = [
     open: async (page) => {
       await goOn(page);
       await clickOn(editing.products.add)(page);
-      await seen(field(page.getByRole('dialog'), editing.products.product));
+      await field(page.getByRole('dialog'), de.receipts.terms.fields.quantity).focus();
     },
   }),
   forAdministrators('receipt-edit', DRAFT, ({ receipts }) => receipts.receipt.edit, {
@@ -91,6 +91,8 @@ export const screens: readonly Screen[] = [
       await seen(field(page, de.receipts.terms.fields.siteEmployee));
       await goOn(page);
       await seen(page.getByText(de.kit.form.attention));
+      // Otherwise the choices of the first field lie over the others.
+      await field(page, de.receipts.terms.fields.siteEmployee).focus();
     },
   }),
   forSites('overview', PATH, ({ receipts }) => receipts.menu.title),

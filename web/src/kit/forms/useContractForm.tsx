@@ -199,7 +199,10 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     check(names) {
       const faults = faultsNow().filter(([path]) => names.includes(path.split('.')[0] ?? ''));
       if (faults.length > 0) hold(sentencesOf(faults, draftsNow.current), null);
-      else if (Object.keys(errors).length > 0) setErrors({});
+      else {
+        setErrors({});
+        setProblem(null);
+      }
       return faults.length === 0;
     },
     submit: () => void submit(),

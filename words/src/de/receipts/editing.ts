@@ -11,6 +11,8 @@ export default {
   saved: 'Der Entwurf wurde gespeichert.',
   finished: 'Der Beleg ist abgeschlossen.',
   waits: 'Der Beleg ist auf diesem Gerät gespeichert. Er wird gesendet, sobald wieder Netz da ist.',
+  shownSince:
+    'Zurzeit ohne Netz: Hersteller und Artikel haben den Stand vom {{at}}. Der Beleg kann trotzdem erfasst und unterschrieben werden.',
   frozen: 'Dieser Beleg ist abgeschlossen und kann nicht mehr geändert werden.',
   toReceipt: 'Zum Beleg',
   products: {
@@ -46,8 +48,8 @@ export default {
   },
   waiting: {
     entry: 'Beleg ohne Netz',
-    title: 'Warten auf das Netz',
-    text: 'Diese Belege sind auf diesem Gerät gespeichert und noch nicht gesendet.',
+    title: 'Noch nicht gesendet',
+    text: 'Diese Belege sind bisher nur auf diesem Gerät gespeichert.',
     refused: 'Nicht angenommen',
     waits: 'Wartet',
     gone: 'Dieser Beleg wartet nicht mehr',

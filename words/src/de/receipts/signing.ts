@@ -3,7 +3,7 @@ export default {
   open: 'Unterschreiben lassen',
   title: 'Beleg unterschreiben',
   where: 'Wo wird unterschrieben?',
-  here: 'Auf diesem Bildschirm',
+  here: 'Hier',
   onPhone: 'Auf eigenem Telefon',
   submit: 'Unterschreiben und abschließen',
   done: 'Der Beleg ist unterschrieben.',

@@ -13,6 +13,8 @@ export default {
   saved: 'The draft has been saved.',
   finished: 'The receipt is complete.',
   waits: 'The receipt is saved on this device. It will be sent as soon as there is a network again.',
+  shownSince:
+    'No network at the moment: manufacturers and products are as of {{at}}. The receipt can be written and signed all the same.',
   frozen: 'This receipt is complete and can no longer be changed.',
   toReceipt: 'To the receipt',
   products: {
@@ -48,8 +50,8 @@ export default {
   },
   waiting: {
     entry: 'Receipt without network',
-    title: 'Waiting for the network',
-    text: 'These receipts are saved on this device and have not been sent yet.',
+    title: 'Not sent yet',
+    text: 'So far these receipts are saved on this device only.',
     refused: 'Not accepted',
     waits: 'Waiting',
     gone: 'This receipt is not waiting any more',

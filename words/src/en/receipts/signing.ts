@@ -5,7 +5,7 @@ export default {
   open: 'Have it signed',
   title: 'Sign the receipt',
   where: 'Where is it signed?',
-  here: 'On this screen',
+  here: 'Here',
   onPhone: 'On own phone',
   submit: 'Sign and complete',
   done: 'The receipt is signed.',

@@ -11,6 +11,7 @@ import { usePreparedDevice } from '../parts/editing-data.ts';
 import { useAfterSaving } from '../parts/editing-outcome.ts';
 import { NEW_RECEIPT } from '../parts/receipt-form.ts';
 import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
+import { ShownSince } from '../parts/shown-since.tsx';
 
 /** A new receipt, from its details to the signature. */
 export default function ReceiptAddPage() {
@@ -44,12 +45,15 @@ function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
   const onSaved = useAfterSaving();
   if (!kept) return <LoadingState />;
   return (
-    <ReceiptStepper
-      subject={subject}
-      initial={{ siteId, siteEmployee: employee, products: [], state: 'draft' }}
-      known={null}
-      kept={kept}
-      onSaved={onSaved}
-    />
+    <>
+      <ShownSince />
+      <ReceiptStepper
+        subject={subject}
+        initial={{ siteId, siteEmployee: employee, products: [], state: 'draft' }}
+        known={null}
+        kept={kept}
+        onSaved={onSaved}
+      />
+    </>
   );
 }

@@ -14,7 +14,8 @@ import { overlayPart } from '../../../kit/states/part.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import { editPath, type Receipt, receiptPath, receiptQuery } from '../data.ts';
 import { PHONE, useAfterSaving } from '../parts/editing-outcome.ts';
-import { draftOfKnown, ReceiptStepper } from '../parts/receipt-stepper.tsx';
+import { draftOfKnown } from '../parts/receipt-form.ts';
+import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
 
 const SignDialog = overlayPart(() => import('../parts/sign-dialog.tsx'));
 

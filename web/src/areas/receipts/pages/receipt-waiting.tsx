@@ -11,7 +11,6 @@ import { useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { EmptyState, LoadingState } from '../../../kit/states/states.tsx';
 import { RECEIPTS } from '../data.ts';
@@ -19,6 +18,7 @@ import { usePreparedDevice } from '../parts/editing-data.ts';
 import { newReceipt } from '../parts/receipt-outbox.ts';
 import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
 import { draftOfWaiting, readWaiting, type WaitingReceipt } from '../parts/waiting.ts';
+import { WaitingProblem } from '../parts/waiting-problem.tsx';
 
 /** Correcting a receipt that waits on the device, most likely because the server refused it. */
 export default function ReceiptWaitingPage() {
@@ -35,7 +35,7 @@ export default function ReceiptWaitingPage() {
 
 /** The receipt as it was when the page was opened; null where it is gone. */
 function useWaitingReceipt(subject: string): WaitingReceipt | null | undefined {
-  const uuid = usePathText('uuid');
+  const uuid = usePathText('entry');
   const owner = useMemo(() => personOwner(subject), [subject]);
   const [found, setFound] = useState<WaitingReceipt | null>();
   useEffect(() => {
@@ -84,7 +84,7 @@ function Correcting({ subject, waiting }: CorrectingProps) {
     <>
       {waiting.problem && (
         <Banner kind="warning" title={t('editing.waiting.refused')}>
-          <ProblemText error={waiting.problem} />
+          <WaitingProblem problem={waiting.problem} />
         </Banner>
       )}
       <ReceiptStepper

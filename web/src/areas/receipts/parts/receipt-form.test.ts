@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { contentOf, type ReceiptDraft, readKept, receiptFaults, receiptForm, signingOf } from './receipt-form.ts';
+import type { Receipt } from '../data.ts';
+import {
+  contentOf,
+  draftOfKnown,
+  type ReceiptDraft,
+  readKept,
+  receiptFaults,
+  receiptForm,
+  signingOf,
+} from './receipt-form.ts';
 import type { Stroke } from './strokes.ts';
 
 const LINE: Stroke = [10, 10, 0.5, 300, 60, 0.5];
@@ -49,6 +58,38 @@ describe('a signature that is drawn', () => {
 
   it('is not shown any more when the receipt says something else', () => {
     expect(signingOf(drawn([LINE], { products: [] }), null).strokes).toEqual([]);
+  });
+});
+
+describe('a signature that the server has', () => {
+  const known = (matches: boolean): Receipt => ({
+    ...receiptForm.parse({ ...details, signatureStrokes: [LINE] }),
+    id: 1,
+    version: 1,
+    state: 'draft',
+    date: '2026-11-02T08:30:00.000Z',
+    signature: 'data:image/png;base64,',
+    signed: { signerName: 'Jörg Petersen', at: '2026-11-02T08:31:00.000Z', hash: '', matches },
+    site: { id: 601, title: 'Quellmarkt' },
+    manufacturer: { id: 3, title: 'Brauerei' },
+    clientId: null,
+    createdBy: 'Clara Conrad',
+    confirmation: { state: 'none', recipient: null, at: null },
+    history: [],
+    photos: [],
+    batches: [],
+  });
+  const stateOf = (matches: boolean, then: ReceiptDraft = {}) =>
+    signingOf({ ...draftOfKnown(known(matches)), ...then }, known(matches)).state;
+
+  it('holds as long as nothing is changed, nor was before', () => {
+    expect(stateOf(true)).toBe('stored');
+    expect(stateOf(true, { reason: 'replacement' })).toBe('outdated');
+    expect(stateOf(false)).toBe('outdated');
+  });
+
+  it('goes when somebody wants to sign anew', () => {
+    expect(stateOf(true, { signsAnew: true })).toBe('none');
   });
 });
 

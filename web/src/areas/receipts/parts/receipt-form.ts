@@ -28,6 +28,9 @@ export const receiptForm = z.strictObject({
 export type ReceiptDraft = Draft<typeof receiptForm>;
 type ReceiptInput = z.output<typeof receiptForm>;
 
+/** What the form of a known receipt starts from: its signature holds until another one is drawn. */
+export const draftOfKnown = (known: Receipt): ReceiptDraft => ({ ...known, signatureStrokes: null, state: 'draft' });
+
 /** The fields of each step, in order. */
 export const STEPS = [
   [

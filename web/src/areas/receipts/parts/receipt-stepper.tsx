@@ -16,7 +16,15 @@ import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Receipt } from '../data.ts';
 import classes from './editing.module.css';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
-import { type ReceiptDraft, readKept, receiptBody, receiptFaults, receiptForm, STEPS } from './receipt-form.ts';
+import {
+  draftOfKnown,
+  type ReceiptDraft,
+  readKept,
+  receiptBody,
+  receiptFaults,
+  receiptForm,
+  STEPS,
+} from './receipt-form.ts';
 import { correctReceipt, makeAtOnce, makeReceipt } from './receipt-saving.ts';
 import { DetailsStep } from './step-details.tsx';
 import { RestoredNotice, StepButtons } from './step-frame.tsx';
@@ -45,9 +53,6 @@ interface ReceiptStepperProps {
   readonly kept: KeptDraft;
   readonly onSaved: (saved: SavedReceipt) => void;
 }
-
-/** What a form of a known receipt starts from. */
-export const draftOfKnown = (known: Receipt): ReceiptDraft => ({ ...known, state: 'draft' });
 
 /** Drawing up a receipt in three steps (`spec 2 §2`): details, products, signature. */
 export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved }: ReceiptStepperProps) {
@@ -159,7 +164,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
         classNames={{ step: classes.step, stepBody: classes.stepBody }}
       >
         {TITLES.map((name) => (
-          <Stepper.Step key={name} label={t(`editing.steps.${name}`)} aria-label={t(`editing.steps.${name}`)} />
+          <Stepper.Step key={name} label={t(`editing.steps.${name}`)} />
         ))}
       </Stepper>
       <Card>

@@ -1,5 +1,5 @@
 import { receipt as receipts } from '@kontor/contract/areas/receipts/schema.ts';
-import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, useMatches } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ interface SignDialogProps {
 export default function SignDialog({ receipt, isForPhone = false, onClose, onSigned }: SignDialogProps) {
   const { t } = useTranslation('receipts');
   const client = useQueryClient();
+  const isPhone = useMatches({ base: true, sm: false });
   const [place, setPlace] = useState(isForPhone ? 'phone' : 'here');
   const signedOnPhone = () => {
     void client.invalidateQueries({ queryKey: keyOfGroup(receipts.update) });
@@ -36,7 +37,7 @@ export default function SignDialog({ receipt, isForPhone = false, onClose, onSig
     onSigned();
   };
   return (
-    <Dialog onClose={onClose} title={t('signing.title')} size={700} closeOnClickOutside={false}>
+    <Dialog onClose={onClose} title={t('signing.title')} size={700} fullScreen={isPhone} closeOnClickOutside={false}>
       <Stack>
         <SegmentedControl
           aria-label={t('signing.where')}

@@ -33,16 +33,12 @@ export function StepButtons({ onBack, onDraft, isSending, children }: StepButton
   const { t } = useTranslation('receipts');
   return (
     <Group justify="space-between" gap="sm" mt="md">
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconArrowLeft size="1.25rem" aria-hidden />}
-        disabled={!onBack}
-        onClick={onBack ?? undefined}
-      >
-        {t('editing.back')}
-      </Button>
-      <Group gap="sm">
+      {onBack && (
+        <Button variant="default" size="md" leftSection={<IconArrowLeft size="1.25rem" aria-hidden />} onClick={onBack}>
+          {t('editing.back')}
+        </Button>
+      )}
+      <Group gap="sm" ms="auto">
         <Button variant="default" size="md" loading={isSending} onClick={onDraft}>
           {t('editing.saveDraft')}
         </Button>

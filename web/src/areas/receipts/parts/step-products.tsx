@@ -24,7 +24,12 @@ export function ProductsStep({ form, isMissed }: ProductsStepProps) {
   const take = (line: ProductLine) =>
     form.set('products', known ? lines.map((each) => (each === known ? line : each)) : [...lines, line]);
   const add = (
-    <Button size="md" leftSection={<IconPlus size="1.25rem" aria-hidden />} onClick={() => setOpen('new')}>
+    <Button
+      size="md"
+      variant={lines.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size="1.25rem" aria-hidden />}
+      onClick={() => setOpen('new')}
+    >
       {t('editing.products.add')}
     </Button>
   );

@@ -99,6 +99,11 @@ function Signature({ form, known, onPhone }: SignatureStepProps) {
         <Stack gap={4} align="flex-start">
           <Button
             variant="default"
+            // On a phone it takes two lines.
+            h="auto"
+            mih="2.75rem"
+            maw="100%"
+            styles={{ label: { whiteSpace: 'normal' } }}
             leftSection={<IconQrcode size="1.25rem" aria-hidden />}
             onClick={onPhone}
             loading={form.isSending}

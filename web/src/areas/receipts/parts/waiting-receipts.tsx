@@ -7,13 +7,13 @@ import { discard, useWaiting } from '../../../kernel/offline/outbox.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { waitingPath } from '../data.ts';
 import classes from './editing.module.css';
 import { useManufacturers, usePreparedDevice } from './editing-data.ts';
 import { newReceipt } from './receipt-outbox.ts';
 import { readWaiting, type WaitingReceipt } from './waiting.ts';
+import { WaitingProblem } from './waiting-problem.tsx';
 
 /** Receipts that were made without network and that the server does not have yet; nothing where there are none. */
 export function WaitingReceipts({ subject }: { readonly subject: string }) {
@@ -77,8 +77,8 @@ function WaitingText({ waiting: { body, problem } }: { readonly waiting: Waiting
         {facts.flatMap((fact) => fact ?? []).join(' · ')}
       </Text>
       {problem && (
-        <Text size="sm" c="var(--mantine-color-error)">
-          <ProblemText error={problem} />
+        <Text component="div" size="sm" c="var(--mantine-color-error)">
+          <WaitingProblem problem={problem} />
         </Text>
       )}
     </Stack>
