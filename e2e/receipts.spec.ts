@@ -2,7 +2,7 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
-import { at, button, dialog, focused, heading, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, dialog, field, focused, heading, link, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
@@ -176,6 +176,25 @@ test('a signature is shown with its time and hash, and whether the receipt still
   await page.reload();
   await seen(page.getByText(receipt.signature.outdated));
   await seen(page.getByText(de.receipts.errors.signatureOutdated));
+});
+
+test('an open receipt is printed, and its confirmation sent to any address', async () => {
+  const id = await made('Viktor Voss', 'open');
+  const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}`);
+  const download = page.waitForEvent('download');
+  await button(page, receipt.actions.print).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  const { confirmation } = receipt;
+  await button(page, confirmation.send).click();
+  const form = dialog(page, confirmation.sendTitle);
+  await field(form, confirmation.address).fill('voss@lindenhof.example');
+  await look(page, 'sending a confirmation');
+  await button(form, confirmation.send).click();
+  await seen(page.getByText(confirmation.sent));
+  const mail = await portal.mails.to('voss@lindenhof.example');
+  expect(mail.attachments.map(({ mimeType }) => mimeType)).toEqual(['application/pdf']);
+  await seen(page.getByText(confirmation.states.sent, { exact: true }));
+  await seen(page.getByText(receipt.history.confirmationSent));
 });
 
 test('nobody sees another site, and people without one are told so', async () => {

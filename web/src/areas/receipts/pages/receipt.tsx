@@ -27,6 +27,10 @@ import { SignButton } from '../parts/sign-button.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useMove } from '../parts/use-move.tsx';
 
+/** How often a receipt is read anew while its confirmation is being sent, and how many times at most. */
+const WAIT = 3_000;
+const MOST_READ = 10;
+
 const NOBODY: ReadonlySet<Role> = new Set();
 
 function useRoles(): ReadonlySet<Role> {
@@ -101,7 +105,11 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
 
 function KnownReceipt() {
   const { t } = useTranslation('receipts');
-  const query = useQuery(receiptQuery(usePathId('id')));
+  const query = useQuery({
+    ...receiptQuery(usePathId('id')),
+    refetchInterval: ({ state }) =>
+      state.data?.confirmation.state === 'waiting' && state.dataUpdateCount < MOST_READ && WAIT,
+  });
   return (
     <EntityQuery query={query} back={RECEIPTS} title={t('receipt.one')}>
       {(known) => <ReceiptView key={known.id} known={known} />}
