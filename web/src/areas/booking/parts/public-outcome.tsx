@@ -1,8 +1,8 @@
 import { Card, Group, Stack, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Facts } from '../../../kit/page/Facts.tsx';
 import type { PublicDate, PublicEvent } from './public-data.ts';
-import { Facts } from './public-facts.tsx';
 import { OverviewButton } from './public-missing.tsx';
 import { DateFacts } from './public-summary.tsx';
 

@@ -1,11 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { Fact } from '../../../kit/page/Facts.tsx';
 import { RichText } from '../../../kit/text/RichText.tsx';
 import type { Appointment } from './public-appointment.ts';
 import type { PublicDate } from './public-data.ts';
 import { PrivateChip, usePlace } from './public-date.tsx';
-import { Contact, Fact, Fee } from './public-facts.tsx';
+import { Contact, Fee } from './public-facts.tsx';
 
 /** When and where. */
 export function DateFacts({ date }: { readonly date: PublicDate }) {

@@ -1,11 +1,12 @@
 import { Card, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Facts } from '../../../kit/page/Facts.tsx';
 import { RichText } from '../../../kit/text/RichText.tsx';
 import classes from './public.module.css';
 import type { PublicEvent } from './public-data.ts';
 import { PrivateChip } from './public-date.tsx';
 import { PublicDates } from './public-dates.tsx';
-import { Contact, Facts, Fee } from './public-facts.tsx';
+import { Contact, Fee } from './public-facts.tsx';
 
 /** The conditions under which one may cancel, unfolded on demand. */
 function Policy({ text }: { readonly text: string }) {
