@@ -1,30 +1,22 @@
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { Button, CloseButton, Group, Input, Progress, Stack, Text } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/locale.ts';
 import { settings } from '../../kernel/settings.ts';
 import { ProblemText } from '../feedback/ProblemText.tsx';
+import type { InputProps } from '../forms/inputs.ts';
 import { FilePlace } from './FilePlace.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './file-field.module.css';
 import { KnownFile } from './KnownFile.tsx';
 import { type FileFault, type KeepFile, type Upload, useUpload } from './useUpload.ts';
 
-interface AttachmentFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean | undefined;
-  readonly 'data-autofocus'?: true | undefined;
+interface AttachmentFieldProps extends InputProps {
   readonly limits: FileLimits;
   /** An attachment's id; while there is none yet, `sending` or `failed`, which no body takes. */
   readonly value: string;
   readonly onChange: (value: string | null) => void;
-  readonly onBlur: () => void;
   /** Where the record may wait on the device: files wait with it. */
   readonly keep?: KeepFile;
 }

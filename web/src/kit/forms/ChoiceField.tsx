@@ -1,20 +1,12 @@
 import { Select } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { InputProps } from './inputs.ts';
 import { MOST_SHOWN, type Option } from './options.ts';
 
-interface ChoiceFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean | undefined;
+interface ChoiceFieldProps extends InputProps {
   readonly options: readonly Option[];
   readonly value: Option['value'] | null;
   readonly onChange: (value: Option['value'] | null) => void;
-  readonly onBlur: () => void;
   /** Where the choices are found elsewhere: what is typed; empty while nothing is looked for. */
   readonly onSearch?: ((text: string) => void) | undefined;
 }

@@ -1,21 +1,13 @@
 import { MultiSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
+import type { InputProps } from './inputs.ts';
 import { MOST_SHOWN, type Option } from './options.ts';
 
-interface ChoicesFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean | undefined;
+interface ChoicesFieldProps extends InputProps {
   readonly options: readonly Option[];
   readonly value: readonly Option['value'][];
   readonly onChange: (value: Option['value'][]) => void;
-  readonly onBlur: () => void;
 }
 
 /** Any number out of many, to be searched. */

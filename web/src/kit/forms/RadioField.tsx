@@ -1,21 +1,12 @@
 import { Input, Radio, SimpleGrid } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { InputProps } from './inputs.ts';
 import type { Option } from './options.ts';
 import classes from './radio-field.module.css';
 
-interface RadioFieldProps {
-  readonly id: string;
-  readonly name: string;
-  readonly label: string;
-  readonly description?: ReactNode;
-  readonly error?: ReactNode;
-  readonly required?: boolean;
-  readonly disabled?: boolean | undefined;
+interface RadioFieldProps extends InputProps {
   readonly options: readonly Option[];
   readonly value: Option['value'] | null;
   readonly onChange: (value: Option['value'] | null) => void;
-  readonly onBlur: () => void;
-  readonly 'data-autofocus'?: true | undefined;
 }
 
 /** One out of few, all in sight, each as large as a finger needs. */
