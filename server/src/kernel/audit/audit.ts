@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database, Json } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Actor, subjectOf } from '../identity/actor.ts';
 
 export interface AuditEntry {
   readonly actor: string;
@@ -33,9 +33,6 @@ export async function writeEntries(
   }
 }
 
-/** Who stands in the audit trail: a person's subject, never their name (it is looked up while they exist). */
-export const actorName = (actor: Actor): string => (actor.kind === 'person' ? actor.subject : actor.kind);
-
 interface Change {
   readonly action: string;
   readonly record: string | number;
@@ -55,7 +52,7 @@ export async function auditAll(tx: Tx, actor: Actor, changes: readonly Change[])
   if (actor.kind === 'visitor') return;
   await tx.record(
     changes.map(({ action, record, before, after, secret = [] }) => ({
-      actor: actorName(actor),
+      actor: subjectOf(actor),
       action,
       record: String(record),
       before: masked(before, secret),

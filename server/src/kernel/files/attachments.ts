@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { type Kysely, sql } from 'kysely';
-import { actorName, audit } from '../audit/audit.ts';
+import { audit } from '../audit/audit.ts';
 import { keysTo } from '../database/referrers.ts';
 import type { Attachment as AttachmentRow, Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import { invalid, type Refusal, refuse } from '../http/refusal.ts';
-import { type Actor, type Person, SYSTEM } from '../identity/actor.ts';
+import { type Actor, type Person, SYSTEM, subjectOf } from '../identity/actor.ts';
 import type { Signer } from '../identity/signer.ts';
 import { signedUrl } from './links.ts';
 import { sniff } from './sniff.ts';
@@ -144,7 +144,7 @@ export function createAttachments(options: {
         name,
         size,
         content_type: await sniff(head),
-        uploaded_by: actorName(actor),
+        uploaded_by: subjectOf(actor),
         created_at: tx.now.toISOString(),
       })
       .returningAll()

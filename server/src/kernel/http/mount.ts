@@ -9,11 +9,10 @@ import {
 import type { Language } from '@kontor/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Kysely } from 'kysely';
-import { actorName } from '../audit/audit.ts';
 import type { Database } from '../database/schema.ts';
 import type { Transactions } from '../database/transactions.ts';
 import type { Tx } from '../database/tx.ts';
-import type { Actor } from '../identity/actor.ts';
+import { type Actor, subjectOf } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { type Authenticated, admission, authenticate, refuseOtherSite, refuseWithoutSite } from './authenticate.ts';
@@ -161,7 +160,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
           return result instanceof Refusal ? result : answerOf(request, result);
         };
         if (key === undefined) return perform();
-        const caller = request.actor.kind === 'visitor' ? '' : actorName(request.actor);
+        const caller = request.actor.kind === 'visitor' ? '' : subjectOf(request.actor);
         const once = { caller, key, fingerprint: fingerprintOf(request.url, body), now: tx.now };
         return performOnce(tx.db, once, perform, answerOfRefusal(request));
       },

@@ -27,6 +27,12 @@ export type Actor = Person | Visitor | System;
 export const VISITOR: Visitor = { kind: 'visitor' };
 export const SYSTEM: System = { kind: 'system' };
 
+/** Who stands in the audit trail: a person's subject, never their name (it is looked up while they exist). */
+export const subjectOf = (actor: Actor): string => (actor.kind === 'person' ? actor.subject : actor.kind);
+
+/** Whom people read of as the author, by the name of that time; what the server does itself stands under the product's name. */
+export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
+
 /** The sites whose records an actor reaches: administrators and the server every site's, people those of their token. */
 export function sitesOf(actor: Actor): readonly number[] | 'all' {
   if (actor.kind === 'visitor') return [];

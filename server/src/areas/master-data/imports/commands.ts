@@ -8,11 +8,11 @@ import type { ErrorCode } from '@kontor/contract/errors.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { actorName, audit } from '../../../kernel/audit/audit.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
 import type { Transactions } from '../../../kernel/database/transactions.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
-import { type Actor, SYSTEM } from '../../../kernel/identity/actor.ts';
+import { type Actor, authorOf, SYSTEM, subjectOf } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { Thread } from '../../../kernel/thread/thread.ts';
 import { computeDifference, findFaults, lockMissing, stageRows } from './parts/difference.ts';
@@ -52,9 +52,6 @@ export const refuseLength = ({ rows }: Pick<Reading, 'rows'>) =>
 export const refuseEmpty = ({ rows }: Pick<Reading, 'rows'>, deleteMissing: boolean) =>
   deleteMissing && rows === 0 ? refuse('masterData.importEmpty') : undefined;
 
-/** Who stands in the history; what the server does itself stands there under the product's name. */
-const nameOf = (actor: Actor) => (actor.kind === 'person' ? actor.name : 'Kontor');
-
 /** Now by the portal's clock, however long the transaction has lasted: a long import ends later than it began. */
 const endOf = ({ now }: Tx) =>
   sql<string>`${now.toISOString()}::timestamptz + (clock_timestamp() - transaction_timestamp())`;
@@ -75,8 +72,8 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       media_type: type,
       state,
       rows: reading.rows,
-      by_name: nameOf(actor),
-      by_subject: actorName(actor),
+      by_name: authorOf(actor),
+      by_subject: subjectOf(actor),
       created_at: tx.now.toISOString(),
     })
     .returning('id')
@@ -176,7 +173,7 @@ export async function importNow(tx: Tx, actor: Actor, source: Source, reading: R
   if (faulty) return faulty;
   await holdRecords(tx, KINDS[source.kind]);
   const id = await insertRun(tx, actor, source, reading, 'running');
-  const result = await writeRows(tx, { id, kind: source.kind, deleteMissing, by: actorName(actor) }, reading);
+  const result = await writeRows(tx, { id, kind: source.kind, deleteMissing, by: subjectOf(actor) }, reading);
   // What the server copies every hour and finds unchanged is no history, and must not keep the last import that
   // somebody made from being undone.
   const isIdle = !(result instanceof Refusal) && result.created + result.updated + result.deleted === 0;
@@ -236,8 +233,8 @@ export async function startImport(
       state: 'running',
       progress: 0,
       delete_missing: deleteMissing,
-      by_name: nameOf(actor),
-      by_subject: actorName(actor),
+      by_name: authorOf(actor),
+      by_subject: subjectOf(actor),
     })
     .where('id', '=', id)
     .execute();

@@ -6,7 +6,7 @@ import { audit } from '../../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import { auditLosses, lockForWrite } from '../../../../kernel/http/crud.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
-import type { Actor } from '../../../../kernel/identity/actor.ts';
+import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { makeKey } from '../../parts/keys.ts';
 import { ATTEMPT } from '../../parts/losses.ts';
@@ -114,7 +114,7 @@ export async function voidQuestion(
     const result = scoreWithout(attempt);
     return result.isNew ? { ...result, code: makeKey(services.random) } : result;
   });
-  await rescore(tx, id, actor.kind === 'person' ? actor.name : 'Kontor', results);
+  await rescore(tx, id, authorOf(actor), results);
   await removeNeedless(tx, actor, results);
   const counts = {
     attempts: results.length,
