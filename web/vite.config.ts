@@ -26,7 +26,7 @@ const parts = new RegExp(
   [
     'node_modules/@mantine/core/esm/components/(Alert|Badge|Center|CloseButton|EmptyState|Typography)/',
     'node_modules/@mantine/hooks/esm/(use-id|use-merged-ref|use-uncontrolled)/',
-    'web/src/kit/(kit\\.module|feedback/(Banner|Chip|Hint|ProblemText)\\.tsx|page/PageHeader|states/)',
+    'web/src/kit/(kit\\.module|feedback/(Banner|Chip|Hint|ProblemText)\\.tsx|page/(PageHeader|Facts|facts\\.module)|states/)',
   ].join('|'),
 );
 // The inputs of pages that need no more of a form than these.
