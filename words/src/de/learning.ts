@@ -1,34 +1,8 @@
-import type { learningErrors } from '@kontor/contract/areas/learning/errors.ts';
-import type { ErrorWords } from '../words.ts';
-import attempts from './learning/attempts.ts';
 import exams from './learning/exams.ts';
+import guests from './learning/guests.ts';
 import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
-
-const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
-  keyUnknown:
-    'Der eingegebene Einladungsschlüssel ist ungültig, oder für Sie sind noch keine Prüfungen angelegt. Bitte prüfen Sie die Schreibweise.',
-  taken: 'Das Löschen ist nicht möglich, weil hierzu schon Prüfungen abgelegt wurden: {{exams}}.',
-  questionFixed: 'Eine Frage kann nicht zu einem anderen Fachgebiet wechseln.',
-  subjectTooSmall: 'Dieses Fachgebiet wird geprüft und braucht so viele vollständige Fragen, wie eine Prüfung stellt.',
-  answerNeeded: 'Dieses Fachgebiet wird geprüft; jede seiner Fragen braucht deshalb eine richtige Antwort.',
-  subjectIncomplete:
-    'Dieses Fachgebiet ist noch nicht vollständig: Es braucht mindestens so viele Fragen, wie eine Prüfung stellt, und zu jeder eine richtige Antwort.',
-  examTaken: 'Zu dieser Prüfung gibt es schon Ergebnisse; ihr Fachgebiet kann nicht mehr gewechselt werden.',
-  nobodyInExam: 'An dieser Prüfung nimmt noch niemand teil.',
-  alreadyInExam: 'Diese Person nimmt schon an der Prüfung teil.',
-  examInactive: 'Diese Prüfung läuft gerade nicht.',
-  alreadyPassed: 'Sie haben diese Prüfung schon bestanden.',
-  attemptsUsed: 'Sie haben beide Versuche für diese Prüfung genutzt.',
-  graceUseless: 'Wer bestanden oder beide Versuche genutzt hat, kann mit einer Nachfrist nichts mehr anfangen.',
-  nothingToAsk: 'Diese Prüfung ist noch nicht bereit. Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
-  attemptOver: 'Dieser Versuch ist schon abgegeben, oder seine Zeit ist abgelaufen.',
-  otherAttempt: 'Diese Antworten gehören zu einem anderen Versuch. Bitte laden Sie die Seite neu.',
-  notPassed: 'Für diese Prüfung gibt es noch keine Urkunde.',
-  alreadyVoided: 'Diese Frage ist schon aus der Wertung genommen.',
-  importFaulty: 'Die Datei enthält Fehler; es wurde nichts übernommen.',
-};
 
 const dashboard = {
   navigation: 'Übersicht',
@@ -76,4 +50,4 @@ const imports = {
   reason: 'Grund',
 };
 
-export default { errors, ...menu, dashboard, imports, people, subjects, exams, attempts };
+export default { ...menu, ...guests, dashboard, imports, people, subjects, exams };

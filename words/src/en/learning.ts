@@ -1,35 +1,10 @@
-import type { learningErrors } from '@kontor/contract/areas/learning/errors.ts';
-import type german from '../de/learning.ts';
-import type { ErrorWords, Words } from '../words.ts';
-import attempts from './learning/attempts.ts';
+import type de from '../de/learning.ts';
+import type { Words } from '../words.ts';
 import exams from './learning/exams.ts';
+import guests from './learning/guests.ts';
 import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
-
-const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
-  keyUnknown:
-    'The invitation key you entered is invalid or no exams have been registered for you yet. Please check the exact spelling.',
-  taken: 'It cannot be deleted because exams were taken on it: {{exams}}.',
-  questionFixed: 'A question cannot move to another subject.',
-  subjectTooSmall: 'This subject is used in exams and needs as many complete questions as an exam asks.',
-  answerNeeded: 'This subject is used in exams; each of its questions therefore needs a correct answer.',
-  subjectIncomplete:
-    'This subject is not complete yet: it needs at least as many questions as an exam asks, each with a correct answer.',
-  examTaken: 'This exam has results; its subject cannot be changed any more.',
-  nobodyInExam: 'Nobody takes part in this exam yet.',
-  alreadyInExam: 'This person takes part in the exam already.',
-  examInactive: 'This exam is not running now.',
-  alreadyPassed: 'You have passed this exam already.',
-  attemptsUsed: 'You have used both attempts of this exam.',
-  graceUseless: 'A grace period is of no use to somebody who has passed or used both attempts.',
-  nothingToAsk: 'This exam is not ready yet. Please contact the person who invited you.',
-  attemptOver: 'This attempt was submitted already, or its time is over.',
-  otherAttempt: 'These answers belong to another attempt. Please reload the page.',
-  notPassed: 'There is no certificate for this exam yet.',
-  alreadyVoided: 'This question has been voided already.',
-  importFaulty: 'The file has faults; nothing was imported.',
-};
 
 const dashboard = {
   navigation: 'Overview',
@@ -77,6 +52,4 @@ const imports = {
   reason: 'Reason',
 };
 
-const english: Words<typeof german> = { errors, ...menu, dashboard, imports, people, subjects, exams, attempts };
-
-export default english;
+export default { ...menu, ...guests, dashboard, imports, people, subjects, exams } satisfies Words<typeof de>;

@@ -10,7 +10,7 @@ const forTrainees = (path: string, load: Page['load']): Page => ({
 });
 
 export const restricted: Pages = {
-  words: ['learning'],
+  words: ['learning/guests'],
   pages: [
     forTrainees('/my-exams', () => import('./pages/trainee-key.tsx')),
     forTrainees('/my-exams/$key', () => import('./pages/trainee-exams.tsx')),

@@ -1,7 +1,7 @@
-import type german from '../../de/learning/attempts.ts';
+import type de from '../../de/learning/attempts.ts';
 import type { Words } from '../../words.ts';
 
-const english: Words<typeof german> = {
+export default {
   title: 'My exams',
   certificate: {
     title: 'Certificate',
@@ -126,6 +126,4 @@ const english: Words<typeof german> = {
     initials: 'Initials',
     another: 'Check another code',
   },
-};
-
-export default english;
+} satisfies Words<typeof de>;

@@ -1,4 +1,4 @@
-import type german from '../../de/learning/people.ts';
+import type de from '../../de/learning/people.ts';
 import type { Words } from '../../words.ts';
 
 const trainees = {
@@ -122,7 +122,7 @@ const tenant = {
   deleteText: 'Are you sure you want to delete this learning tenant irrevocably?',
 };
 
-const english: Words<typeof german> = {
+export default {
   trainees,
   trainee,
   categories,
@@ -131,6 +131,4 @@ const english: Words<typeof german> = {
   department,
   tenants,
   tenant,
-};
-
-export default english;
+} satisfies Words<typeof de>;
