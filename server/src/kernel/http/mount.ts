@@ -17,7 +17,6 @@ import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { type Authenticated, admission, authenticate, refuseOtherSite, refuseWithoutSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
-import { drain } from './drain.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
 import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
@@ -25,6 +24,7 @@ import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Repeated } from './repeated.ts';
+import { sendAnswer, sendRefusal } from './send.ts';
 import { serialiser } from './serialise.ts';
 
 export interface MountOptions {
@@ -69,22 +69,6 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
   }
 }
 
-/** Answers a refusal as a problem. */
-export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
-  const problem = problemOf(refusal, language);
-  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
-  if (!reply.request.raw.complete) {
-    // The framework would close at once.
-    reply.removeHeader('connection');
-    drain(reply.request.raw);
-  }
-  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
-};
-
-/** Shorter answers cost less than packing them. */
-export const COMPRESS_ABOVE = 8_192;
-
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
 
@@ -120,14 +104,6 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       const problem = problemOf(refusal, language(request));
       return { status: problem.status, body: JSON.stringify(problem), location: null, etag: null };
     };
-
-  function send(reply: FastifyReply, { status, body, location, etag }: Answer) {
-    if (location) reply.header('location', location);
-    if (etag) reply.header('etag', etag);
-    reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json');
-    if (body === null) return reply.removeHeader('content-type').send();
-    return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
-  }
 
   /** What all handlers are given; `setTotal` is for those that answer lists. */
   const shared = (request: FastifyRequest, { params, query }: Parts, setTotal: (rows: number) => void = () => {}) => ({
@@ -183,7 +159,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       return sent instanceof Refusal ? refused(request, reply, sent) : sent;
     }
     if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
-    return send(reply, answerOf(request, result));
+    return sendAnswer(reply, answerOf(request, result));
   }
 
   /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */
@@ -223,8 +199,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         return KEPT;
       },
     });
-    if (kept) return send(reply, kept);
-    return result instanceof Refusal ? refused(request, reply, result) : send(reply, answerOf(request, result));
+    if (kept) return sendAnswer(reply, kept);
+    return result instanceof Refusal ? refused(request, reply, result) : sendAnswer(reply, answerOf(request, result));
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
@@ -239,7 +215,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       ifMatch: versionsOf(request.headers['if-match']),
     };
     const answer = await writeOnce(request, key, call.body, (tx) => handler({ ...call, tx }));
-    return answer instanceof Refusal ? refused(request, reply, answer) : send(reply, answer);
+    return answer instanceof Refusal ? refused(request, reply, answer) : sendAnswer(reply, answer);
   }
 
   /** Lets a caller in as who they are here, or turns them away, in which case nothing comes after. */

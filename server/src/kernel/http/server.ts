@@ -15,9 +15,10 @@ import fastify, {
 import type { Logger } from 'pino';
 import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
 import { languageOf } from '../words.ts';
-import { COMPRESS_ABOVE, prepareForMount, sendRefusal } from './mount.ts';
+import { prepareForMount } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
+import { COMPRESS_ABOVE, sendRefusal } from './send.ts';
 
 export interface ServerOptions {
   /** None in tests that do not listen. */

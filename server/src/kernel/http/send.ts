@@ -1,0 +1,31 @@
+import type { Language } from '@kontor/words/words.ts';
+import type { FastifyReply } from 'fastify';
+import { drain } from './drain.ts';
+import type { Answer } from './idempotency.ts';
+import { problemOf } from './problems.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Answers a refusal as a problem. */
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
+  const problem = problemOf(refusal, language);
+  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (!reply.request.raw.complete) {
+    // The framework would close at once.
+    reply.removeHeader('connection');
+    drain(reply.request.raw);
+  }
+  return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem));
+};
+
+/** Shorter answers cost less than packing them. */
+export const COMPRESS_ABOVE = 8_192;
+
+/** Sends an answer of JSON, or none. */
+export function sendAnswer(reply: FastifyReply, { status, body, location, etag }: Answer) {
+  if (location) reply.header('location', location);
+  if (etag) reply.header('etag', etag);
+  reply.code(status).type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json');
+  if (body === null) return reply.removeHeader('content-type').send();
+  return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
+}
