@@ -73,6 +73,10 @@ async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Lock
   return rows[0];
 }
 
+/** Whether the caller knows an older version than this one; who names none overwrites any. */
+export const isStale = (ifMatch: readonly number[] | undefined, version: number): boolean =>
+  ifMatch !== undefined && !ifMatch.includes(version);
+
 /**
  * Locks a record before it is written: 404 when it is not there or not to be seen, 412 when the caller knows an older
  * version.
@@ -88,7 +92,7 @@ export async function lockForWrite(
   await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
   const record = await lock(tx, table, id);
   if (!record || !isSeen(record.row)) return refuse('request.notFound');
-  return ifMatch && !ifMatch.includes(record.version) ? refuse('request.stale') : record;
+  return isStale(ifMatch, record.version) ? refuse('request.stale') : record;
 }
 
 const actionOf = ({ path }: Pick<Resource, 'path'>, what: string) => `${path.replaceAll('/', '.')}.${what}`;

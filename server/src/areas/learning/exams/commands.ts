@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { auditLosses } from '../../../kernel/http/crud.ts';
+import { auditLosses, isStale } from '../../../kernel/http/crud.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -98,7 +98,7 @@ export async function addTrainee(
 async function lockPlaceForWrite(tx: Tx, place: Place, ifMatch: readonly number[] | undefined) {
   const found = await queries.lockPlace(tx, place);
   if (!found) return refuse('request.notFound');
-  return ifMatch && !ifMatch.includes(found.version) ? refuse('request.stale') : found;
+  return isStale(ifMatch, found.version) ? refuse('request.stale') : found;
 }
 
 /** Allows the grace period, or takes it back. */
