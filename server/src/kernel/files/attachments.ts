@@ -6,7 +6,7 @@ import { audit } from '../audit/audit.ts';
 import { keysTo } from '../database/referrers.ts';
 import type { Attachment as AttachmentRow, Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
-import { invalid, type Refusal, refuse } from '../http/refusal.ts';
+import { invalid, type Refusal } from '../http/refusal.ts';
 import { type Actor, type Person, SYSTEM, subjectOf } from '../identity/actor.ts';
 import type { Signer } from '../identity/signer.ts';
 import { signedUrl } from './links.ts';
@@ -196,7 +196,7 @@ export function createAttachments(options: {
       if (limits.accepts?.includes(row.content_type) === false) return invalid([{ path: field, key: 'fileType' }]);
       if (limits.most !== undefined && row.size > limits.most) {
         const maxSize = `${Math.floor(limits.most / 1024)} kB`;
-        return refuse('request.invalid', { faults: [{ path: field, key: 'fileSize', values: { maxSize } }] });
+        return invalid([{ path: field, key: 'fileSize', values: { maxSize } }]);
       }
       return undefined;
     },

@@ -3,7 +3,7 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { visible } from '@kontor/contract/kernel/visible.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Refusal, refuse } from './refusal.ts';
+import { invalid, type Refusal, refuse } from './refusal.ts';
 
 export interface ReceivedFile {
   /** As its sender called it, without folders; one line. */
@@ -82,7 +82,7 @@ export function incomingFile(
   let name = '';
 
   async function receive(sink: (content: AsyncIterable<Uint8Array>) => Promise<void>) {
-    const missing = refuse('request.invalid', { faults: [{ path: field, key: 'required' }] });
+    const missing = invalid([{ path: field, key: 'required' }]);
     if (headers['content-type'] === undefined) return missing;
     if (Number(headers['content-length']) > most + WRAPPING) return refuse('request.tooLarge');
     const parser = parserFor(headers);
@@ -142,9 +142,9 @@ export function incomingFile(
       if (answer) return answer;
       throw error;
     }
-    if (faults.length > 0) return refuse('request.invalid', { faults });
+    if (faults.length > 0) return invalid(faults);
     if (!content) return missing;
-    if (measured.size() === 0) return refuse('request.invalid', { faults: [{ path: field, key: 'fileEmpty' }] });
+    if (measured.size() === 0) return invalid([{ path: field, key: 'fileEmpty' }]);
     return { name, size: measured.size(), head: measured.head() };
   }
 

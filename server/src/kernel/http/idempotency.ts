@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../database/schema.ts';
 import { job } from '../jobs/job.ts';
 import { refusalOf } from './problems.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** What a call answered, ready to be sent again. */
 export interface Answer {
@@ -23,7 +23,7 @@ export function readKey(header: unknown): string | undefined | Refusal<'request.
   if (header === undefined) return undefined;
   return typeof header === 'string' && UUID.test(header)
     ? header.toLowerCase()
-    : refuse('request.invalid', { faults: [{ path: 'Idempotency-Key', key: 'format' }] });
+    : invalid([{ path: 'Idempotency-Key', key: 'format' }]);
 }
 
 export const fingerprintOf = (path: string, body: unknown): string =>

@@ -1,7 +1,7 @@
 import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 /** The pattern of texts that hold a word. */
 export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -17,7 +17,7 @@ export function orderOf(
   const order: RawBuilder<unknown>[] = [];
   for (const part of sort?.split(',') ?? []) {
     const field = fields.get(part.replace(/^-/, ''));
-    if (!field) return refuse('request.invalid', { faults: [{ path: 'sort', key: 'sort' }] });
+    if (!field) return invalid([{ path: 'sort', key: 'sort' }]);
     order.push(part.startsWith('-') ? sql`${field} desc` : field);
   }
   return sql.join([...order, fields.get('id') ?? sql.ref('id')]);

@@ -2,7 +2,7 @@ import type { AnyObject, EndpointDefinition } from '@kontor/contract/kernel/endp
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { Refusal, refuse } from './refusal.ts';
+import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** A property of something unknown. */
 export const fieldOf = (value: unknown, name: string): unknown =>
@@ -20,7 +20,7 @@ function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, 
   if (result.success) return result.data;
   const beyondIds =
     part === 'params' && result.error.issues.every(({ path: [name = ''] }) => isNumber(fieldOf(input, String(name))));
-  return beyondIds ? refuse('request.notFound') : refuse('request.invalid', { faults: faultsOf(result.error) });
+  return beyondIds ? refuse('request.notFound') : invalid(faultsOf(result.error));
 }
 
 /** Most calls have no query, and what an empty one says is the same every time. */

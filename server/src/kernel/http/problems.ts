@@ -3,7 +3,7 @@ import type { Problem } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { StorageDown } from '../files/storage.ts';
 import { sentenceOf, wordsAt } from '../words.ts';
-import { Refusal, refuse } from './refusal.ts';
+import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** A refusal as RFC 9457 tells it, in the caller's language (`behaviour §1`). */
 export function problemOf({ code, details }: Refusal, language: Language): Problem {
@@ -58,9 +58,7 @@ function refusalOfDatabase(error: Failure): Refusal | undefined {
   if (isErrorCode(constraint)) return refuse(constraint);
   if (error.code === UNIQUE_VIOLATION) return refuse('request.conflict');
   if (error.code === FOREIGN_KEY_VIOLATION) {
-    return refuse('request.invalid', {
-      faults: [{ path: referringField(String(error.table), constraint), key: 'reference' }],
-    });
+    return invalid([{ path: referringField(String(error.table), constraint), key: 'reference' }]);
   }
   return error.code === STATEMENT_ENDED ||
     NO_CONNECTION.test(String(error.code)) ||

@@ -25,6 +25,6 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
 export const refuse = <const Code extends ErrorCode>(code: Code, details: Details = {}): Refusal<Code> =>
   new Refusal(code, details);
 
-/** Refuses an input that the schema lets through but a rule does not. */
-export const invalid = (faults: readonly { path: string; key: string }[]): Refusal<'request.invalid'> =>
+/** Refuses an input, with what is wrong with it. */
+export const invalid = (faults: readonly Partial<Fault>[]): Refusal<'request.invalid'> =>
   refuse('request.invalid', { faults });

@@ -203,9 +203,7 @@ export async function createAnswer(tx: Tx, actor: Actor, question_id: number, { 
   const id = await changeAnswers(tx, actor, question_id, undefined, async () => {
     const { count, last } = await queries.placesOf(tx, question_id);
     if (count >= ANSWERS_LIMIT) {
-      return refuse('request.invalid', {
-        faults: [{ path: 'questionId', key: 'tooBig', values: { most: ANSWERS_LIMIT } }],
-      });
+      return invalid([{ path: 'questionId', key: 'tooBig', values: { most: ANSWERS_LIMIT } }]);
     }
     const inserted = await tx.db
       .insertInto('learning_answer')

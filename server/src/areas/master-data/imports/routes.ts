@@ -8,7 +8,7 @@ import {
 import type { Language } from '@kontor/words/words.ts';
 import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
 import { listed } from '../../../kernel/http/listed.ts';
-import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { checkImport, importNow, refuseEmpty, refuseLength, type Source, startImport, undoImport } from './commands.ts';
 import { FaultyRows } from './parts/faulty.ts';
@@ -67,7 +67,7 @@ export const importHandlers = (services: Services): Handlers<typeof imports> => 
   async checkFile({ actor, query: { kind, fileName }, bytes, write }) {
     if (!hasRightName(kind, fileName)) {
       const values = { name: FILE_NAMES[kind] };
-      return refuse('request.invalid', { faults: [{ path: 'fileName', key: 'fileName', values }] });
+      return invalid([{ path: 'fileName', key: 'fileName', values }]);
     }
     const reading = await readBytes(services, kind, CSV_TYPE, bytes);
     if (reading instanceof Refusal) return reading;
