@@ -4,8 +4,8 @@ import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/locale.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
+import { useNow } from '../kit/page/useNow.ts';
 import { useAge } from './age.ts';
-import { useNow } from './now.ts';
 
 interface DataAgeProps {
   /** When the data were last copied of the merchandise system; null where they never were. Of several copies, the worst. */

@@ -5,7 +5,7 @@ import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { useNow } from '../../../pickers/now.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
 import { Outcome } from '../parts/attempt-result.tsx';
 import { Diploma } from '../parts/diploma.tsx';
 import { useInvitedExam } from '../parts/invitation.ts';

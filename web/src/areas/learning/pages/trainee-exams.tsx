@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { useNow } from '../../../pickers/now.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
 import { useInvitation } from '../parts/invitation.ts';
 import classes from '../parts/invited.module.css';
 import { examPath, type InvitedExam, MY_EXAMS } from '../parts/invited-data.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { useNow } from '../../../pickers/now.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
 
 /** Before that a clock would only make people nervous. */
 const NEAR = 30 * 60_000;
