@@ -6,17 +6,17 @@ export const web = (names) => {
   return {
     [`web/src/areas/${kebab}/area.tsx`]: `import { only } from '@kontor/contract/kernel/access.ts';
 import { IconNotes } from '@tabler/icons-react';
-import type { Area } from '../../kernel/area.ts';
+import { type Area, pagesFor } from '../../kernel/area.ts';
 
-const who = only('PortalAdministrator');
+const forAdministrators = pagesFor('staff', only('PortalAdministrator'), '/${kebab}');
 
 export const area: Area = {
   name: '${kebab}',
   words: ['${camel}'],
   pages: [
-    { path: '/${kebab}', who, frame: 'staff', load: () => import('./pages/entry-list.tsx') },
-    { path: '/${kebab}/add', who, frame: 'staff', load: () => import('./pages/entry-add.tsx') },
-    { path: '/${kebab}/$id', who, frame: 'staff', load: () => import('./pages/entry.tsx') },
+    forAdministrators('', () => import('./pages/entry-list.tsx')),
+    forAdministrators('/add', () => import('./pages/entry-add.tsx'), '${camel}:entry.add'),
+    forAdministrators('/$id', () => import('./pages/entry.tsx')),
   ],
   menu: [
     {

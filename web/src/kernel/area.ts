@@ -20,6 +20,17 @@ export interface Page {
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
+/** Makes pages of one frame, for the same people, below an address. */
+export const pagesFor =
+  (frame: Frame, who: Caller, below = '') =>
+  (path: string, load: Page['load'], title?: WordsKey): Page => ({
+    ...(title && { title }),
+    path: `${below}${path}`,
+    who,
+    frame,
+    load,
+  });
+
 /** An entry of the navigation, and a tile of the home page. */
 export interface MenuEntry {
   readonly to: string;

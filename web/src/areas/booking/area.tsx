@@ -1,16 +1,9 @@
 import { BOOKING_STAFF } from '@kontor/contract/areas/booking/schema.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
-import type { Area, Page } from '../../kernel/area.ts';
-import type { WordsKey } from '../../kernel/locale.ts';
+import { type Area, pagesFor } from '../../kernel/area.ts';
 
-const forStaff = (path: string, load: Page['load'], title?: WordsKey): Page => ({
-  ...(title && { title }),
-  path: `/booking/events${path}`,
-  who: only(...BOOKING_STAFF),
-  frame: 'staff',
-  load,
-});
+const forStaff = pagesFor('staff', only(...BOOKING_STAFF), '/booking/events');
 
 export const area: Area = {
   name: 'booking',

@@ -1,13 +1,8 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
-import type { Page, Pages } from '../../kernel/area.ts';
+import { type Pages, pagesFor } from '../../kernel/area.ts';
 
 /** For guests: without sign-in, navigation and account (`spec 1 §2`). */
-const forGuests = (path: string, load: Page['load']): Page => ({
-  path: `/booking/public${path}`,
-  who: everybody,
-  frame: 'restricted',
-  load,
-});
+const forGuests = pagesFor('restricted', everybody, '/booking/public');
 
 export const restricted: Pages = {
   words: ['booking/guests'],

@@ -1,15 +1,8 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconSchool } from '@tabler/icons-react';
-import type { Area, Page } from '../../kernel/area.ts';
-import type { WordsKey } from '../../kernel/locale.ts';
+import { type Area, pagesFor } from '../../kernel/area.ts';
 
-const forAdministrators = (path: string, load: Page['load'], title?: WordsKey): Page => ({
-  ...(title && { title }),
-  path: `/learning${path}`,
-  who: only('PortalAdministrator'),
-  frame: 'staff',
-  load,
-});
+const forAdministrators = pagesFor('staff', only('PortalAdministrator'), '/learning');
 
 export const area: Area = {
   name: 'learning',

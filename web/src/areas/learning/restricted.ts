@@ -1,13 +1,8 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
-import type { Page, Pages } from '../../kernel/area.ts';
+import { type Pages, pagesFor } from '../../kernel/area.ts';
 
 /** For trainees and whoever holds a certificate: without sign-in, navigation and account (`spec 2 §6`). */
-const forTrainees = (path: string, load: Page['load']): Page => ({
-  path: `/learning${path}`,
-  who: everybody,
-  frame: 'restricted',
-  load,
-});
+const forTrainees = pagesFor('restricted', everybody, '/learning');
 
 export const restricted: Pages = {
   words: ['learning/guests'],

@@ -1,19 +1,13 @@
 import { only } from '@kontor/contract/kernel/access.ts';
-import type { Area } from '../../kernel/area.ts';
+import { type Area, pagesFor } from '../../kernel/area.ts';
 import { DATA_SOURCES } from './data.ts';
+
+const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
 
 export const area: Area = {
   name: 'merchandise',
   words: ['merchandise'],
-  pages: [
-    {
-      path: DATA_SOURCES,
-      who: only('PortalAdministrator'),
-      frame: 'staff',
-      title: 'merchandise:sources.title',
-      load: () => import('./pages/data-sources.tsx'),
-    },
-  ],
+  pages: [forAdministrators(DATA_SOURCES, () => import('./pages/data-sources.tsx'), 'merchandise:sources.title')],
   // The administration page leads to the one page there is.
   menu: [],
 };
