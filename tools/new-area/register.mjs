@@ -68,5 +68,5 @@ export const REGISTERS = {
 /** The journey that goes through all of the navigation. */
 export const LOOKED_AT = {
   'e2e/shell.spec.ts': ({ camel }, text) =>
-    text.replace(/(person: 'demo-administrator', entries: \[[^\]]*)\]/, `$1, de.${camel}.entries.title]`),
+    text.replace(/(person: 'demo-administrator',\s+entries: \[[^\]]*?),?\s*\]/, `$1, de.${camel}.entries.title]`),
 };
