@@ -13,7 +13,7 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
     'contract/src/kernel/(?!attachment|picture|portal)',
-    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|offline/(?!presence|running|shell|database|kept\\.))',
+    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|draft|offline/(?!presence|running|shell|database|kept\\.))',
     'web/src/shell/(bar|states|waiting\\.)',
   ].join('|'),
 );
