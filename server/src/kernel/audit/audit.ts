@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database, Json } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { type Actor, subjectOf } from '../identity/actor.ts';
@@ -12,25 +12,26 @@ export interface AuditEntry {
   readonly after: Json | null;
 }
 
-/** Statements take a bounded number of values. */
-const ROWS_PER_STATEMENT = 2_000;
-
 const asText = (json: Json | null) => (json === null ? null : JSON.stringify(json));
 
-/** Writes entries with the transaction that they tell of. */
+/** Writes entries with the transaction that they tell of: one list for each column, which many thousand fit in. */
 export async function writeEntries(
   db: Transaction<Database>,
   now: Date,
   entries: readonly AuditEntry[],
 ): Promise<void> {
-  const at = now.toISOString();
-  const rows = entries.map((entry) => ({ ...entry, at, before: asText(entry.before), after: asText(entry.after) }));
-  for (let first = 0; first < rows.length; first += ROWS_PER_STATEMENT) {
-    await db
-      .insertInto('audit_entry')
-      .values(rows.slice(first, first + ROWS_PER_STATEMENT))
-      .execute();
-  }
+  if (entries.length === 0) return;
+  await sql`
+    insert into audit_entry (at, actor, action, record, before, after)
+    select ${now.toISOString()}, actor, action, record, before::jsonb, after::jsonb
+    from unnest(
+      ${entries.map(({ actor }) => actor)}::text[],
+      ${entries.map(({ action }) => action)}::text[],
+      ${entries.map(({ record }) => record)}::text[],
+      ${entries.map(({ before }) => asText(before))}::text[],
+      ${entries.map(({ after }) => asText(after))}::text[]
+    ) with ordinality entry (actor, action, record, before, after, place)
+    order by place`.execute(db);
 }
 
 interface Change {
