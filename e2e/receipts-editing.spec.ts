@@ -130,6 +130,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
   await seen(page.getByRole('img', { name: pad.drawn }));
+  await seen(page.getByText(told(editing.signature.stored, { name: 'Petra Probst' })));
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.finished));
   const [made] = await receiptOf('Petra Probst');

@@ -20,6 +20,7 @@ export default {
   validation: {
     ...guests.validation,
     productIdTaken: 'Bitte geben Sie eine eindeutige Artikelnummer ein',
+    signerFixed: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',
     beforeStart: 'Das Ende muss nach dem Beginn liegen',

@@ -22,6 +22,7 @@ export default {
   validation: {
     ...guests.validation,
     productIdTaken: 'Please enter a unique product id',
+    signerFixed: 'The name belongs to the signature. Please have it signed again.',
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',
     beforeStart: 'The end must be after the start',

@@ -97,8 +97,8 @@ export async function sign(
 }
 
 /**
- * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known,
- * though the signer's name may be corrected; without one nobody has signed.
+ * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known; it
+ * keeps its signer's name, which was part of signing. Without a drawing nobody has signed.
  */
 async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, before: Stored['signature']) {
   const { signature, signatureStrokes: strokes, signerName } = body;
@@ -106,11 +106,7 @@ async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, befor
   if (image === null) {
     await tx.db.deleteFrom('receipt_signature').where('receipt_id', '=', id).execute();
   } else if (before?.image.equals(image)) {
-    await tx.db
-      .updateTable('receipt_signature')
-      .set({ signer_name: signerName })
-      .where('receipt_id', '=', id)
-      .execute();
+    if (before.signerName !== signerName) return invalid([{ path: 'signerName', key: 'signerFixed' }]);
   } else {
     return sign(tx, id, { image, strokes, signerName }, authorOf(actor));
   }

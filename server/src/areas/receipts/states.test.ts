@@ -198,10 +198,24 @@ describe('a signature', () => {
     expect((await find(id)).signed).toEqual(signed);
   });
 
-  it('may have its name corrected, and be taken away', async () => {
+  it.each(['Jörg Petersen-Lau', null])('keeps the name of who signed, and is not of %s', async (signerName) => {
     const { id, signed } = await create(signedBy('Jörg Petersen'));
-    expect(await put(id, { ...signedBy('Jörg Petersen'), signerName: 'Jörg Petersen-Lau' })).toBe('204');
-    expect((await find(id)).signed).toEqual({ ...signed, signerName: 'Jörg Petersen-Lau' });
+    const body = { ...shop.sent(signedBy('Jörg Petersen')), signerName };
+    const answer = await site.call(receipt.update, { params: { id }, body });
+    expect([answer.outcome, answer.problem.errors]).toEqual([
+      '400 request.invalid',
+      [
+        {
+          path: 'signerName',
+          message: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
+        },
+      ],
+    ]);
+    expect(await find(id)).toMatchObject({ signed, version: 1 });
+  });
+
+  it('may be taken away', async () => {
+    const { id } = await create(signedBy('Jörg Petersen'));
     expect(await put(id, {})).toBe('204');
     expect(await find(id)).toMatchObject({ signed: null, signature: null, signatureStrokes: null, signerName: null });
   });

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useFacts } from '../../../kit/forms/context.ts';
@@ -64,6 +65,9 @@ function Whole({ form: { values } }: Pick<SignatureStepProps, 'form'>) {
 function Signature({ form, known, onPhone }: SignatureStepProps) {
   const { t } = useTranslation('receipts');
   const { state, strokes } = signingOf(form.values, known);
+  const { signerName } = form.values;
+  // Who signed before somebody came back to this step keeps their name; until it is cleared, the signature is theirs.
+  const [isSomebodys, setSomebodys] = useState(state === 'drawn' && Boolean(signerName));
   useFacts('signatureStrokes', t('terms.fields.signature'));
   if (state === 'stored' && known?.signature) {
     return (
@@ -85,12 +89,17 @@ function Signature({ form, known, onPhone }: SignatureStepProps) {
   return (
     <>
       {state === 'outdated' && <Banner kind="warning">{t('editing.signature.outdated')}</Banner>}
-      <Field name="signerName" label={t('terms.fields.signerName')} required />
+      {isSomebodys && state === 'drawn' && signerName ? (
+        <Text fw={500}>{t('editing.signature.stored', { name: signerName })}</Text>
+      ) : (
+        <Field name="signerName" label={t('terms.fields.signerName')} required />
+      )}
       <SignaturePad
         strokes={strokes}
         description={t('editing.signature.text')}
         error={form.errors.signatureStrokes}
         onChange={(next) => {
+          if (next.length === 0 || state !== 'drawn') setSomebodys(false);
           form.set('signedContent', contentOf(form.values));
           form.set('signatureStrokes', next.length > 0 ? next : null);
         }}
