@@ -1,3 +1,4 @@
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import type { World } from '../../../kernel/world.ts';
 import { createDocument, createSubject } from './commands.ts';
 import { insertQuestions } from './parts/answers.ts';
@@ -36,7 +37,7 @@ async function tellSubject({ tx, services, random }: World, story: SubjectStory)
   );
   if (!sheet) return;
   const { id } = await services.attachments.make(tx, { name: `${sheet.title}.pdf`, content: await drawSheet(sheet) });
-  await createDocument(tx, services, { kind: 'system' }, { title: sheet.title, subjectId, attachmentId: id });
+  await createDocument(tx, services, SYSTEM, { title: sheet.title, subjectId, attachmentId: id });
 }
 
 /** Subjects of the beverage trade; one is still being written, and some translations are missing. */

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import type { Actor } from '../../../kernel/identity/actor.ts';
-import { authorOf } from '../parts/history.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import {
   type Batch,
   batchById,

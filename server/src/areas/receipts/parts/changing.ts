@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../kernel/database/schema.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { lockForWrite } from '../../../kernel/http/crud.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
-import { type Actor, reachesSite } from '../../../kernel/identity/actor.ts';
+import { type Actor, reachesSite, SYSTEM } from '../../../kernel/identity/actor.ts';
 import { besideReceipt } from '../queries.ts';
 
 /** Whether a row is a receipt of a site that is the actor's business. */
@@ -52,7 +52,7 @@ export async function changeReceipt<Code extends ErrorCode>(
   if (version > locked.version) {
     await tx.db.updateTable('receipt').set({ version }).where('id', '=', id).execute();
   }
-  await audit(tx, actor.kind === 'visitor' ? { kind: 'system' } : actor, {
+  await audit(tx, actor.kind === 'visitor' ? SYSTEM : actor, {
     action: `receipt.${what}`,
     record: id,
     before,

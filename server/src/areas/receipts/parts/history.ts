@@ -1,11 +1,7 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import type { Actor } from '../../../kernel/identity/actor.ts';
 
 type What = 'created' | 'changed' | 'signed' | 'moved' | 'confirmationSent';
-
-/** Who stands in the history and as the author. */
-export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
 
 /** Writes into a receipt's history what happened to it. */
 export async function remember(

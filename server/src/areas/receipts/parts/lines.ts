@@ -3,7 +3,7 @@ import { PHOTO } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { invalid, type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { correctTemporaryProduct, createTemporaryProduct } from '../../master-data/products/commands.ts';
@@ -111,8 +111,8 @@ export async function takeLines(
   if (!known.manufacturers.has(manufacturerId)) return invalid([{ path: 'manufacturerId', key: 'reference' }]);
   const faults = entries.flatMap((entry, place) => faultsOf(entry, place, entries, known));
   faults.push(...(await claimPhotos(tx, services, actor, entries, before)));
-  if (faults.length > 0) return refuse('request.invalid', { faults });
+  if (faults.length > 0) return invalid(faults);
   const lines = entries.map((entry) => lineOf(entry, known));
   const taken = await makeProducts(tx, actor, lines, known);
-  return taken.length > 0 ? refuse('request.invalid', { faults: taken }) : lines;
+  return taken.length > 0 ? invalid(taken) : lines;
 }
