@@ -1,34 +1,26 @@
 import { RECEIPT_WRITERS } from '@kontor/contract/areas/receipts/schema.ts';
 import { only, signedIn } from '@kontor/contract/kernel/access.ts';
 import { IconReceipt } from '@tabler/icons-react';
-import type { Area, Page } from '../../kernel/area.ts';
-import type { WordsKey } from '../../kernel/locale.ts';
+import { type Area, pagesFor } from '../../kernel/area.ts';
 import { RECEIPTS_AREA } from './parts/address.ts';
 
-const page = (who: Page['who'], path: string, load: Page['load'], title?: WordsKey): Page => ({
-  ...(title && { title }),
-  path: `${RECEIPTS_AREA}${path}`,
-  who,
-  frame: 'staff',
-  load,
-});
-
-const writers = only(...RECEIPT_WRITERS);
-const administrators = only('PortalAdministrator');
+const forAll = pagesFor('staff', signedIn, RECEIPTS_AREA);
+const forWriters = pagesFor('staff', only(...RECEIPT_WRITERS), RECEIPTS_AREA);
+const forAdministrators = pagesFor('staff', only('PortalAdministrator'), RECEIPTS_AREA);
 
 export const area: Area = {
   name: 'receipts',
   words: ['receipts'],
   queued: () => import('./parts/receipt-outbox.ts'),
   pages: [
-    page(signedIn, '', () => import('./pages/overview.tsx')),
-    page(signedIn, '/receipts', () => import('./pages/receipt-list.tsx'), 'receipts:list.title'),
-    page(writers, '/receipts/add', () => import('./pages/receipt-add.tsx'), 'receipts:receipt.add'),
-    page(signedIn, '/receipts/$id', () => import('./pages/receipt.tsx')),
-    page(writers, '/receipts/waiting/$entry', () => import('./pages/receipt-waiting.tsx')),
-    page(writers, '/receipts/$id/edit', () => import('./pages/receipt-edit.tsx')),
-    page(administrators, '/exports', () => import('./pages/batch-list.tsx'), 'receipts:batches.title'),
-    page(administrators, '/exports/$id', () => import('./pages/batch.tsx')),
+    forAll('', () => import('./pages/overview.tsx')),
+    forAll('/receipts', () => import('./pages/receipt-list.tsx'), 'receipts:list.title'),
+    forWriters('/receipts/add', () => import('./pages/receipt-add.tsx'), 'receipts:receipt.add'),
+    forAll('/receipts/$id', () => import('./pages/receipt.tsx')),
+    forWriters('/receipts/waiting/$entry', () => import('./pages/receipt-waiting.tsx')),
+    forWriters('/receipts/$id/edit', () => import('./pages/receipt-edit.tsx')),
+    forAdministrators('/exports', () => import('./pages/batch-list.tsx'), 'receipts:batches.title'),
+    forAdministrators('/exports/$id', () => import('./pages/batch.tsx')),
   ],
   menu: [
     {
