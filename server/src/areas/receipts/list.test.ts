@@ -1,3 +1,4 @@
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -17,12 +18,7 @@ beforeAll(async () => {
   admin = app.as('administrator');
   const shop = await makeShop(app);
   sprudelhof = await app.make((world) => insertManufacturer(world, 'Sprudelhof Süd'));
-  const make = async (
-    name: string,
-    at: string,
-    state: 'draft' | 'open' | 'completed' | 'canceled',
-    given: Parameters<typeof shop.sent>[0] = {},
-  ) => {
+  const make = async (name: string, at: string, state: State, given: Parameters<typeof shop.sent>[0] = {}) => {
     const body = receipt.newBody.parse(shop.sent({ noSignatureRequired: true, ...given }));
     ids[name] = await app.make((world) => insertReceipt(world, body, state, { at: new Date(at) }));
   };

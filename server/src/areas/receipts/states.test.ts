@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -20,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Given = Parameters<typeof shop.sent>[0];
-type State = 'draft' | 'open' | 'completed' | 'canceled';
 
 const create = async (given: Given = {}) => (await site.call(receipt.create, { body: shop.sent(given) })).body;
 const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
