@@ -134,6 +134,7 @@ export const decimal = (most = 1_000_000, least = 0) =>
 /** One of a fixed list of names. */
 export const choice = <const Name extends string>(names: readonly Name[]) => of(z.enum(names), { kind: 'choice' });
 
+/** A box that may be ticked. */
 export const flag = () => of(z.boolean(), { kind: 'flag' });
 
 /** A box that has to be ticked. */

@@ -125,6 +125,7 @@ export async function startLocale(language: Language): Promise<void> {
   await show(language);
 }
 
+/** Shows the portal in a language, and remembers it on the device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await show(language);
   remember('language', language);
@@ -142,6 +143,7 @@ export async function followBrowser(): Promise<void> {
   if (wanted && wanted !== i18next.language) await show(wanted);
 }
 
+/** The language that is shown. */
 export function useLanguage(): Language {
   const { language } = useTranslation('shell').i18n;
   return isLanguage(language) ? language : 'de';
@@ -201,6 +203,7 @@ export function formatsOf(language: Language) {
 
 export type Formats = ReturnType<typeof formatsOf>;
 
+/** `formatsOf` the language that is shown. */
 export function useFormats(): Formats {
   const language = useLanguage();
   return useMemo(() => formatsOf(language), [language]);

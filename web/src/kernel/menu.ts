@@ -15,6 +15,7 @@ export const Finders = createContext<readonly AreaFinders[]>([]);
 const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
 
+/** The entries that somebody finds. */
 export const entriesFor = (menu: readonly MenuEntry[], session: Session): readonly MenuEntry[] =>
   menu.filter(({ who }) => isFor(who, session));
 

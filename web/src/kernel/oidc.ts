@@ -30,11 +30,13 @@ function tokenOf(user: User): Token {
   return { value: user.access_token, expiresAt: lifetime };
 }
 
+/** Leaves the portal for the provider, which leads back to `returnTo`. */
 export async function leaveToSignIn(returnTo: string): Promise<void> {
   await manager.clearStaleState();
   await manager.signinRedirect({ state: { returnTo } });
 }
 
+/** Signs in in a window of its own, so that the page keeps what was entered. */
 export async function signInBeside(): Promise<Token> {
   return tokenOf(await manager.signinPopup());
 }

@@ -46,6 +46,7 @@ export class ProblemError extends Error {
   }
 }
 
+/** Whether something that was thrown is a refusal, of one of these codes where any are named. */
 export const isProblem = (error: unknown, ...codes: string[]): error is ProblemError =>
   error instanceof ProblemError && (codes.length === 0 || codes.includes(error.code));
 

@@ -45,7 +45,9 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The same for what is no component. */
 export const currentSession = (): Session => session;
+/** Whether somebody is signed in, and who; drawn anew when that changes. */
 export const useSession = (): Session => useSyncExternalStore(subscribe, currentSession);
 
 /** Whether the session may open what asks for this caller. */

@@ -7,6 +7,7 @@ export function remembered(name: string): string | null {
   }
 }
 
+/** Remembers a choice, or forgets it. */
 export function remember(name: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(`kontor.${name}`);

@@ -15,6 +15,7 @@ export interface Task<Input extends object, Output extends object> {
 /** A task of whatever data, as the thread sees it. */
 export type AnyTask = Task<never, object>;
 
+/** Declares what the thread can be asked for; `thread.ts` names it. */
 export const task = <Input extends object, Output extends object>(declaration: Task<Input, Output>) => declaration;
 
 /** Bytes of a message that can change hands: those that have their memory to themselves. */

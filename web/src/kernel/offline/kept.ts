@@ -29,6 +29,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
+/** Whether something on the screen shows what the device keeps of this address. */
 export const isShown = (address: string): boolean => shown.has(address);
 
 /** Where what a reading call shows comes from the device, because nobody answers: when that was read. Null otherwise. */

@@ -109,6 +109,7 @@ export async function discard(owner: Owner, uuids: readonly string[]): Promise<v
   await (await outboxEngine()).discard(owner, uuids);
 }
 
+/** An entry as pages know it: with what was taken out of its input, and its refusal as what was thrown. */
 export const waitingOf = (entry: Entry, owner: Owner): Waiting => ({
   uuid: entry.uuid,
   input: withProof(entry.input, owner),

@@ -15,6 +15,7 @@ export interface FormContext {
 
 export const FormProvider = createContext<FormContext | null>(null);
 
+/** The form that a field stands in. */
 export function useForm(): FormContext {
   const context = use(FormProvider);
   if (!context) throw new Error('A <Field> stands in a <ContractForm>.');

@@ -8,6 +8,7 @@ export interface ExamPeriod {
   readonly end: string;
 }
 
+/** Whether an exam runs: both ends belong to its period. */
 export const isActive = ({ start, end }: ExamPeriod, now: Date): boolean =>
   Date.parse(start) <= now.getTime() && now.getTime() <= Date.parse(end);
 
