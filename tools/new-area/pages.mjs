@@ -1,11 +1,10 @@
 /** All entries in a table, with the way to a new one. */
-export const listPage = ({ kebab, camel }) => `import { Button, Stack } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+export const listPage = ({ kebab, camel }) => `import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
@@ -22,9 +21,9 @@ export default function EntryListPage() {
     [t],
   );
   const add = (
-    <Button component={Link} to="/${kebab}/add" leftSection={<IconPlus size="1.125rem" aria-hidden />}>
+    <AddLink to="/${kebab}/add">
       {t('entries.add')}
-    </Button>
+    </AddLink>
   );
   return (
     <Stack gap="lg">

@@ -1,11 +1,12 @@
-import { Button, Stack } from '@mantine/core';
-import { IconExternalLink, IconPlus } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { ActionMenu } from '../../../kit/page/ActionMenu.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
@@ -37,11 +38,7 @@ export default function EventListPage() {
     ],
     [t],
   );
-  const add = (
-    <Button component={Link} to={`${EVENTS}/add`} leftSection={<IconPlus size="1.125rem" aria-hidden />}>
-      {t('events.add')}
-    </Button>
-  );
+  const add = <AddLink to={`${EVENTS}/add`}>{t('events.add')}</AddLink>;
   const toPublic = {
     label: t('events.toPublic'),
     icon: IconExternalLink,

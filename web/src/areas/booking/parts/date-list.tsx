@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
@@ -34,14 +32,9 @@ export function DateList({ event }: { readonly event: Event }) {
     [t, span, place],
   );
   const add = (
-    <Button
-      variant="default"
-      component={Link}
-      to={`${eventPath(event.id)}/dates/add`}
-      leftSection={<IconPlus size="1.125rem" aria-hidden />}
-    >
+    <AddLink to={`${eventPath(event.id)}/dates/add`} isQuiet>
       {t('date.add')}
-    </Button>
+    </AddLink>
   );
   return (
     <Section title={t('event.dates')} actions={event.dates.length > 0 && add}>

@@ -1,6 +1,5 @@
-import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
@@ -8,6 +7,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
 import type { Action } from '../../../kit/page/ActionMenu.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
@@ -29,11 +29,7 @@ const WORDS = {
 /** The button that leads from a list to the form of a new record. */
 export function AddButton({ kind }: { readonly kind: RecordKind }) {
   const { t } = useTranslation('learning');
-  return (
-    <Button component={Link} to={PLACES[kind].add} leftSection={<IconPlus size="1.125rem" aria-hidden />}>
-      {t(`${WORDS[kind].many}.add`)}
-    </Button>
-  );
+  return <AddLink to={PLACES[kind].add}>{t(`${WORDS[kind].many}.add`)}</AddLink>;
 }
 
 interface ListPageProps {

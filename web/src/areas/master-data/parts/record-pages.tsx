@@ -1,13 +1,13 @@
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
-import { Button, Stack, Text } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { EntityPage } from '../../../kit/page/EntityPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
@@ -17,11 +17,7 @@ import { LISTS, type RecordKind } from '../data.ts';
 /** The button that leads from a list to the form of a new record. */
 export function AddButton({ kind }: { readonly kind: RecordKind }) {
   const { t } = useTranslation('masterData');
-  return (
-    <Button component={Link} to={`${LISTS[kind]}/add`} leftSection={<IconPlus size="1.125rem" aria-hidden />}>
-      {t(`${kind}s.add`)}
-    </Button>
-  );
+  return <AddLink to={`${LISTS[kind]}/add`}>{t(`${kind}s.add`)}</AddLink>;
 }
 
 /** What the merchandise system keeps up to date. */

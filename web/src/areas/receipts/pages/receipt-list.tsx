@@ -1,11 +1,10 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
@@ -22,11 +21,7 @@ import { WaitingReceipts } from '../parts/waiting-receipts.tsx';
 function AddButton() {
   const { t } = useTranslation('receipts');
   if (!isAllowed(receipt.create.caller, useSession())) return null;
-  return (
-    <Button component={Link} to={ADD_RECEIPT} leftSection={<IconPlus size="1.125rem" aria-hidden />}>
-      {t('list.add')}
-    </Button>
-  );
+  return <AddLink to={ADD_RECEIPT}>{t('list.add')}</AddLink>;
 }
 
 function useColumns(): Column<ListedReceipt>[] {
