@@ -1,7 +1,7 @@
 import { attendee, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { auditLosses } from '../../../kernel/http/crud.ts';
+import { auditLosses } from '../../../kernel/http/records.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';

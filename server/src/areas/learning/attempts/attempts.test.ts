@@ -2,7 +2,7 @@ import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts'
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lockForWrite } from '../../../kernel/http/crud.ts';
+import { lockForWrite } from '../../../kernel/http/records.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { anExamWithTrainee, traineeOf } from '../../../testing/exams.ts';
 import { updateQuestion } from '../subjects/commands.ts';

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { auditLosses, lockForWrite } from '../../../kernel/http/crud.ts';
+import { auditLosses, lockForWrite } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';

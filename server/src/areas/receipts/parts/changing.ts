@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { JsonObject } from '../../../kernel/database/schema.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { lockForWrite } from '../../../kernel/http/crud.ts';
+import { lockForWrite } from '../../../kernel/http/records.ts';
 import { Refusal } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite, SYSTEM } from '../../../kernel/identity/actor.ts';
 import { besideReceipt } from '../queries.ts';

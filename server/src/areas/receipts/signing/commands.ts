@@ -4,7 +4,7 @@ import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { lockForWrite } from '../../../kernel/http/crud.ts';
+import { lockForWrite } from '../../../kernel/http/records.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
-import { auditLosses, lockForWrite } from '../../../../kernel/http/crud.ts';
+import { auditLosses, lockForWrite } from '../../../../kernel/http/records.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Services } from '../../../../kernel/services.ts';

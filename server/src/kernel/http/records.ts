@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { auditAll } from '../audit/audit.ts';
+import type { Database, JsonObject } from '../database/schema.ts';
+import type { Tx } from '../database/tx.ts';
+import type { Actor } from '../identity/actor.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+interface Named {
+  readonly path: string;
+}
+
+interface Locked {
+  readonly version: number;
+  readonly row: JsonObject;
+}
+
+/** A record's row, locked, as it is now. */
+export async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    select version, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = ${id} for update`.execute(db);
+  return rows[0];
+}
+
+/** Whether the caller knows an older version than this one; who names none overwrites any. */
+export const isStale = (ifMatch: readonly number[] | undefined, version: number): boolean =>
+  ifMatch !== undefined && !ifMatch.includes(version);
+
+/**
+ * Locks a record before it is written: 404 when it is not there or not to be seen, 412 when the caller knows an older
+ * version.
+ */
+export async function lockForWrite(
+  tx: Tx,
+  table: keyof Database,
+  id: number,
+  ifMatch: readonly number[] | undefined,
+  isSeen: (row: JsonObject) => boolean = () => true,
+): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
+  // The table before the row: an import holds the table, and would wait for this row while this waits for the import.
+  await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
+  const record = await lock(tx, table, id);
+  if (!record || !isSeen(record.row)) return refuse('request.notFound');
+  return isStale(ifMatch, record.version) ? refuse('request.stale') : record;
+}
+
+/** What the audit trail calls something that happened to a record: `booking.event.updated`. */
+export const actionOf = ({ path }: Named, what: string) => `${path.replaceAll('/', '.')}.${what}`;
+
+interface Losses {
+  readonly table: keyof Database;
+  /** What refers to the records that go. */
+  readonly column: string;
+  readonly ids: readonly number[];
+  /** The columns by which a row is known, where it has no id. */
+  readonly key?: readonly string[];
+}
+
+/**
+ * Writes into the audit trail which records of `resource` go with the one that `column` refers to: the database deletes
+ * them without a word. They are locked, so that what is written is what goes.
+ */
+export async function auditLosses(
+  tx: Tx,
+  actor: Actor,
+  resource: Named & { readonly secret: readonly string[] },
+  { table, column, ids, key = ['id'] }: Losses,
+): Promise<void> {
+  const names = key.map((name) => sql.ref(name));
+  const { rows } = await sql<{ id: string; row: JsonObject }>`
+    select concat_ws('/', ${sql.join(names)}) as id, to_jsonb("row") as row from ${sql.table(table)} as "row"
+    where ${sql.ref(column)} = any(${ids}) order by ${sql.join(names)} for update`.execute(tx.db);
+  const [action, secret] = [actionOf(resource, 'removed'), resource.secret];
+  const losses = rows.map(({ id, row }) => ({ action, record: id, before: row, secret }));
+  await auditAll(tx, actor, losses);
+}
