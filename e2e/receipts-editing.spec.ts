@@ -143,7 +143,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
 });
 
 test('a new product comes with a number of its own and a photo, in a draft that is signed later', async () => {
-  const { manufacturer, productId } = await aManufacturer();
+  const { manufacturer, product: other, productId } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`);
   await fillInDetails(page, manufacturer, 'Nora Neu');
   await goOn(page);
@@ -155,6 +155,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await choose(field(form, terms.fields.unit), 'Karton');
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.kernel.validation.productIdTaken));
+  await seen(form.getByText(told(editing.products.exists, { product: other })));
   await field(form, terms.fields.productId).fill('912345');
   await form
     .getByLabel(told(editing.products.photo, { number: 1 }), { exact: true })

@@ -29,6 +29,8 @@ export default {
     kind: 'Where the product comes from',
     known: 'From the catalogue',
     new: 'New product',
+    exists: 'There is a product of this number already: {{product}}.',
+    pick: 'Take this product',
     product: 'Product',
     productText: 'Search by number, title or EAN.',
     photo: 'Photo {{number}}',

@@ -1,5 +1,5 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
-import { SegmentedControl, SimpleGrid } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
@@ -54,9 +54,9 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
   const { t } = useTranslation('receipts');
   const products = useProducts();
   const { byId } = products;
-  // A saved draft may name a product that it made itself.
-  const isTaken = (id: number) =>
-    takenIds.includes(id) || (byId.has(id) && !(known?.new === true && known.productId === id));
+  /** The product that has a number already; a saved draft may name one that it made itself. */
+  const otherOf = (id: number) => (known?.new === true && known.productId === id ? undefined : byId.get(id));
+  const isTaken = (id: number) => takenIds.includes(id) || otherOf(id) !== undefined;
   const editor = useContractForm(
     withRules(productForm, (given) => productFaults(given, isTaken)),
     {
@@ -70,6 +70,10 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
   );
   const form = withChoices(editor, byId);
   const isNew = form.values.isNew === true;
+  const pick = ({ id }: Product) => {
+    form.change('isNew', false);
+    form.change('productId', id);
+  };
   return (
     <FormDialog
       form={form}
@@ -87,7 +91,11 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
           { value: 'new', label: t('editing.products.new') },
         ]}
       />
-      {isNew ? <NewProduct /> : <KnownProduct form={form} products={products} known={known} />}
+      {isNew ? (
+        <NewProduct existing={otherOf(form.values.newId ?? 0)} onPick={pick} />
+      ) : (
+        <KnownProduct form={form} products={products} known={known} />
+      )}
       <Amount units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))} />
       <PhotoList />
     </FormDialog>
@@ -134,14 +142,32 @@ function KnownProduct({ form, products: { query, index, byId }, known }: KnownPr
   );
 }
 
+interface NewProductProps {
+  /** What the catalogue has under the number. */
+  readonly existing: Product | undefined;
+  readonly onPick: (product: Product) => void;
+}
+
 /** A product that the catalogue does not have: it is made with the receipt. */
-function NewProduct() {
+function NewProduct({ existing, onPick }: NewProductProps) {
   const { t } = useTranslation('receipts');
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
-      <Field name="newId" label={t('terms.fields.productId')} required isFirst />
-      <Field name="title" label={t('terms.fields.productTitle')} required />
-    </SimpleGrid>
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Field name="newId" label={t('terms.fields.productId')} required isFirst />
+        <Field name="title" label={t('terms.fields.productTitle')} required />
+      </SimpleGrid>
+      {existing && (
+        <Banner kind="info">
+          <Group justify="space-between" gap="sm">
+            {t('editing.products.exists', { product: existing.title })}
+            <Button variant="default" onClick={() => onPick(existing)}>
+              {t('editing.products.pick')}
+            </Button>
+          </Group>
+        </Banner>
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Card, Stack, Stepper, Title } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import classes from './editing.module.css';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
 import {
   draftOfKnown,
+  type ProductLine,
   type ReceiptDraft,
   readKept,
   receiptBody,
@@ -67,6 +69,10 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const isForPhone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const base = { ...initial, known };
+  // New products are in the catalogue from now on, also when their line is dropped later.
+  const renewProducts = (lines: readonly ProductLine[]) => {
+    if (lines.some((line) => line.new)) void client.invalidateQueries({ queryKey: keyOfGroup(product.list) });
+  };
 
   const schema = withRules(receiptForm, (given) => receiptFaults(given, known));
   const editor = useContractForm(schema, {
@@ -78,12 +84,14 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       if (start.known) {
         await update.mutateAsync({ entity: start.known, body: { ...body, products: await sendPhotos(body.products) } });
         await dropPhotos(body.products);
+        renewProducts(body.products);
         return { ...saved, id: start.known.id };
       }
       const made = { ...body, clientId, date: waiting?.date ?? new Date().toISOString() };
       const make = waiting ? correctReceipt : isForPhone.current ? makeAtOnce : makeReceipt;
       const id = await make(made, personOwner(subject));
       await dropPhotos(body.products);
+      renewProducts(body.products);
       void client.invalidateQueries({ queryKey: keyOfGroup(receipt.create) });
       return { ...saved, id };
     },
