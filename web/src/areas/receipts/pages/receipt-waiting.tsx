@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathText } from '../../../kernel/area.ts';
 import { keepFiles } from '../../../kernel/draft-files.ts';
@@ -12,7 +13,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { EmptyState, LoadingState } from '../../../kit/states/states.tsx';
+import { EmptyState, LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { RECEIPTS } from '../data.ts';
 import { usePreparedDevice } from '../parts/editing-data.ts';
 import { newReceipt } from '../parts/receipt-outbox.ts';
@@ -34,27 +35,31 @@ export default function ReceiptWaitingPage() {
 }
 
 /** The receipt as it was when the page was opened; null where it is gone. */
-function useWaitingReceipt(subject: string): WaitingReceipt | null | undefined {
+function useWaitingReceipt(subject: string) {
   const uuid = usePathText('entry');
-  const owner = useMemo(() => personOwner(subject), [subject]);
-  const [found, setFound] = useState<WaitingReceipt | null>();
-  useEffect(() => {
-    const look = async () => {
-      const entry = (await listWaiting(newReceipt, owner)).find((each) => each.uuid === uuid);
+  return useQuery({
+    queryKey: ['receipt-waiting', subject, uuid],
+    queryFn: async (): Promise<WaitingReceipt | null> => {
+      const entry = (await listWaiting(newReceipt, personOwner(subject))).find((each) => each.uuid === uuid);
       const waiting = entry?.isOpen ? readWaiting(entry) : null;
       if (waiting) await keepFiles(waiting.files.map(fileOf));
-      setFound(waiting);
-    };
-    void look();
-  }, [uuid, owner]);
-  return found;
+      return waiting;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 }
 
 function Found({ subject }: { readonly subject: string }) {
+  return (
+    <QueryState query={useWaitingReceipt(subject)}>
+      {(waiting) => (waiting ? <Correcting subject={subject} waiting={waiting} /> : <Gone />)}
+    </QueryState>
+  );
+}
+
+function Gone() {
   const { t } = useTranslation('receipts');
-  const waiting = useWaitingReceipt(subject);
-  if (waiting === undefined) return <LoadingState />;
-  if (waiting) return <Correcting subject={subject} waiting={waiting} />;
   return (
     <EmptyState
       title={t('editing.waiting.gone')}
