@@ -77,7 +77,6 @@ export default {
       new: 'New',
       quantity: '{{quantity}} {{unit}}',
       discount: '{{percent}}%',
-      photosOf: 'Photos of {{product}}',
       photo: '{{product}}, photo {{number}} of {{total}}',
       noTitle: 'Product {{id}}',
     },
