@@ -12,7 +12,7 @@ import type { Line } from './content.ts';
 
 type Entry = z.output<typeof receipt.body>['products'][number];
 
-const FREE = 'productIdTaken';
+const TAKEN = 'productIdTaken';
 
 interface Known {
   readonly products: ReadonlyMap<number, ProductFacts>;
@@ -34,7 +34,7 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
   if (entry.new) {
     const isSecond = entries.findIndex((each) => each.new && each.productId === productId) < place;
     const isTaken = product !== undefined && !isOwn(known, productId);
-    if (isSecond || isTaken) faults.push({ path: at('productId'), key: FREE });
+    if (isSecond || isTaken) faults.push({ path: at('productId'), key: TAKEN });
   } else if (!product) {
     faults.push({ path: at('productId'), key: 'reference' });
   } else {
@@ -84,7 +84,7 @@ async function makeProducts(tx: Tx, actor: Actor, lines: readonly Line[], known:
     const product = { id, title, manufacturerId, unit };
     if (isOwn(known, id)) await correctTemporaryProduct(tx, actor, product);
     else if (!(await createTemporaryProduct(tx, actor, product))) {
-      faults.push({ path: `products.${place}.productId`, key: FREE });
+      faults.push({ path: `products.${place}.productId`, key: TAKEN });
     }
   }
   return faults;

@@ -6,7 +6,7 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Receipt } from '../data.ts';
-import classes from './receipt-signature.module.css';
+import classes from './signature.module.css';
 
 interface SignedProps {
   readonly image: string | null;
@@ -19,7 +19,7 @@ function Signed({ image, signed: { signerName, at, hash, matches } }: SignedProp
   const alt = signerName ? t('receipt.signature.image', { name: signerName }) : t('receipt.signature.imageUnnamed');
   return (
     <Stack>
-      {image && <img src={image} alt={alt} className={classes.image} />}
+      {image && <img src={image} alt={alt} className={classes.picture} />}
       <Text size="sm">{t(matches ? 'receipt.signature.matchesText' : 'receipt.signature.outdatedText')}</Text>
       <Facts>
         {signerName && <Fact label={t('receipt.signature.by')}>{signerName}</Fact>}

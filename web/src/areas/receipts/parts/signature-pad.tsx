@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './signature.module.css';
 import type { Stroke } from './strokes.ts';
-import { useSigning } from './use-signing.ts';
+import { useDrawing } from './use-drawing.ts';
 
 interface SignaturePadProps {
   readonly strokes: readonly Stroke[];
@@ -18,7 +18,7 @@ interface SignaturePadProps {
 export function SignaturePad({ strokes, onChange, description, error, disabled = false }: SignaturePadProps) {
   const { t } = useTranslation('receipts');
   const id = useId();
-  const { canvas, handlers } = useSigning(strokes, onChange, disabled);
+  const { canvas, handlers } = useDrawing(strokes, onChange, disabled);
   const isEmpty = strokes.length === 0;
   return (
     <Input.Wrapper

@@ -64,7 +64,7 @@ interface Drawing {
  * Lets somebody draw on a canvas with pen, finger or mouse. One pointer draws at a time; once a pen was there, fingers are
  * the hand that rests on the screen.
  */
-export function useSigning(strokes: readonly Stroke[], onChange: (strokes: Stroke[]) => void, disabled: boolean) {
+export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Stroke[]) => void, disabled: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<Drawing | null>(null);
   const hasPen = useRef(false);
