@@ -25,8 +25,8 @@ async function countOpen(): Promise<number> {
 function useExport() {
   const { t } = useTranslation('receipts');
   const { counted } = useFormats();
-  const { mutate } = useCommand(batches.createBatch);
-  return (body: What) =>
+  const { mutate, isPending } = useCommand(batches.createBatch);
+  const start = (body: What) =>
     mutate(
       { body },
       {
@@ -37,6 +37,7 @@ function useExport() {
         onError: notify.error,
       },
     );
+  return { start, isPending };
 }
 
 /** Asks before receipts are set as completed, and says how many those will be. */
@@ -62,12 +63,13 @@ function useCompletion(start: (body: What) => void) {
 /** The exports that administrators make (`spec 2 §2`). */
 export function ExportMenu() {
   const { t } = useTranslation('receipts');
-  const start = useExport();
+  const { start, isPending } = useExport();
   const complete = useCompletion(start);
   if (!isAllowed(batches.createBatch.caller, useSession())) return null;
   return (
     <ActionMenu
       label={t('batches.menu')}
+      // Many receipts take seconds: a second click would be a second export.
       actions={[
         {
           label: t('batches.exportOpen'),
@@ -80,7 +82,7 @@ export function ExportMenu() {
           onClick: () => start({ all: true, setAsCompleted: false }),
         },
         { label: t('batches.complete.menu'), icon: IconCircleCheck, onClick: () => void complete() },
-      ]}
+      ].map((action) => ({ ...action, disabled: isPending }))}
     />
   );
 }
