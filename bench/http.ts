@@ -4,13 +4,12 @@ import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import pg from 'pg';
 import { allEvents, datesOfEvents } from '../server/src/areas/booking/queries.ts';
-import { createDemoProvider } from '../server/src/demo/provider/provider.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { scopesOf } from '../server/src/kernel/http/authenticate.ts';
 import { tableStore } from '../server/src/kernel/http/table-store.ts';
 import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
 import { CONNECTIONS, compare, type Request, startBare, statementOf } from './load.ts';
 import { type Line, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
 
 const CASES = {
   'list of 50 departments': '/api/department',
@@ -44,22 +43,10 @@ async function statements() {
   };
 }
 
-/** Fills the database and answers an administrator's token. */
-async function prepareDatabase(databaseUrl: string, publicUrl: string): Promise<string> {
+async function fillDatabase(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   for (const statement of DATA.split(';\n')) await pool.query(statement);
-  const scopes = [department.list, event.list].flatMap(scopesOf);
-  const report = (error: Error) => console.error(error);
-  const provider = await createDemoProvider({
-    publicUrl,
-    pool,
-    access: 'loopback',
-    clock: () => new Date(),
-    scopes,
-    report,
-  });
   await pool.end();
-  return await provider.tokenFor('demo-administrator', { expiresIn: 3600 });
 }
 
 /** The whole kernel (token, access, log) against the bare server, by turns on the same database. */
@@ -67,9 +54,9 @@ export async function* http(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
-  const token = await prepareDatabase(databaseUrl, portal.url);
+  await fillDatabase(databaseUrl);
+  const headers = await administratorHeaders(databaseUrl, portal.url, [department.list, event.list]);
   const bare = await startBare(databaseUrl, await statements());
-  const headers = { authorization: `Bearer ${token}` };
   const read = async (url: string): Promise<unknown> => (await fetch(url, { headers })).json();
 
   for (const [name, path] of Object.entries(CASES)) {

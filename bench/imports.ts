@@ -1,11 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { importResult } from '@kontor/contract/areas/master-data/imports/schema.ts';
+import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { createDemoProvider } from '../server/src/demo/provider/provider.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { atMost, type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
 
 const ROWS = 20_000;
 const ROUNDS = 5;
@@ -69,23 +71,11 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** An administrator's token, and a database with what products refer to. */
-async function prepare(client: pg.Client, databaseUrl: string, publicUrl: string): Promise<string> {
-  await client.query(`
+/** Writes what products refer to. */
+const fillDatabase = (client: pg.Client) =>
+  client.query(`
     insert into manufacturer (id, title) select number, 'Brauerei ' || number from generate_series(1, 300) number;
     insert into department (title) select 'Abteilung ' || number from generate_series(2, 50) number`);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const provider = await createDemoProvider({
-    publicUrl,
-    pool,
-    access: 'loopback',
-    clock: () => new Date(),
-    scopes: ['product.write', 'department.read'],
-    report: (error) => console.error(error),
-  });
-  await pool.end();
-  return provider.tokenFor('demo-administrator', { expiresIn: 3600 });
-}
 
 /** 20,000 products from JSON to committed rows, against COPY of the same rows into the same empty table. */
 export async function* imports(): AsyncGenerator<Line> {
@@ -94,7 +84,8 @@ export async function* imports(): AsyncGenerator<Line> {
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const headers = { authorization: `Bearer ${await prepare(client, databaseUrl, portal.url)}` };
+  await fillDatabase(client);
+  const headers = await administratorHeaders(databaseUrl, portal.url, [product.create, department.list]);
   const empty = () => client.query('truncate product, import_run, import_change');
   const read = async () => (await fetch(`${portal.url}/api/department`, { headers })).arrayBuffer();
   const post = async (text: string) => {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
+import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { atMost, type Line, root, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
 
 const HOME = 220;
 const PUBLIC = 200;
@@ -17,6 +21,19 @@ async function registrationPath(url: string): Promise<string> {
   const events = z.parse(Events, await (await fetch(`${url}/api/booking/event`)).json());
   const date = events.flatMap(({ dates }) => dates).find(({ isBookable }) => isBookable);
   return `/booking/public/events/${date?.eventId}/${date?.id}`;
+}
+
+/** The address where a representative signs a draft of the demo on their own phone. */
+async function signingPath(url: string, folder: string): Promise<string> {
+  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  const headers = await administratorHeaders(databaseUrl, url, [receipt.list, signing.createSigning]);
+  const drafts = z.parse(
+    z.array(z.object({ id: z.int() })),
+    await (await fetch(`${url}/api${receipt.list.path}?state=draft&limit=1`, { headers })).json(),
+  );
+  const path = signing.createSigning.path.replace('{id}', `${drafts[0]?.id}`);
+  const link = await fetch(`${url}/api${path}`, { method: 'POST', headers });
+  return new URL(z.parse(z.object({ url: z.string() }), await link.json()).url).pathname;
 }
 
 /** Opens a page anew, with an empty cache, and counts all scripts until nothing more is loaded: kB, gzip. */
@@ -48,14 +65,19 @@ async function signIn(page: Page, url: string): Promise<void> {
 
 /** The JavaScript that a browser loads before the first pages are there. */
 export async function* javascript(): AsyncGenerator<Line> {
-  const portal = await startPortal(temporaryFolder());
+  const folder = temporaryFolder();
+  const portal = await startPortal(folder);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const { url } = portal;
 
   const home = await openPage(browser);
   await signIn(home, url);
   yield atMost('first JavaScript, home, kB', await firstScripts(home, `${url}/`), HOME);
-  const paths = { 'public overview': '/booking/public', registration: await registrationPath(url) };
+  const paths = {
+    'public overview': '/booking/public',
+    registration: await registrationPath(url),
+    signing: await signingPath(url, folder),
+  };
   for (const [name, path] of Object.entries(paths)) {
     yield atMost(`first JavaScript, ${name}, kB`, await firstScripts(await openPage(browser), url + path), PUBLIC);
   }

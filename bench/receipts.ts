@@ -4,12 +4,11 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { listReceipts } from '../server/src/areas/receipts/parts/listing.ts';
-import { createDemoProvider } from '../server/src/demo/provider/provider.ts';
 import { createDatabase, createPool } from '../server/src/kernel/database/connect.ts';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { scopesOf } from '../server/src/kernel/http/authenticate.ts';
 import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
 import { information, type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
 
 const ROWS = 200_000;
 const ROUNDS = 60;
@@ -92,21 +91,10 @@ async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; result: T
   return { ms: performance.now() - began, result };
 }
 
-/** Fills the database; answers an administrator's token. */
-async function prepare(databaseUrl: string, publicUrl: string): Promise<string> {
+async function fillDatabase(databaseUrl: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   for (const statement of DATA.split(';\n')) await pool.query(statement);
-  const provider = await createDemoProvider({
-    publicUrl,
-    pool,
-    access: 'loopback',
-    clock: () => new Date(),
-    scopes: scopesOf(receipt.list),
-    report: () => {},
-  });
-  const token = await provider.tokenFor('demo-administrator', { expiresIn: 3600 });
   await pool.end();
-  return token;
 }
 
 /** The list of receipts among many, against the time that the SQL takes which one would write, by the same driver. */
@@ -114,7 +102,8 @@ export async function* receipts(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
-  const headers = { authorization: `Bearer ${await prepare(databaseUrl, portal.url)}` };
+  await fillDatabase(databaseUrl);
+  const headers = await administratorHeaders(databaseUrl, portal.url, [receipt.list]);
   const pool = createPool(databaseUrl, 4, () => {});
   const db = createDatabase(pool);
 
