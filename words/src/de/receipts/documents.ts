@@ -24,7 +24,7 @@ const mail = {
   subject: 'Bestätigung zu Beleg {{id}}: {{manufacturer}}, {{site}}',
   title: 'Bestätigung zu Beleg {{id}}',
   greeting: 'Guten Tag,',
-  text: 'dieser Beleg wurde in der Freiwarenabrechnung abgeschlossen. Sie finden ihn als PDF im Anhang.',
+  text: 'dieser Beleg wurde in der Freiwarenabrechnung ausgestellt. Sie finden ihn als PDF im Anhang.',
   product: '{{product}} (Artikelnummer {{id}})',
   productWithDiscount: '{{product}} (Artikelnummer {{id}}, {{discount}} % Rabatt)',
 };

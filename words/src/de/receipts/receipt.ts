@@ -37,10 +37,10 @@ const actions = {
 
 const moves = {
   open: {
-    action: 'Beleg abschließen',
-    title: 'Beleg abschließen?',
+    action: 'Beleg ausstellen',
+    title: 'Beleg ausstellen?',
     text: 'Danach steht der Inhalt fest und kann nicht mehr geändert werden.',
-    done: 'Der Beleg ist abgeschlossen.',
+    done: 'Der Beleg ist ausgestellt.',
   },
   completed: {
     action: 'Als erledigt markieren',
@@ -60,7 +60,7 @@ const moves = {
 
 /** Why something cannot be done with a receipt, before somebody tries. */
 const hints = {
-  notOpenable: 'Dieser Entwurf kann noch nicht abgeschlossen werden',
+  notOpenable: 'Dieser Entwurf kann noch nicht ausgestellt werden',
   readOnly: 'Mit Ihrer Rolle können Sie Belege ansehen, aber nicht ändern.',
   refundCompleted: 'Gutschriften markiert die Zentrale als erledigt, zum Beispiel beim Export.',
   completed: 'Erledigte Belege kann nur die Zentrale wieder öffnen.',
@@ -88,7 +88,7 @@ const receipt = {
   },
   signature: {
     none: 'Noch nicht unterschrieben',
-    noneText: 'Ein Entwurf kann abgeschlossen werden, sobald er unterschrieben ist.',
+    noneText: 'Ein Entwurf kann ausgestellt werden, sobald er unterschrieben ist.',
     notRequired: 'Für diesen Beleg ist keine Unterschrift erforderlich.',
     image: 'Unterschrift von {{name}}',
     imageUnnamed: 'Unterschrift',
@@ -105,7 +105,7 @@ const receipt = {
     title: 'Bestätigung per E-Mail',
     states: {
       none: 'Nicht gewünscht',
-      later: 'Beim Abschließen',
+      later: 'Beim Ausstellen',
       waiting: 'Wird gesendet',
       sent: 'Gesendet',
       failed: 'Nicht zugestellt',

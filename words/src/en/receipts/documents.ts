@@ -25,7 +25,7 @@ const mail = {
   subject: 'Confirmation of receipt {{id}}: {{manufacturer}}, {{site}}',
   title: 'Confirmation of receipt {{id}}',
   greeting: 'Hello,',
-  text: 'this receipt was completed in free-product accounting. You will find it attached as a PDF in German.',
+  text: 'this receipt was issued in free-product accounting. You will find it attached as a PDF in German.',
   product: '{{product}} (product number {{id}})',
   productWithDiscount: '{{product}} (product number {{id}}, {{discount}} % discount)',
 };

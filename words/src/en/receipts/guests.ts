@@ -9,7 +9,7 @@ export default {
     signatureMissing: 'The receipt has not been signed yet.',
     signatureOutdated: 'The receipt was changed after it was signed. Please have it signed again.',
     clientIdTaken: 'This receipt has already been saved with other content.',
-    notOpened: 'A confirmation can only be sent once the receipt is signed and completed.',
+    notOpened: 'A confirmation can only be sent once the receipt is signed and issued.',
     addressMissing: 'There is no e-mail address for the confirmation.',
     linkUnknown: 'This link is not valid. Please ask for a new QR code.',
     linkOver: 'This link has expired or was used already. Please ask for a new QR code.',

@@ -45,10 +45,10 @@ export default {
     },
     moves: {
       open: {
-        action: 'Finish receipt',
-        title: 'Finish the receipt?',
+        action: 'Issue receipt',
+        title: 'Issue the receipt?',
         text: 'After that its content is final and can no longer be changed.',
-        done: 'The receipt is finished.',
+        done: 'The receipt is issued.',
       },
       completed: {
         action: 'Set as completed',
@@ -66,7 +66,7 @@ export default {
       mail: 'The confirmation is sent to {{recipient}}.',
     },
     hints: {
-      notOpenable: 'This draft cannot be finished yet',
+      notOpenable: 'This draft cannot be issued yet',
       readOnly: 'With your role you can see receipts, but not change them.',
       refundCompleted: 'Refunds are set as completed by head office, for instance with an export.',
       completed: 'Only head office can reopen completed receipts.',
@@ -82,7 +82,7 @@ export default {
     },
     signature: {
       none: 'Not signed yet',
-      noneText: 'A draft can be finished as soon as it is signed.',
+      noneText: 'A draft can be issued as soon as it is signed.',
       notRequired: 'No signature is required for this receipt.',
       image: 'Signature of {{name}}',
       imageUnnamed: 'Signature',
@@ -98,7 +98,7 @@ export default {
       title: 'Confirmation by e-mail',
       states: {
         none: 'Not wanted',
-        later: 'When finished',
+        later: 'When issued',
         waiting: 'Being sent',
         sent: 'Sent',
         failed: 'Not delivered',
