@@ -35,7 +35,7 @@ function useColumns(): Column<ListedReceipt>[] {
       width: '10rem',
       isName: true,
     },
-    { key: 'site', header: t('terms.fields.site'), value: ({ site }) => site.title },
+    { key: 'site', header: t('terms.fields.site'), value: ({ site }) => site.title, width: '11rem' },
     { key: 'manufacturer', header: t('terms.fields.manufacturer'), value: ({ manufacturer }) => manufacturer.title },
     {
       key: 'manufacturerRepresentative',

@@ -26,7 +26,7 @@ export function ReceiptFilterBar({ filters }: { readonly filters: ReceiptFilters
   const current = useCurrentSite();
   const sites = useSiteOptions(current);
   return (
-    <Group gap="sm" flex="4 1 30rem" miw={0}>
+    <Group gap="sm" flex="4 1 40rem" miw={0}>
       <FilterSelect
         label={t('terms.fields.state')}
         options={STATES.map((state) => ({ value: state, label: t(`terms.states.${state}`) }))}

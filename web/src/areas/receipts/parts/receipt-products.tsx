@@ -55,7 +55,6 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
       key: 'productId',
       header: t('terms.fields.productId'),
       value: ({ productId }) => productId,
-      align: 'right',
       width: '9rem',
     },
     {
