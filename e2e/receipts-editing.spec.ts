@@ -304,3 +304,24 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
 });
+
+test('a prepared device that is opened anew without network shows what waits, and takes more', async () => {
+  const { manufacturer, product } = await aManufacturer();
+  const first = await visitAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
+  await first.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await first.waitForLoadState('networkidle');
+  await first.context().setOffline(true);
+  const page = await first.context().newPage();
+  await page.goto(`${portal.url}${LIST}/add`);
+  await seen(page.getByText(de.shell.expired.title));
+  await fillInDetails(page, manufacturer, 'Nora Neu');
+  await goOn(page);
+  await addProduct(page, product);
+  await goOn(page);
+  await drawSignature(page);
+  await button(page, editing.finish).click();
+  await seen(heading(page, editing.waiting.title));
+
+  await first.context().setOffline(false);
+  await expect.poll(async () => (await receiptOf('Nora Neu')).length).toBe(1);
+});

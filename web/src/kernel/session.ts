@@ -1,15 +1,17 @@
 import type { Caller, Role } from '@kontor/contract/kernel/access.ts';
 import { isAmong } from '@kontor/contract/kernel/access.ts';
+import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { setBearer } from './client.ts';
+import { callWith, setBearer } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
-import { forgetKept } from './offline/kept.ts';
+import { forgetKept, keeper } from './offline/kept.ts';
+import { personOwner } from './offline/owner.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
 import { onForgottenElsewhere, remember, remembered } from './stored.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
-import { askWho, askWhoAgain, forgetWho } from './who.ts';
+import { askWho, askWhoAgain, forgetLastWho, forgetWho, lastWho } from './who.ts';
 
 export interface Person {
   readonly name: string;
@@ -123,6 +125,7 @@ function forget(): void {
 /** As `forget`, with what was read and what the tab keeps for its next page. */
 function leave(): void {
   forgetWho();
+  forgetLastWho();
   void forgetKept();
   dropStoredToken();
   queryClient.clear();
@@ -152,9 +155,29 @@ async function open(next: Token, ask = askWho): Promise<void> {
   watchExpiry(token);
 }
 
+/** How long a device without token waits for the server before it goes by what it knows. */
+const PATIENCE = 4000;
+
+const isAnswered = (): Promise<boolean> =>
+  callWith(portal.live, { signal: AbortSignal.timeout(PATIENCE) }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Tokens live in their tab: whoever opens a device that is prepared for them anew, without network, goes on as in a session
+ * that has ended, until they can sign in. Nothing is shown but what the device keeps, and nothing is sent.
+ */
+async function takeUpWithoutToken(): Promise<void> {
+  const who = lastWho();
+  if (!who || keeper() !== personOwner(who.subject).id || (await isAnswered())) return forget();
+  const { subject, roles, sites, ...person } = who;
+  set({ state: 'signedIn', subject, person, roles: new Set(roles), sites, expired: true });
+}
+
 async function takeUp(): Promise<void> {
   const stored = storedToken();
-  if (!stored) return forget();
+  if (!stored) return takeUpWithoutToken();
   try {
     await open(stored, askWhoAgain);
   } catch (error) {
@@ -228,6 +251,7 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
   remember('person', null);
+  forgetLastWho();
   if (session.state === 'signedIn') forgetDrafts(session.subject);
   await forgetKept();
   await leaveToSignOut();

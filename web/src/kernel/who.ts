@@ -2,6 +2,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { call } from './client.ts';
 import { isProblem } from './problem.ts';
+import { remember, remembered } from './stored.ts';
 
 type Who = AnswerOf<typeof portal.session>;
 
@@ -17,9 +18,17 @@ function keep(who: Who | null): void {
   }
 }
 
+function read(text: string | null): Who | null {
+  try {
+    return portal.session.response.safeParse(JSON.parse(text ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
 function kept(): Who | null {
   try {
-    return portal.session.response.safeParse(JSON.parse(sessionStorage.getItem(PLACE) ?? 'null')).data ?? null;
+    return read(sessionStorage.getItem(PLACE));
   } catch {
     return null;
   }
@@ -28,10 +37,17 @@ function kept(): Who | null {
 /** Before a token of perhaps somebody else comes into this tab, and when it goes. */
 export const forgetWho = (): void => keep(null);
 
+/** Who was signed in on this device last, until they signed out. */
+export const lastWho = (): Who | null => read(remembered('who'));
+
+/** As they sign out. */
+export const forgetLastWho = (): void => remember('who', null);
+
 /** Asks the server who the bearer of the token is. */
 export async function askWho(): Promise<Who> {
   const who = await call(portal.session);
   keep(who);
+  remember('who', JSON.stringify(who));
   return who;
 }
 
