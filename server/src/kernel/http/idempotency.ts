@@ -78,16 +78,18 @@ export async function keepAnswer(
 
 /**
  * Performs a write at most once under its key, in the caller's transaction. A refusal undoes what the write did, is kept
- * like any other answer, and given again; faults of the server and 'too many tries' are not kept.
+ * like any other answer, and given again; faults of the server and 'too many tries' are not kept. `recheck` may refuse to
+ * give a kept answer again.
  */
 export async function performOnce(
   db: Transaction<Database>,
   claim: { caller: string; key: string; fingerprint: string; now: Date },
   perform: () => Promise<Answer | Refusal>,
   answerOf: (refusal: Refusal) => Answer,
+  recheck: () => Promise<Refusal | undefined> = () => Promise.resolve(undefined),
 ): Promise<Answer | Refusal> {
   const kept = await claimKey(db, claim);
-  if (kept) return kept;
+  if (kept) return (await recheck()) ?? kept;
   await sql`savepoint performance`.execute(db);
   const result = await perform().catch((error: unknown) => {
     const refusal = refusalOf(error);

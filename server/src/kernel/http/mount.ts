@@ -55,7 +55,7 @@ interface Called {
  * A handler after its types have done their work: it is called with exactly what its endpoint parsed. As a method it may
  * ask for more than an object.
  */
-type AnyHandler = Called['handle'];
+type AnyHandler = Called['handle'] & { readonly right?: (call: object) => Promise<Refusal | undefined> };
 
 /** Gives every endpoint of an area its route. */
 export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tree, handlers: Handlers<Tree>): void {
@@ -127,6 +127,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     key: string | undefined,
     body: unknown,
     work: (tx: Tx) => Promise<unknown>,
+    recheck?: (tx: Tx) => Promise<Refusal | undefined>,
   ): Promise<Answer | Refusal> =>
     transactions.run(
       request.actor,
@@ -138,7 +139,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         if (key === undefined) return perform();
         const caller = request.actor.kind === 'visitor' ? '' : subjectOf(request.actor);
         const once = { caller, key, fingerprint: fingerprintOf(request.url, body), now: tx.now };
-        return performOnce(tx.db, once, perform, answerOfRefusal(request));
+        return performOnce(tx.db, once, perform, answerOfRefusal(request), recheck && (() => recheck(tx)));
       },
       ({ didNothing }) => didNothing === true,
     );
@@ -214,7 +215,9 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       sent: request.body,
       ifMatch: versionsOf(request.headers['if-match']),
     };
-    const answer = await writeOnce(request, key, call.body, (tx) => handler({ ...call, tx }));
+    const { right } = handler;
+    const recheck = right && ((tx: Tx) => right({ ...call, tx }));
+    const answer = await writeOnce(request, key, call.body, (tx) => handler({ ...call, tx }), recheck);
     return answer instanceof Refusal ? refused(request, reply, answer) : sendAnswer(reply, answer);
   }
 

@@ -1,5 +1,6 @@
 import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { exams } from '@kontor/contract/areas/learning/exams/endpoints.ts';
+import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lockForWrite } from '../../../kernel/http/records.ts';
@@ -87,6 +88,25 @@ describe('an invitation key', () => {
     const start = await guesser.call(attempts.start, { params: { key: 'AAAA-BBBB-CCCC-DDDD', examId } });
     expect(start.outcome).toBe('429 request.tooMany');
     expect((await guesser.call(attempts.invitedExams, { params: { key } })).status).toBe(200);
+  });
+
+  it('that was renewed opens nothing any more, not even what it once did under an Idempotency-Key', async () => {
+    const { key, examId, traineeId, trainee } = await anExam();
+    const params = { key, examId };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const start = () => app.anonymous().call(attempts.start, { params, headers });
+    const first = await start();
+    expect((await start()).body).toEqual(first.body);
+    const submission = {
+      params,
+      headers: { 'idempotency-key': crypto.randomUUID() },
+      body: trainee.answers(first.body.questions, 4),
+    };
+    const result = await app.anonymous().call(attempts.submit, submission);
+    expect((await app.anonymous().call(attempts.submit, submission)).body).toEqual(result.body);
+    await app.as('administrator').call(people.renewKey, { params: { id: traineeId } });
+    expect((await start()).outcome).toBe('404 learning.keyUnknown');
+    expect((await app.anonymous().call(attempts.submit, submission)).outcome).toBe('404 learning.keyUnknown');
   });
 
   it('opens no exam of others', async () => {

@@ -35,6 +35,13 @@ async function notFound<Code extends Refusal['code']>(
   return trainee ? otherwise : unknownKey(services, address);
 }
 
+/** Whether a key opens an exam still; it may have been renewed, or its trainee taken out. */
+export async function refuseUninvited(read: Read, services: Services, proof: Proof, examId: number) {
+  const exams = await queries.examsOfKey(read, { key: queries.digestOf(proof.key) });
+  const isInvited = exams.some((exam) => exam.examId === examId);
+  return isInvited ? undefined : notFound(read, services, proof, refuse('request.notFound'));
+}
+
 /** An attempt that can be gone on with, and what was asked and given in it. */
 export interface OpenAttempt {
   readonly attempt: Pick<queries.AttemptRow, 'id' | 'startedAt' | 'start' | 'end' | 'allowGracePeriod'>;

@@ -1,5 +1,7 @@
 import type { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
+import { entitled } from '../../../kernel/http/entitled.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -12,6 +14,17 @@ import * as queries from './queries.ts';
 
 const rescoringFields = { search: ['exam', 'trainee'], sort: ['id', 'exam', 'trainee', 'at'] };
 
+interface InvitedCall {
+  readonly tx: Tx;
+  readonly params: { readonly key: string; readonly examId: number };
+  readonly address: string;
+}
+
+const isInvited =
+  (services: Services) =>
+  ({ tx, params, address }: InvitedCall) =>
+    commands.refuseUninvited(tx, services, { key: params.key, address }, params.examId);
+
 export const attemptHandlers = (services: Services): Handlers<typeof attempts> => ({
   async invitedExams({ read, params, address }) {
     const rows = await queries.examsOfKey(read, { key: queries.digestOf(params.key) });
@@ -19,17 +32,17 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
     const subjectIds = rows.map(({ subjectId }) => subjectId);
     return presentInvited(rows, await documentsOf(services, read, subjectIds), read.now);
   },
-  async start({ tx, params, address }) {
+  start: entitled(isInvited(services), async ({ tx, params, address }) => {
     const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);
     return begun instanceof Refusal ? begun : presentAttempt(begun);
-  },
+  }),
   saveAnswer: ({ tx, params, query, body, address }) =>
     commands.saveAnswer(tx, services, { key: params.key, address }, { ...query, examId: params.examId }, body),
-  async submit({ tx, params, query, body, address }) {
+  submit: entitled(isInvited(services), async ({ tx, params, query, body, address }) => {
     const of = { examId: params.examId, attemptId: query.attemptId };
     const result = await commands.submit(tx, services, { key: params.key, address }, of, body);
     return result instanceof Refusal ? result : presentResult(result);
-  },
+  }),
   async certificateFile({ read, params, query, address, language }) {
     const proof = { key: params.key, address };
     const found = await commands.certificateFor(read, services, proof, params.examId);
