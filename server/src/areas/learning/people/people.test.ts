@@ -41,6 +41,37 @@ const entriesOf = (action: string, record: number | string) =>
     .where('record', '=', String(record))
     .execute();
 
+describe('a title', () => {
+  const titled = (text: string) => ({ text, sort: 7 });
+  const create = (text: string) => admin.call(category.create, { body: titled(text) });
+
+  it('is that of one category, department or tenant, in whatever letters', async () => {
+    const { id } = (await create('Frischetheke Süd')).body;
+    expect((await create('FRISCHETHEKE SU\u0308D')).faults).toEqual(['text']);
+    expect((await admin.call(learningTenant.create, { body: { title: 'quellmarkt nord' } })).faults).toEqual(['title']);
+    expect((await admin.call(learningDepartment.create, { body: { title: 'VERKAUF' } })).faults).toEqual(['title']);
+    const update = (text: string) => admin.call(category.update, { params: { id }, body: titled(text) });
+    expect((await update('1. lehrjahr')).faults).toEqual(['text']);
+    expect((await update('frischetheke süd')).status).toBe(204);
+    expect((await admin.call(learningTenant.create, { body: { title: 'Verkauf' } })).status).toBe(201);
+  });
+
+  it('is that of one, however many ask for it at once', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => create('Leergut')));
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400]);
+  });
+
+  it('that two have already may stay', async () => {
+    const ids = await app.make(async (world) => [
+      await insertCategory(world, 'Alt'),
+      await insertCategory(world, 'Alt'),
+    ]);
+    for (const id of ids) {
+      expect((await admin.call(category.update, { params: { id }, body: titled('Alt') })).status).toBe(204);
+    }
+  });
+});
+
 describe('a trainee', () => {
   it('gets a key, which nobody writes and the audit trail masks', async () => {
     const created = await admin.send({

@@ -14,6 +14,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
 import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
+import { withOwnTitles } from './parts/titles.ts';
 import * as queries from './queries.ts';
 import { readTrainees } from './tasks.ts';
 
@@ -36,7 +37,7 @@ const trainees: Store<typeof trainee> = {
 };
 
 const categories: Store<typeof category> = {
-  ...tableStore(category, 'learning_category', { search: ['text'] }),
+  ...withOwnTitles(tableStore(category, 'learning_category', { search: ['text'] }), 'learning_category', 'text'),
   mayRemove: (tx, _actor, id) => commands.mayRemoveCategory(tx, id),
   remove: (tx, actor, id) => commands.removeCategory(tx, actor, id),
 };
@@ -48,9 +49,13 @@ export const peopleHandlers = (services: Services): Handlers<typeof people> => (
   learningDepartment: crud(
     learningDepartment,
     'learning_department',
-    tableStore(learningDepartment, 'learning_department', titled),
+    withOwnTitles(tableStore(learningDepartment, 'learning_department', titled), 'learning_department', 'title'),
   ),
-  learningTenant: crud(learningTenant, 'learning_tenant', tableStore(learningTenant, 'learning_tenant', titled)),
+  learningTenant: crud(
+    learningTenant,
+    'learning_tenant',
+    withOwnTitles(tableStore(learningTenant, 'learning_tenant', titled), 'learning_tenant', 'title'),
+  ),
   trainee: crud(trainee, 'learning_trainee', trainees),
   renewKey: ({ tx, actor, params, ifMatch }) => commands.renewKey(tx, services, actor, params.id, ifMatch),
 
