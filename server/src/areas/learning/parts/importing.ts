@@ -14,6 +14,26 @@ export interface Outcome {
   readonly faults: readonly CsvFault[];
 }
 
+interface Matched {
+  readonly created: readonly unknown[];
+  readonly updated: readonly unknown[];
+  readonly unchanged: number;
+  readonly faults: readonly CsvFault[];
+}
+
+/** What an import does with a file of so many rows: with a fault it writes nothing, however many rows are sound. */
+export function outcomeOf({ count }: { readonly count: number }, matched: Matched): Outcome {
+  const { created, updated, unchanged, faults } = matched;
+  const isSound = faults.length === 0;
+  return {
+    rows: count,
+    created: isSound ? created.length : 0,
+    updated: isSound ? updated.length : 0,
+    unchanged,
+    faults,
+  };
+}
+
 export const presentOutcome = (outcome: Outcome, language: Language): z.output<typeof importAnswer> => ({
   ...outcome,
   faults: presentFaults(outcome.faults, language),

@@ -10,11 +10,11 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { renewInvitations } from '../exams/commands.ts';
 import { withdraw } from '../exams/mails.ts';
-import { type Outcome, refuseFaulty } from '../parts/importing.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../parts/importing.ts';
 import { makeKey } from '../parts/keys.ts';
 import { EXAM_PLACE } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
-import { type Matching, matchTrainees, type TraineesFile } from './parts/matching.ts';
+import { matchTrainees, type TraineesFile } from './parts/matching.ts';
 import * as queries from './queries.ts';
 
 type TraineeBody = BodyOf<typeof trainee.update>;
@@ -107,13 +107,6 @@ async function writeTrainees(tx: Tx, changes: readonly { readonly id: number; re
 export async function updateTrainee(tx: Tx, id: number, body: TraineeBody) {
   return (await affiliationFaults(tx, body)) ?? writeTrainees(tx, [{ id, body }]);
 }
-
-const outcomeOf = (file: TraineesFile, { created, updated, ...matching }: Matching): Outcome => ({
-  rows: file.count,
-  created: created.length,
-  updated: updated.length,
-  ...matching,
-});
 
 /** What an import would do. */
 export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome> =>

@@ -15,7 +15,7 @@ export type TraineesFile = FileRows<ImportedTrainee, Partial<ImportedTrainee>>;
 type TraineeBody = BodyOf<typeof trainee.update>;
 
 /** What an import of trainees does; with faults it does nothing. */
-export interface Matching {
+interface Matching {
   readonly created: readonly TraineeBody[];
   readonly updated: readonly { readonly id: number; readonly body: TraineeBody }[];
   readonly unchanged: number;

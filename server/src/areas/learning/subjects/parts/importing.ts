@@ -2,18 +2,11 @@ import { auditAll } from '../../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
-import { type Outcome, refuseFaulty } from '../../parts/importing.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../parts/importing.ts';
 import * as queries from '../queries.ts';
 import type { QuestionsFile as File } from '../tasks.ts';
 import { insertQuestions, writeAnswers } from './answers.ts';
-import { type Matching, matchQuestions } from './matching.ts';
-
-const outcomeOf = (file: File, { created, updated, ...matching }: Matching): Outcome => ({
-  rows: file.count,
-  created: created.length,
-  updated: updated.length,
-  ...matching,
-});
+import { matchQuestions } from './matching.ts';
 
 /** What an import into a subject would do. */
 export async function tryImport(read: Read, subjectId: number, file: File): Promise<Outcome> {
