@@ -11,6 +11,7 @@ import { insertCategory, insertDepartment, insertTenant, insertTrainee } from '.
 import { createSubject } from '../subjects/commands.ts';
 import { aSubject, insertQuestion, insertSubject } from '../subjects/factory.ts';
 import { anExam } from './factory.ts';
+import { inviteesOf } from './queries.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
 
@@ -335,6 +336,20 @@ describe('an invitation', () => {
     const mails = await mailsTo(app, email);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(`/learning/my-exams/${key}`);
+  });
+
+  it('is on the sheet of cards where people look for its name', async () => {
+    const names = [
+      { familyName: 'Çelik', givenName: 'Émile' },
+      { familyName: 'Çelik', givenName: 'Emil' },
+      { familyName: 'Zander' },
+      { familyName: 'adam' },
+      { familyName: 'Dörr' },
+    ];
+    const { id } = await make();
+    for (const name of names) await add(id, await makeTrainee(name));
+    const sorted = (await inviteesOf(app, id)).map(({ familyName, givenName }) => `${familyName} ${givenName}`);
+    expect(sorted).toEqual(['adam Mila', 'Çelik Emil', 'Çelik Émile', 'Dörr Mila', 'Zander Mila']);
   });
 
   it('has no cards where nobody takes part', async () => {

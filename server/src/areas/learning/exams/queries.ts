@@ -155,11 +155,14 @@ const selectInvitees = (db: Kysely<Database>, examId: number) =>
 
 export type InviteeRow = Rows<ReturnType<typeof selectInvitees>>;
 
+/** As people look names up; the database's own order is that of bytes. */
+const german = (column: string) => sql`${sql.ref(column)} collate "de-x-icu"`;
+
 /** Everybody in an exam as they are invited, by name. */
 export const inviteesOf = ({ db }: Pick<Read, 'db'>, examId: number): Promise<InviteeRow[]> =>
   selectInvitees(db, examId)
-    .orderBy('trainee.family_name')
-    .orderBy('trainee.given_name')
+    .orderBy(german('trainee.family_name'))
+    .orderBy(german('trainee.given_name'))
     .orderBy('trainee.id')
     .execute();
 
