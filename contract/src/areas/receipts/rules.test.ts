@@ -75,7 +75,7 @@ describe('opening', () => {
     [1, false, false, 'receipts.signatureOutdated'],
     [1, false, true, null],
     [1, true, null, null],
-    [1, true, false, null],
+    [1, true, false, 'receipts.signatureOutdated'],
     [1, true, true, null],
   ] as const)('%i products, no signature required: %s, it matches: %s', (...facts) => {
     const [productCount, noSignatureRequired, signatureMatches, no] = facts;

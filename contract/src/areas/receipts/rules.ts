@@ -58,13 +58,15 @@ export interface Completeness {
   readonly signatureMatches: boolean | null;
 }
 
-/** Whether a draft may become open: with products, and signed as it stands unless no signature is required. */
+/**
+ * Whether a draft may become open: with products, and signed as it stands unless no signature is required. One that was
+ * signed for something else never stays with it: from then on nobody could take it away.
+ */
 export function mayOpen(
   receipt: Completeness,
 ): null | 'receipts.noProducts' | 'receipts.signatureMissing' | 'receipts.signatureOutdated' {
   if (receipt.productCount === 0) return 'receipts.noProducts';
-  if (receipt.noSignatureRequired) return null;
-  if (receipt.signatureMatches === null) return 'receipts.signatureMissing';
+  if (receipt.signatureMatches === null) return receipt.noSignatureRequired ? null : 'receipts.signatureMissing';
   return receipt.signatureMatches ? null : 'receipts.signatureOutdated';
 }
 

@@ -128,6 +128,15 @@ describe('opening', () => {
     expect([answer.outcome, await count()]).toEqual([`409 ${code}`, before]);
   });
 
+  it('never freezes a signature of something else, also where none is required', async () => {
+    const { id } = await create(signedBy('Jörg Petersen'));
+    const changed = { noSignatureRequired: true, products: [shop.line({ quantity: 9 })] };
+    expect(await put(id, { ...signedBy('Jörg Petersen'), ...changed })).toBe('204');
+    expect(await move(id, 'open')).toBe('409 receipts.signatureOutdated');
+    expect(await put(id, { ...changed, state: 'open' })).toBe('204');
+    expect(await find(id)).toMatchObject({ state: 'open', signed: null });
+  });
+
   it.each(['completed', 'canceled'] as const)('is where a receipt begins at the latest, not %s', async (state) => {
     const body = shop.sent({ ...signedBy('Jörg Petersen'), state });
     expect((await site.call(receipt.create, { body })).outcome).toBe('409 receipts.wrongState');
