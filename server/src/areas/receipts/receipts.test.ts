@@ -198,6 +198,17 @@ describe('a new product', () => {
     }
     expect((await admin.call(product.find, { params: { id: 990_004 } })).outcome).toBe('404 request.notFound');
   });
+
+  it('has none of the ids that the portal gives itself', async () => {
+    const { outcome, problem } = await site.call(receipt.create, {
+      body: shop.sent({ products: [novelty(1_500_000_000)] }),
+    });
+    expect([outcome, problem.errors]).toEqual([
+      '400 request.invalid',
+      [{ path: 'products.0.productId', message: 'Höchstens 999.999.999' }],
+    ]);
+    await create({ products: [novelty(999_999_999)] });
+  });
 });
 
 describe('a line', () => {

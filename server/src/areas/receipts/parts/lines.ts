@@ -1,3 +1,4 @@
+import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { PHOTO } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
@@ -34,7 +35,12 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
   if (entry.new) {
     const isSecond = entries.findIndex((each) => each.new && each.productId === productId) < place;
     const isTaken = product !== undefined && !isOwn(known, productId);
-    if (isSecond || isTaken) faults.push({ path: at('productId'), key: TAKEN });
+    if (isSecond || isTaken) {
+      faults.push({ path: at('productId'), key: TAKEN });
+    } else if (productId >= FIRST_OWN_ID) {
+      // The portal counts on from there itself and would meet it one day.
+      faults.push({ path: at('productId'), key: 'tooBig', values: { most: FIRST_OWN_ID - 1 } });
+    }
   } else if (!product) {
     faults.push({ path: at('productId'), key: 'reference' });
   } else {

@@ -1,3 +1,4 @@
+import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
 import { flagOff, id, line, optional, whole } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -12,7 +13,7 @@ const { quantity, unit, discount, manufacturerId, photoIds } = productEntry.shap
 export const productForm = z.strictObject({
   isNew: flagOff(),
   productId: optional(id()),
-  newId: optional(whole(1)),
+  newId: optional(whole(1, FIRST_OWN_ID - 1)),
   title: optional(line()),
   manufacturerId,
   quantity,
