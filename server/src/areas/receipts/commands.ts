@@ -61,13 +61,15 @@ interface Drawn {
   readonly image: Buffer;
   readonly strokes: readonly (readonly number[])[] | null;
   readonly signerName: string | null;
+  /** When, where it was not just now. */
+  readonly at?: Date | undefined;
 }
 
 /** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none. */
 export async function sign(
   tx: Tx,
   receiptId: number,
-  { image, strokes, signerName }: Drawn,
+  { image, strokes, signerName, at = tx.now }: Drawn,
   by: string,
 ): Promise<undefined | Refusal<'request.invalid' | 'request.notFound'>> {
   if (!(await isDrawable(image))) return invalid([{ path: 'signature', key: 'format' }]);
@@ -77,7 +79,7 @@ export async function sign(
     image,
     strokes: strokes && JSON.stringify(strokes),
     signer_name: signerName,
-    signed_at: tx.now.toISOString(),
+    signed_at: at.toISOString(),
     content_hash: hashOf(stored),
   };
   await tx.db
@@ -100,7 +102,13 @@ export async function sign(
  * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known; it
  * keeps its signer's name, which was part of signing. Without a drawing nobody has signed.
  */
-async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, before: Stored['signature']) {
+async function takeSignature(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  body: Body,
+  { before, at }: { readonly before: Stored['signature']; readonly at?: Date | undefined },
+) {
   const { signature, signatureStrokes: strokes, signerName } = body;
   const image = signature === null ? null : imageOf(signature);
   if (image === null) {
@@ -108,7 +116,7 @@ async function takeSignature(tx: Tx, actor: Actor, id: number, body: Body, befor
   } else if (before?.image.equals(image)) {
     if (before.signerName !== signerName) return invalid([{ path: 'signerName', key: 'signerFixed' }]);
   } else {
-    return sign(tx, id, { image, strokes, signerName }, authorOf(actor));
+    return sign(tx, id, { image, strokes, signerName, at }, authorOf(actor));
   }
   return undefined;
 }
@@ -135,8 +143,15 @@ async function move(tx: Tx, actor: Actor, id: number, to: State) {
 }
 
 /** The moment of a receipt: that of a device without network, which may run ahead, else now. */
-const dateOf = (now: Date, given: string | null) =>
-  given === null || Date.parse(given) > now.getTime() ? now.toISOString() : given;
+const dateOf = (now: Date, given: string | null): Date =>
+  given === null || Date.parse(given) > now.getTime() ? now : new Date(given);
+
+/** How long a receipt may be under way that is sent at once. */
+const SENT_AT_ONCE = 60_000;
+
+/** When a new receipt was signed: one that waited on a device, when it was made there, else now. */
+const signedAt = (now: Date, date: Date, { clientId }: NewBody): Date =>
+  clientId !== null && now.getTime() - date.getTime() > SENT_AT_ONCE ? date : now;
 
 /** Makes a receipt, as a draft or, when it was signed without network, open. */
 export async function createReceipt(
@@ -151,15 +166,16 @@ export async function createReceipt(
   const lines = await takeLines(tx, services, actor, body, []);
   if (lines instanceof Refusal) return lines;
   const by = authorOf(actor);
+  const date = dateOf(tx.now, body.date);
   const { id } = await tx.db
     .insertInto('receipt')
-    .values({ ...columnsOf(body), date: dateOf(tx.now, body.date), state: 'draft', language, created_by: by })
+    .values({ ...columnsOf(body), date: date.toISOString(), state: 'draft', language, created_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
   await remember(tx, id, { by, what: 'created', state: 'draft' });
   await writeLines(tx, id, lines);
   const refusal =
-    (await takeSignature(tx, actor, id, body, null)) ??
+    (await takeSignature(tx, actor, id, body, { before: null, at: signedAt(tx.now, date, body) })) ??
     (body.state === 'open' ? await move(tx, actor, id, 'open') : undefined);
   return refusal ?? id;
 }
@@ -195,7 +211,7 @@ export async function updateReceipt(
     await tx.db.updateTable('receipt').set(columnsOf(body)).where('id', '=', id).execute();
     await writeLines(tx, id, lines);
     await remember(tx, id, { by: authorOf(actor), what: 'changed' });
-    const refusal = await takeSignature(tx, actor, id, body, stored.signature);
+    const refusal = await takeSignature(tx, actor, id, body, { before: stored.signature });
     if (refusal) return refusal;
   }
   return body.state === stored.state ? undefined : move(tx, actor, id, body.state);

@@ -197,6 +197,18 @@ describe('a signature', () => {
     expect(known.signed).toEqual({ signerName: 'Jörg Petersen', at: known.date, hash, matches: true });
   });
 
+  it('is of the moment when a device without network made the receipt, though not of one to come', async () => {
+    const now = app.now().getTime();
+    const ago = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+    const at = async (given: Given) => (await create({ ...signedBy('Jörg Petersen'), ...given })).signed?.at;
+    const clientId = () => crypto.randomUUID();
+    expect(await at({ clientId: clientId(), date: ago(7_200) })).toBe(ago(7_200));
+    expect(await at({ clientId: clientId(), date: ago(30) })).toBe(ago(0));
+    expect(await at({ clientId: clientId(), date: ago(-3_600) })).toBe(ago(0));
+    expect(await at({ date: ago(7_200) })).toBe(ago(0));
+    expect(await at({})).toBe(ago(0));
+  });
+
   it('is not of what the receipt says later, until it says it again', async () => {
     const { id, signed } = await create(signedBy('Jörg Petersen'));
     expect(await put(id, { ...signedBy('Jörg Petersen'), reason: 'replacement' })).toBe('204');
