@@ -24,6 +24,7 @@ export type FieldKind =
   | 'name'
   | 'file'
   | 'picture'
+  | 'strokes'
   | 'localized'
   | 'list';
 

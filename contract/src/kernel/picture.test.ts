@@ -19,7 +19,7 @@ const pngOf = (width: number, height: number, length = 60) => {
 };
 
 describe('a picture', () => {
-  const schema = picture({ most: 300, width: 600, height: 240 });
+  const schema = picture({ bytes: 300, least: { width: 1, height: 1 }, most: { width: 600, height: 240 } });
 
   it.each([
     ['as large as may be', pngOf(600, 240, 300)],
@@ -54,5 +54,12 @@ describe('a picture', () => {
     ['that somebody keeps elsewhere', 'https://example.org/signature.png', 'format'],
   ])('is none %s', (_, url, key) => {
     expect(keysOf(schema, url)).toEqual([key]);
+  });
+
+  it('may have to be of some size', () => {
+    const large = picture({ bytes: 300, least: { width: 100, height: 40 }, most: { width: 600, height: 240 } });
+    expect(keysOf(large, pngOf(100, 40))).toEqual([]);
+    expect(keysOf(large, pngOf(99, 40))).toEqual(['format']);
+    expect(keysOf(large, pngOf(100, 39))).toEqual(['format']);
   });
 });

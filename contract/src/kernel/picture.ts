@@ -18,18 +18,23 @@ const pngSize = (url: string) => ({
   height: (threeBytes(url, 18) % 2 ** 8) * 2 ** 24 + threeBytes(url, 21),
 });
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /**
- * A drawing as a data URL of a PNG, at most so many bytes long, wide and high. Its head alone is read, so that nothing is
+ * A drawing as a data URL of a PNG, at most so many bytes long, and between two sizes. Its head alone is read, so that nothing is
  * opened before it is known to be small enough.
  */
-export const picture = ({ most, width, height }: { most: number; width: number; height: number }) =>
+export const picture = ({ bytes, least, most }: { bytes: number; least: Size; most: Size }) =>
   of(
     z.string().check(
-      z.maxLength(Math.ceil(most / 3) * 4 + 22, { abort: true }),
+      z.maxLength(Math.ceil(bytes / 3) * 4 + 22, { abort: true }),
       z.regex(PNG_URL, { abort: true }),
       z.refine((url: string) => {
-        const size = pngSize(url);
-        return size.width > 0 && size.height > 0 && size.width <= width && size.height <= height;
+        const { width, height } = pngSize(url);
+        return width >= least.width && height >= least.height && width <= most.width && height <= most.height;
       }),
     ),
     { kind: 'picture' },

@@ -21,6 +21,11 @@ const WORDS = [
 export const A_DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
+/** A PNG of 100 × 40 pixels with a line, and such a line as it was drawn. */
+const A_DRAWING =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAAAoAQAAAAAgA2LuAAAAGUlEQVR42mP4jwwYRhivgQEG6knijdwwAwAT6d4wq69h/QAAAABJRU5ErkJggg==';
+const A_LINE = [10, 100, 0.5, 590, 100, 0.5];
+
 const numberIn = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
 /** Between which numbers, or how many things, a schema's checks let through. */
@@ -84,7 +89,9 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
     case 'day':
       return instants.map((instant) => instant.slice(0, 10));
     case 'picture':
-      return fc.constant(A_DOT);
+      return fc.constant(A_DRAWING);
+    case 'strokes':
+      return fc.constant([A_LINE]);
     case 'file':
       return fc.constantFrom(...files, crypto.randomUUID());
     case 'reference':
@@ -127,7 +134,10 @@ export function goodValues(schema: Schema, knownOf: (field: string) => Known, fi
       return fc.oneof(...options.map((option) => goodValues(option, knownOf, field)));
     }
     case 'array':
-      return arrayOf(goodValues(inner(schema, 'element'), knownOf, field), boundsOf(schema, [0, 5]));
+      return (
+        ofKind(schema, knownOf(field)) ??
+        arrayOf(goodValues(inner(schema, 'element'), knownOf, field), boundsOf(schema, [0, 5]))
+      );
     case 'object': {
       const shape: Record<string, Schema> = Reflect.get(schema._zod.def, 'shape');
       return fc.record(

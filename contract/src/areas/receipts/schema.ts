@@ -13,6 +13,7 @@ import {
   instant,
   line,
   list,
+  of,
   optional,
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
@@ -52,13 +53,39 @@ export const productEntry = z
     }),
   );
 
-/** What is kept of a signature beside its picture: the line of each stroke as x, y and pressure (0 to 1) in turn. */
-const stroke = z.array(z.number().check(z.gte(-10), z.lte(SIGNATURE_FIELD.width + 10))).check(z.maxLength(9_000));
+/** How far a line may lead out of the field. */
+const OUTSIDE = 10;
+
+const isWithin = (value: number, most: number, outside: number) => value >= -outside && value <= most + outside;
+
+/** Whether a line is x, y and pressure (0 to 1) of each of its points in turn. */
+const isLine = (values: readonly number[]): boolean =>
+  values.length % 3 === 0 &&
+  values.every((value, at) => {
+    if (at % 3 === 2) return isWithin(value, 1, 0);
+    return isWithin(value, at % 3 === 0 ? SIGNATURE_FIELD.width : SIGNATURE_FIELD.height, OUTSIDE);
+  });
+
+const stroke = z.array(z.number()).check(z.maxLength(9_000), z.refine(isLine));
+
+/** What is kept of a signature beside its picture: its lines, with two points at least in all. */
+const strokes = of(
+  z.array(stroke).check(
+    z.minLength(1),
+    z.maxLength(1_000),
+    z.refine((lines) => lines.flat().length >= 6),
+  ),
+  { kind: 'strokes' },
+);
 
 export const signatureFields = {
   /** A PNG, drawn in a field of 600 × 240 at up to four times its resolution (`behaviour §6`). */
-  signature: picture({ most: 500_000, width: 4 * SIGNATURE_FIELD.width, height: 4 * SIGNATURE_FIELD.height }),
-  signatureStrokes: z.array(stroke).check(z.minLength(1), z.maxLength(1_000)),
+  signature: picture({
+    bytes: 500_000,
+    least: { width: 100, height: 40 },
+    most: { width: 4 * SIGNATURE_FIELD.width, height: 4 * SIGNATURE_FIELD.height },
+  }),
+  signatureStrokes: strokes,
   signerName: line(),
 };
 

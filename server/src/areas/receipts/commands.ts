@@ -8,7 +8,7 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf, reachesSite } from '../../kernel/identity/actor.ts';
-import { isDrawable } from '../../kernel/pdf/images.ts';
+import { isDrawn } from '../../kernel/pdf/images.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
@@ -65,14 +65,14 @@ interface Drawn {
   readonly at?: Date | undefined;
 }
 
-/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none. */
+/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none, or empty. */
 export async function sign(
   tx: Tx,
   receiptId: number,
   { image, strokes, signerName, at = tx.now }: Drawn,
   by: string,
 ): Promise<undefined | Refusal<'request.invalid' | 'request.notFound'>> {
-  if (!(await isDrawable(image))) return invalid([{ path: 'signature', key: 'format' }]);
+  if (!(await isDrawn(image))) return invalid([{ path: 'signature', key: 'format' }]);
   const stored = await receiptById(tx, receiptId);
   if (!stored) return refuse('request.notFound');
   const signature = {

@@ -6,6 +6,8 @@ import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { makeShop, signedBy } from '../../testing/receipts.ts';
 import { insertReceipt } from './factory.ts';
+import { drawSignature } from './parts/drawing.ts';
+import { dataUrlOf } from './parts/signature.ts';
 
 let app: TestApp;
 let site: Caller;
@@ -249,5 +251,36 @@ describe('a signature', () => {
       const answer = await site.call(receipt.create, { body: shop.sent({ signature: wrong }) });
       expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['signature']]);
     }
+  });
+
+  it.each([
+    ['no line', []],
+    ['a line of nothing', [[]]],
+    ['a dot', [[300, 120, 0.5]]],
+    ['half a point', [[10, 10, 0.5, 20, 20, 0.5, 30]]],
+    ['a line that leads far away', [[10, 10, 0.5, 611, 10, 0.5]]],
+    ['a line below the field', [[10, 10, 0.5, 10, 251, 0.5]]],
+    ['more than all the pressure', [[10, 10, 0.5, 20, 20, 1.1]]],
+  ])('is more than %s', async (_, signatureStrokes) => {
+    const body = shop.sent({ ...signedBy('Jörg Petersen'), signatureStrokes });
+    const answer = await site.call(receipt.create, { body });
+    expect(answer.outcome).toBe('400 request.invalid');
+    expect(answer.faults[0]).toMatch(/^signatureStrokes/);
+  });
+
+  it('may lead a little out of the field', async () => {
+    const signatureStrokes = [
+      [-10, 250, 0, 610, -10, 1],
+      [300, 120, 0.5],
+    ];
+    expect((await create({ ...signedBy('Jörg Petersen'), signatureStrokes })).signatureStrokes).toEqual(
+      signatureStrokes,
+    );
+  });
+
+  it('is more than an empty picture', async () => {
+    const signature = dataUrlOf(drawSignature([]));
+    const answer = await site.call(receipt.create, { body: shop.sent({ ...signedBy('Jörg Petersen'), signature }) });
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['signature']]);
   });
 });

@@ -37,31 +37,57 @@ function chunksOf(image: Buffer): ReadonlyMap<string, readonly Buffer[]> | null 
   return at === image.length ? chunks : null;
 }
 
-/** How many rows of how many bytes the pixels are, their filter included; null for what is no head, or interlaced. */
-function rowsOf(head: Buffer): { readonly count: number; readonly length: number } | null {
+interface Rows {
+  readonly count: number;
+  /** Bytes of a row, with its filter. */
+  readonly length: number;
+  /** Bytes of a pixel; one where several share it. */
+  readonly pixel: number;
+}
+
+/** How many rows of how many bytes the pixels are; null for what is no head, or interlaced. */
+function rowsOf(head: Buffer): Rows | null {
   if (head.length !== 13) return null;
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
   const [depth = 0, colour = 0, compression, filter, interlace] = head.subarray(8);
   const { values = 0, depths = [] } = COLOURS[colour] ?? {};
   if (!depths.includes(depth) || compression !== 0 || filter !== 0 || interlace !== 0) return null;
   if (width === 0 || height === 0 || width * height > MOST_PIXELS) return null;
-  return { count: height, length: 1 + Math.ceil((width * values * depth) / 8) };
+  const pixel = Math.ceil((values * depth) / 8);
+  return { count: height, length: 1 + Math.ceil((width * values * depth) / 8), pixel };
 }
 
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-async function isSoundPng(image: Buffer): Promise<boolean> {
+/** The pixels of a PNG row by row, as its filters leave them; null for one that is broken. */
+async function pixelsOf(image: Buffer): Promise<null | { readonly pixels: Buffer; readonly rows: Rows }> {
+  if (!image.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const chunks = chunksOf(image);
   const [head] = chunks?.get('IHDR') ?? [];
   const rows = head ? rowsOf(head) : null;
-  if (!rows || !chunks?.has('IEND')) return false;
+  if (!rows || !chunks?.has('IEND')) return null;
   // Colours of a palette that is not there.
-  if (head?.[9] === 3 && !chunks.has('PLTE')) return false;
+  if (head?.[9] === 3 && !chunks.has('PLTE')) return null;
   const size = rows.count * rows.length;
   const pixels = await unpack(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(() => null);
-  if (pixels?.length !== size) return false;
-  for (let at = 0; at < size; at += rows.length) if ((pixels[at] ?? 0) > LAST_FILTER) return false;
-  return true;
+  if (pixels?.length !== size) return null;
+  for (let at = 0; at < size; at += rows.length) if ((pixels[at] ?? 0) > LAST_FILTER) return null;
+  return { pixels, rows };
+}
+
+/**
+ * Whether something is drawn on a PNG that people sent, which is sound. In a row of one colour, each filter leaves the same
+ * of all pixels but the first.
+ */
+export async function isDrawn(image: Buffer): Promise<boolean> {
+  const found = await pixelsOf(image);
+  if (!found) return false;
+  const { pixels, rows } = found;
+  for (let row = 0; row < pixels.length; row += rows.length) {
+    const end = row + rows.length;
+    for (let at = row + 1 + 2 * rows.pixel; at < end; at += 1) if (pixels[at] !== pixels[at - rows.pixel]) return true;
+  }
+  return false;
 }
 
 /** Whether a JPEG has a head with a size and one, three or four colours before its picture begins. */
@@ -87,5 +113,5 @@ function isSoundJpeg(image: Buffer): boolean {
 export async function isDrawable(content: Uint8Array): Promise<boolean> {
   const image = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (image[0] === 0xff && image[1] === 0xd8) return isSoundJpeg(image);
-  return image.subarray(0, MAGIC.length).equals(MAGIC) && isSoundPng(image);
+  return (await pixelsOf(image)) !== null;
 }
