@@ -68,6 +68,7 @@ const sign = {
   title: 'Beleg unterschreiben',
   text: 'Bitte lesen Sie den Beleg und unterschreiben Sie darunter.',
   discount: '{{discount}} % Rabatt',
+  photo: '{{product}}, Foto {{number}} von {{total}}',
   submit: 'Unterschreiben',
   done: 'Vielen Dank, der Beleg ist unterschrieben',
   doneText: 'Sie können diese Seite jetzt schließen. Im Markt geht es am Bildschirm weiter.',

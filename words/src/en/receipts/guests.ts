@@ -64,6 +64,7 @@ export default {
       title: 'Sign the receipt',
       text: 'Please read the receipt and sign below.',
       discount: '{{discount}} % discount',
+      photo: '{{product}}, photo {{number}} of {{total}}',
       submit: 'Sign',
       done: 'Thank you, the receipt is signed',
       doneText: 'You can close this page now. It goes on at the screen in the shop.',

@@ -29,6 +29,8 @@ export const signingContent = z.object({
       quantity: z.number(),
       unit: z.string(),
       discount: z.nullable(z.number()),
+      /** They are signed too; links as those of `attachmentLink`. */
+      photos: z.array(z.object({ id: z.uuid(), url: z.string() })),
     }),
   ),
   /** Of the content; who signs sends it back, so that they sign what they read. */

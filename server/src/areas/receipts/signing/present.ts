@@ -1,10 +1,15 @@
 import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
+import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashOf } from '../parts/content.ts';
 import type { Stored } from '../queries.ts';
 
-/** What the representative reads before they sign. */
-export const presentContent = (stored: Stored, expiresAt: string): AnswerOf<typeof signing.signingContent> => ({
+/** What the representative reads before they sign; `links` are those of the photos. */
+export const presentContent = (
+  stored: Stored,
+  expiresAt: string,
+  links: ReadonlyMap<string, AttachmentLink>,
+): AnswerOf<typeof signing.signingContent> => ({
   date: stored.date,
   site: { id: stored.siteId, title: stored.siteTitle },
   siteEmployee: stored.siteEmployee,
@@ -12,12 +17,16 @@ export const presentContent = (stored: Stored, expiresAt: string): AnswerOf<type
   manufacturerRepresentative: stored.manufacturerRepresentative,
   reason: stored.reason,
   refundType: stored.refundType,
-  products: stored.products.map(({ productId, title, quantity, unit, discount }) => ({
+  products: stored.products.map(({ productId, title, quantity, unit, discount, photoIds }) => ({
     productId,
     title,
     quantity,
     unit,
     discount,
+    photos: photoIds.flatMap((id) => {
+      const url = links.get(id)?.url;
+      return url === undefined ? [] : [{ id, url }];
+    }),
   })),
   hash: hashOf(stored),
   expiresAt,

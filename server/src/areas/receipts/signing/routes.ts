@@ -15,7 +15,10 @@ export const signingHandlers = (services: Services): Handlers<typeof signing> =>
   },
   async signingContent({ read, params, address }) {
     const found = await commands.contentByLink(read, services, { ...params, address });
-    return found instanceof Refusal ? found : presentContent(found.stored, found.expiresAt);
+    if (found instanceof Refusal) return found;
+    const { stored, expiresAt } = found;
+    const photoIds = stored.products.flatMap((line) => line.photoIds);
+    return presentContent(stored, expiresAt, await services.attachments.linksTo(read, photoIds));
   },
   sign: ({ tx, actor, params, body, address }) =>
     commands.signByLink(tx, services, actor, { ...params, address }, body),

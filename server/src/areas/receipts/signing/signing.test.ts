@@ -1,10 +1,13 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf } from '../../../kernel/files/testing.ts';
 import { randomFrom } from '../../../kernel/world.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
+import { A_DOT } from '../../../testing/inputs.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../factory.ts';
+import { imageOf } from '../parts/signature.ts';
 import { digestOf } from './queries.ts';
 
 const NINE = '2027-03-01T08:00:00.000Z';
@@ -23,7 +26,7 @@ const aDraft = (given: Parameters<typeof aReceipt>[1] = {}) =>
     const { manufacturerId, pils } = await insertGoods(world);
     const siteId = await insertSite(world, { title: 'Quellmarkt Nord', tenantId: 7 });
     const body = aReceipt({ siteId, manufacturerId }, { products: [aLine(pils, manufacturerId)], ...given });
-    return { siteId, id: await insertReceipt(world, body) };
+    return { siteId, manufacturerId, pils, id: await insertReceipt(world, body) };
   });
 
 const clerkOf = (siteId: number) => app.as('site', { claims: { siteId } });
@@ -72,6 +75,21 @@ describe('a link to sign', () => {
     const over = await read(token);
     expect(over.outcome).toBe('409 receipts.linkOver');
     expect(over.text).not.toMatch(/Lindenhof|Petersen/);
+  });
+
+  it('shows the photos too, which are signed with the rest', async () => {
+    const { siteId, id, pils, manufacturerId } = await aDraft();
+    const clerk = clerkOf(siteId);
+    const photo = await clerk.send(formOf({ name: 'Scherben.png', content: imageOf(A_DOT) }));
+    const photoIds = [String(Object(photo.json).id)];
+    const { body } = await clerk.call(receipt.find, { params: { id } });
+    const changed = { ...body, products: [aLine(pils, manufacturerId, { photoIds })] };
+    expect((await clerk.call(receipt.update, { params: { id }, body: changed })).status).toBe(204);
+    const { url } = (await clerk.call(signing.createSigning, { params: { id } })).body;
+    const [line] = (await read(tokenIn(url))).body.products;
+    expect(line?.photos.map((each) => each.id)).toEqual(photoIds);
+    const answer = await app.anonymous().send({ method: 'GET', url: line?.photos[0]?.url ?? '' });
+    expect(answer.status).toBe(200);
   });
 
   it('is for what was read: a draft that changed meanwhile is to be read again', async () => {

@@ -1,6 +1,6 @@
 import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { Card, Stack, Text } from '@mantine/core';
+import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '../../../kernel/locale.ts';
 import { formatNumber } from '../../../kit/forms/numbers.ts';
@@ -36,7 +36,7 @@ export function SignContent({ content }: { readonly content: SigningContent }) {
 function SignedProduct({ product }: { readonly product: SigningContent['products'][number] }) {
   const { t } = useTranslation('receipts');
   const language = useLanguage();
-  const { productId, title, quantity, unit, discount } = product;
+  const { productId, title, quantity, unit, discount, photos } = product;
   const facts = [
     String(productId),
     discount === null ? null : t('guests.sign.discount', { discount: formatNumber(discount, language, 0) }),
@@ -49,6 +49,19 @@ function SignedProduct({ product }: { readonly product: SigningContent['products
         <Text size="sm" c="dimmed">
           {facts.flatMap((fact) => fact ?? []).join(' · ')}
         </Text>
+        {photos.length > 0 && (
+          <Group gap="xs">
+            {photos.map(({ id, url }, at) => (
+              <Anchor key={id} href={url} target="_blank" rel="noreferrer">
+                <img
+                  src={url}
+                  alt={t('guests.sign.photo', { product: title, number: at + 1, total: photos.length })}
+                  className={classes.photo}
+                />
+              </Anchor>
+            ))}
+          </Group>
+        )}
       </Stack>
     </>
   );
