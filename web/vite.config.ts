@@ -13,13 +13,14 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
     'contract/src/kernel/(?!attachment|picture|portal)',
-    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|draft|offline/(?!presence|running|shell|database|kept\\.))',
+    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|draft|offline/(?!presence|running|shell|database|keeper))',
     'web/src/shell/(bar|states|waiting\\.)',
   ].join('|'),
 );
 
 // What every page of the staff needs besides.
-const staff = /web\/src\/(kernel\/(session|token|who|menu|finder|secondary)|shell\/guard|kit\/page\/openByArrow)/;
+const staff =
+  /web\/src\/(kernel\/(session|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/openByArrow)/;
 
 // What nearly every page needs besides, and what every form needs.
 const parts = new RegExp(

@@ -1,7 +1,7 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callPage } from './client.ts';
-import { answerOrKept } from './offline/kept.ts';
+import { type AnyInput, type Arguments, type Callable, callPage, callWith } from './client.ts';
+import { keeper } from './offline/keeper.ts';
 import { ProblemError } from './problem.ts';
 
 const SECOND = 1000;
@@ -24,10 +24,17 @@ export const keyOfGroup = (endpoint: EndpointDefinition): readonly string[] => [
 export const readingKey = (endpoint: Callable, input: AnyInput) =>
   [...keyOfGroup(endpoint), endpoint.path, endpoint.asVisitor ? 'visitor' : 'self', input] as const;
 
+/** What is called where a device may keep the answer; others do not load what that takes. */
+async function answerTo<D extends Callable>(endpoint: D, input: AnyInput) {
+  if (keeper() === null || endpoint.asVisitor) return callWith(endpoint, input);
+  const { answerOrKept } = await import('./offline/kept.ts');
+  return answerOrKept(endpoint, input);
+}
+
 function reading<D extends Callable>(endpoint: D, input: AnyInput) {
   return queryOptions({
     queryKey: readingKey(endpoint, input),
-    queryFn: ({ signal }) => answerOrKept(endpoint, { ...input, signal }),
+    queryFn: ({ signal }) => answerTo(endpoint, { ...input, signal }),
   });
 }
 

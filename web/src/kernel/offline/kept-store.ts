@@ -1,6 +1,6 @@
 import Dexie, { type EntityTable } from 'dexie';
 import { KEPT } from './database.ts';
-import { keeper } from './kept.ts';
+import { keeper } from './keeper.ts';
 
 /** An answer as the device keeps it, of one person and one address. */
 interface Kept {

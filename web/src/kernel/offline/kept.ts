@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type AnyInput, addressOf, type Callable, callWith } from '../client.ts';
 import { isProblem } from '../problem.ts';
-import { remember, remembered } from '../stored.ts';
 import { KEPT } from './database.ts';
+import { keeper, setKeeper } from './keeper.ts';
 import { presencesNow } from './presence.ts';
 
 /** After which an answer from the device is better than none. */
 const PATIENCE = 5000;
-
-const FLAG = 'kept';
-
-/** Whose answers this device keeps; null where it keeps none. */
-export const keeper = (): string | null => remembered(FLAG);
 
 /** Since when the device has what it shows in place of an answer, by address. */
 let shown: ReadonlyMap<string, string> = new Map();
@@ -42,13 +37,13 @@ export function useShownSince(endpoint: Callable, input: AnyInput = {}): string 
 export async function keepFor(owner: string): Promise<void> {
   if (keeper() === owner) return;
   await forgetKept();
-  remember(FLAG, owner);
+  setKeeper(owner);
 }
 
 /** Deletes what the device keeps, as somebody signs out or somebody else comes. */
 export async function forgetKept(): Promise<void> {
   const keeps = keeper() !== null;
-  remember(FLAG, null);
+  setKeeper(null);
   shown = new Map();
   if (!keeps || typeof indexedDB === 'undefined') return;
   await new Promise<void>((resolve) => {
@@ -75,7 +70,6 @@ async function keptAnswer(endpoint: Callable, address: string): Promise<unknown>
 export function answerOrKept<D extends Callable>(endpoint: D, input: AnyInput): ReturnType<typeof callWith<D>>;
 export async function answerOrKept(endpoint: Callable, input: AnyInput): Promise<unknown> {
   const answer: Promise<unknown> = callWith(endpoint, input);
-  if (keeper() === null || endpoint.asVisitor) return answer;
   const address = addressOf(endpoint, input);
   const answered = answer.then(() => show(address, null));
   const failure = await Promise.race([

@@ -3,7 +3,7 @@ import { ProblemError } from '../problem.ts';
 import { canKeep, hasOutbox } from './database.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './entry.ts';
-import { forgetKept, keeper } from './kept.ts';
+import { keeper } from './keeper.ts';
 import { isPerson } from './owner.ts';
 import { onPresence, presencesNow } from './presence.ts';
 import type { AnyQueued } from './queued.ts';
@@ -56,7 +56,9 @@ export function outboxEngine(): Promise<Engine> {
 /** Whoever comes after somebody who did not sign out finds nothing of theirs. */
 function forgetOthers(): void {
   const person = presencesNow().find(({ owner }) => isPerson(owner));
-  if (person && keeper() !== null && keeper() !== person.owner.id) void forgetKept();
+  if (person && keeper() !== null && keeper() !== person.owner.id) {
+    void import('./kept.ts').then(({ forgetKept }) => forgetKept());
+  }
 }
 
 onPresence(() => {
