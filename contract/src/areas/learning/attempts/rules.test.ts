@@ -21,9 +21,10 @@ const NOW = new Date('2027-03-01T08:00:00.000Z');
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE).toISOString();
 
-const underWay: AttemptFacts = { submittedAt: null, correctCount: null, questionCount: 10, hasPassed: false };
-const failed: AttemptFacts = { submittedAt: at(-5), correctCount: 4, questionCount: 10, hasPassed: false };
-const passed: AttemptFacts = { submittedAt: at(-5), correctCount: 8, questionCount: 10, hasPassed: true };
+const begun = { startedAt: at(-60) };
+const underWay: AttemptFacts = { ...begun, submittedAt: null, correctCount: null, questionCount: 10, hasPassed: false };
+const failed: AttemptFacts = { ...begun, submittedAt: at(-5), correctCount: 4, questionCount: 10, hasPassed: false };
+const passed: AttemptFacts = { ...begun, submittedAt: at(-5), correctCount: 8, questionCount: 10, hasPassed: true };
 
 /** Every way in which a trainee can stand, by their attempts. */
 const HISTORIES = {

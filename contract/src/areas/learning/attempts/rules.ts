@@ -22,6 +22,7 @@ export interface Standing {
 
 /** What an attempt tells of how its trainee stands. */
 export interface AttemptFacts {
+  readonly startedAt: string;
   /** Null while it is under way. */
   readonly submittedAt: string | null;
   readonly correctCount: number | null;
@@ -73,6 +74,18 @@ export function submitUntil(
 export function isOpen(exam: ExamPeriod, attempt: Parameters<typeof submitUntil>[1], now: Date): boolean {
   const until = submitUntil(exam, attempt);
   return until === null || now.getTime() <= until.getTime();
+}
+
+/** The attempt that is under way, which may be gone on with or waits to be scored as it stands; none after a pass. */
+export function attemptUnderWay<Attempt extends AttemptFacts>(
+  exam: ExamPeriod,
+  attempts: readonly Attempt[],
+  { hasPassed, allowGracePeriod }: Standing,
+  now: Date,
+): { readonly attempt: Attempt; readonly isOpen: boolean } | null {
+  const attempt = hasPassed ? undefined : attempts.find(({ submittedAt }) => submittedAt === null);
+  if (!attempt) return null;
+  return { attempt, isOpen: isOpen(exam, { startedAt: attempt.startedAt, allowGracePeriod }, now) };
 }
 
 /** The button of the grace period (`spec 2 §4`). */

@@ -22,6 +22,8 @@ export const invitedExam = z.object({
   usedSecondAttempt: flag(),
   /** An attempt is under way and may be resumed. */
   hasBegun: flag(),
+  /** The time of an attempt is over that was not submitted: it is going to be scored as it stands. */
+  awaitsScore: flag(),
   /** By which anybody can check the certificate of a passed exam. */
   certificateCode: z.nullable(z.string()),
 });

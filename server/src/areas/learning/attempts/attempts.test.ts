@@ -30,10 +30,10 @@ async function anExam(setting?: Setting) {
   return { ...made, trainee: traineeOf(app.anonymous(), made) };
 }
 
-const allowGracePeriod = (examId: number, traineeId: number) =>
+const allowGracePeriod = (examId: number, traineeId: number, allowGracePeriod = true) =>
   app.as('administrator').call(exams.updateTrainee, {
     params: { examId, id: traineeId },
-    body: { allowGracePeriod: true },
+    body: { allowGracePeriod },
   });
 
 const attemptsOf = (examId: number) =>
@@ -59,7 +59,8 @@ describe('an invitation key', () => {
         allowGracePeriod: false,
         trainee: { givenName: 'Mila', familyName: 'Brandt' },
         subject: { title: 'Bierkunde', documents: [] },
-        ...{ correctQuestions: null, questionCount: null, hasPassed: false, usedSecondAttempt: false, hasBegun: false },
+        ...{ correctQuestions: null, questionCount: null, hasPassed: false, usedSecondAttempt: false },
+        ...{ hasBegun: false, awaitsScore: false },
         certificateCode: null,
       },
     ]);
@@ -250,6 +251,18 @@ describe('an attempt', () => {
       await allowGracePeriod(examId, traineeId);
       expect((await trainee.start()).body.submitUntil).toBeNull();
     }
+  });
+
+  it('may not be gone on with once the grace period is taken back in which it was begun', async () => {
+    const { trainee, examId, traineeId } = await anExam({ from: -3, until: -0.01 });
+    await allowGracePeriod(examId, traineeId);
+    const { questions } = (await trainee.start()).body;
+    await trainee.submit(trainee.answers(questions, 0));
+    await trainee.start();
+    expect(await trainee.exam()).toMatchObject({ hasBegun: true, awaitsScore: false });
+    await allowGracePeriod(examId, traineeId, false);
+    expect(await trainee.exam()).toMatchObject({ hasBegun: false, awaitsScore: true });
+    expect((await trainee.start()).outcome).toBe('409 learning.examInactive');
   });
 
   it('asks what is left where questions were voided, and is not begun where they are missing otherwise', async () => {

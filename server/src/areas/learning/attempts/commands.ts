@@ -1,4 +1,10 @@
-import { isActive, isOpen, mayStart, standingOf } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import {
+  attemptUnderWay,
+  isActive,
+  isOpen,
+  mayStart,
+  standingOf,
+} from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type { givenAnswer, submission } from '@kontor/contract/areas/learning/attempts/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -94,10 +100,10 @@ export async function start(tx: Tx, services: Services, proof: Proof, examId: nu
   if (!place) return notFound(tx, services, proof, refuse('request.notFound'));
   const attempts = await queries.attemptsAt(tx, place);
   const standing = standingOf(attempts, place.allowGracePeriod);
-  const underWay = attempts.find(({ submittedAt }) => submittedAt === null);
-  if (underWay && !standing.hasPassed && isOpen(place, underWay, tx.now)) {
-    const questions = await queries.questionsOf(tx, { attemptId: underWay.id });
-    return { attempt: underWay, questions: questions.filter(({ isVoided }) => !isVoided) };
+  const underWay = attemptUnderWay(place, attempts, standing, tx.now);
+  if (underWay?.isOpen) {
+    const questions = await queries.questionsOf(tx, { attemptId: underWay.attempt.id });
+    return { attempt: underWay.attempt, questions: questions.filter(({ isVoided }) => !isVoided) };
   }
   const no = mayStart({ isActive: isActive(place, tx.now) }, standing);
   return no ? refuse(no) : begin(tx, services, place, attempts.length + 1);

@@ -1,4 +1,4 @@
-import { isActive, standingOf, submitUntil } from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { attemptUnderWay, isActive, standingOf, submitUntil } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import type {
   attempt,
   attemptResult,
@@ -25,10 +25,9 @@ export const presentInvited = (
   rows.flatMap((row) => {
     if (row.examId === null) return [];
     const { title, start, end, allowGracePeriod, givenName, familyName, certificateCode } = row;
-    const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standingOf(
-      row.attempts,
-      allowGracePeriod,
-    );
+    const standing = standingOf(row.attempts, allowGracePeriod);
+    const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standing;
+    const underWay = attemptUnderWay(row, row.attempts, standing, now);
     return {
       id: row.examId,
       title,
@@ -42,7 +41,8 @@ export const presentInvited = (
       questionCount,
       hasPassed,
       usedSecondAttempt,
-      hasBegun: !hasPassed && row.attempts.some(({ submittedAt }) => submittedAt === null),
+      hasBegun: underWay?.isOpen === true,
+      awaitsScore: underWay?.isOpen === false,
       certificateCode,
     };
   });

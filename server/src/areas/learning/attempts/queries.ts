@@ -32,7 +32,7 @@ const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}
 /** What the attempts of the row `member`, a trainee's place in an exam, tell of how they stand; in order. */
 export const attemptsOfMember = sql<AttemptFacts[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count, 'hasPassed', has_passed
+    'startedAt', started_at, 'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count, 'hasPassed', has_passed
   ) order by number), '[]')
   from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id)`.as('attempts');
 

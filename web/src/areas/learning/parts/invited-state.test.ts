@@ -13,6 +13,7 @@ const running: Invited = {
   hasPassed: false,
   usedSecondAttempt: false,
   hasBegun: false,
+  awaitsScore: false,
 };
 const over = { start: hours(-9), end: hours(-2), isActive: false };
 const upcoming = { start: hours(2), end: hours(9), isActive: false };
@@ -27,6 +28,7 @@ test.each([
   ['secondLeft', { correctQuestions: 2 }],
   ['secondLeft', { ...over, correctQuestions: 2, allowGracePeriod: true }],
   ['underWay', { hasBegun: true }],
+  ['scoring', { awaitsScore: true, correctQuestions: 2 }],
   ['underWay', { hasBegun: true, correctQuestions: 2 }],
   ['underWay', { hasBegun: true, start: hours(-9), end: hours(-0.9), isActive: false }],
   ['scoring', { hasBegun: true, ...over }],

@@ -10,6 +10,7 @@ import {
 export interface Invited extends Standing, ExamPeriod {
   readonly isActive: boolean;
   readonly hasBegun: boolean;
+  readonly awaitsScore: boolean;
 }
 
 export type ExamState =
@@ -29,6 +30,7 @@ export type ExamState =
 export function stateOf(exam: Invited, now: Date): ExamState {
   if (exam.hasPassed) return 'passed';
   if (exam.usedSecondAttempt) return 'failed';
+  if (exam.awaitsScore) return 'scoring';
   const { start: startedAt, allowGracePeriod } = exam;
   // When exactly it was begun is not told: in time, unless there was a grace period.
   if (exam.hasBegun) return isOpen(exam, { startedAt, allowGracePeriod }, now) ? 'underWay' : 'scoring';
