@@ -246,6 +246,21 @@ describe('an attempt', () => {
     await seen(page.getByText(result.passed));
   });
 
+  test('opens by itself when it was not answered for want of a network that then comes back', async () => {
+    const one = await invite({ title: 'Funkloch' });
+    const page = await onPhone(one.path, { isOffline: true });
+    await start(page);
+    await answer(page, RIGHT);
+    await expect.poll(() => savedAnswers(one)).toBe(1);
+    await page.route('**/api/learning/**', (route) => route.abort());
+    await page.reload();
+    await seen(page.getByText(de.kit.state.failed));
+    await page.unroute('**/api/learning/**');
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await seen(question(page, 2));
+  });
+
   test('loses no answer when the browser is closed with some that wait', async () => {
     const one = await invite({ title: 'Abgestürzt' });
     const page = await onPhone(one.path, { isOffline: true });

@@ -93,7 +93,7 @@ interface Bearer {
 }
 
 let bearer: Bearer = { token: () => null, renew: () => Promise.resolve(false), end: () => {} };
-let answered = () => {};
+const listeners = new Set<() => void>();
 let language = 'de';
 let frame: 'staff' | 'restricted' = 'staff';
 
@@ -103,7 +103,7 @@ export function setBearer(next: Bearer): void {
 
 /** Tells that the server has answered a call, whatever it said: it can be reached. */
 export function onAnswer(listener: () => void): void {
-  answered = listener;
+  listeners.add(listener);
 }
 
 export function setCallLanguage(next: string): void {
@@ -181,7 +181,7 @@ async function answerTo(endpoint: Callable, input: AnyInput): Promise<Response> 
     response = await send(endpoint, input, bearer.token());
     if (response.status === 401) bearer.end();
   }
-  if (response.status < 500) answered();
+  if (response.status < 500) for (const listener of listeners) listener();
   if (!response.ok) throw await problemOf(response);
   return response;
 }

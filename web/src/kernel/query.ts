@@ -1,20 +1,37 @@
 import type { EndpointDefinition, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { keepPreviousData, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type AnyInput, type Arguments, type Callable, callPage, callWith } from './client.ts';
+import { keepPreviousData, type Query, QueryClient, queryOptions } from '@tanstack/react-query';
+import { type AnyInput, type Arguments, type Callable, callPage, callWith, onAnswer } from './client.ts';
 import { keeper } from './offline/keeper.ts';
-import { ProblemError } from './problem.ts';
+import { isProblem, ProblemError } from './problem.ts';
 
 const SECOND = 1000;
 
 /** Whether a call is sent once more without asking: it failed on the way, and not for the third time. */
 export const mayRetry = (count: number, error: Error) => count < 2 && error instanceof ProblemError && error.isPassing;
 
-/** Answers are shown at once from the cache and renewed behind it; without a network the call fails instead of waiting. */
+const isUnanswered = ({ state }: Query) => isProblem(state.error, 'network.failed');
+
+/**
+ * Answers are shown at once from the cache and renewed behind it; without a network the call fails instead of waiting,
+ * and is made again when there is one.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 20 * SECOND, gcTime: 600 * SECOND, retry: mayRetry, networkMode: 'always' },
+    queries: {
+      staleTime: 20 * SECOND,
+      gcTime: 600 * SECOND,
+      retry: mayRetry,
+      networkMode: 'always',
+      refetchOnReconnect: (query) => isUnanswered(query) && 'always',
+    },
     mutations: { retry: false, retryDelay: 2 * SECOND, networkMode: 'always' },
   },
+});
+
+// The server answers somebody else here, so it may answer what it did not before.
+onAnswer(() => {
+  const isDue = (query: Query) => query.state.fetchStatus === 'idle' && isUnanswered(query);
+  void queryClient.refetchQueries({ type: 'active', predicate: isDue }, { cancelRefetch: false });
 });
 
 /** Everything below the first segment of a path, `/booking/event/{id}` → `['booking']`: what a write there renews. */
