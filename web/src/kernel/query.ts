@@ -20,7 +20,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 20 * SECOND,
       gcTime: 600 * SECOND,
-      retry: mayRetry,
+      // Where there is no network, that is said at once.
+      retry: (count, error) => navigator.onLine && mayRetry(count, error),
       networkMode: 'always',
       refetchOnReconnect: (query) => isUnanswered(query) && 'always',
     },
