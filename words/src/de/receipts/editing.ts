@@ -47,6 +47,7 @@ export default {
     anew: 'Neu unterschreiben',
     onPhone: 'Auf eigenem Telefon unterschreiben',
     onPhoneText: 'Der Beleg wird dafür als Entwurf gespeichert.',
+    onPhoneOffline: 'Dafür braucht dieses Gerät Netz. Zurzeit kann nur hier unterschrieben werden.',
   },
   waiting: {
     entry: 'Beleg ohne Netz',

@@ -49,6 +49,7 @@ export default {
     anew: 'Sign again',
     onPhone: 'Sign on own phone',
     onPhoneText: 'The receipt is saved as a draft for this.',
+    onPhoneOffline: 'This device needs a network for that. At the moment the receipt can only be signed here.',
   },
   waiting: {
     entry: 'Receipt without network',

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useFacts } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
@@ -104,26 +105,41 @@ function Signature({ form, known, onPhone }: SignatureStepProps) {
           form.set('signatureStrokes', next.length > 0 ? next : null);
         }}
       />
-      {onPhone && (
-        <Stack gap={4} align="flex-start">
-          <Button
-            variant="default"
-            // On a phone it takes two lines.
-            h="auto"
-            mih="2.75rem"
-            maw="100%"
-            styles={{ label: { whiteSpace: 'normal' } }}
-            leftSection={<IconQrcode size="1.25rem" aria-hidden />}
-            onClick={onPhone}
-            loading={form.isSending}
-          >
-            {t('editing.signature.onPhone')}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t('editing.signature.onPhoneText')}
-          </Text>
-        </Stack>
-      )}
+      {onPhone && <PhoneButton onClick={onPhone} isSending={form.isSending} />}
     </>
+  );
+}
+
+interface PhoneButtonProps {
+  readonly onClick: () => void;
+  readonly isSending: boolean;
+}
+
+/** Leads on to signing on the representative's own phone, which needs the server. */
+function PhoneButton({ onClick, isSending }: PhoneButtonProps) {
+  const { t } = useTranslation('receipts');
+  const isOnline = useOnline();
+  const textId = useId();
+  return (
+    <Stack gap={4} align="flex-start">
+      <Button
+        variant="default"
+        // On a phone it takes two lines.
+        h="auto"
+        mih="2.75rem"
+        maw="100%"
+        styles={{ label: { whiteSpace: 'normal' } }}
+        leftSection={<IconQrcode size="1.25rem" aria-hidden />}
+        onClick={onClick}
+        loading={isSending}
+        disabled={!isOnline}
+        aria-describedby={textId}
+      >
+        {t('editing.signature.onPhone')}
+      </Button>
+      <Text id={textId} size="sm" c="dimmed">
+        {t(isOnline ? 'editing.signature.onPhoneText' : 'editing.signature.onPhoneOffline')}
+      </Text>
+    </Stack>
   );
 }
