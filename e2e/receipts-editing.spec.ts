@@ -247,9 +247,12 @@ test('a receipt of which the server refuses something is corrected and sent with
   await goOn(page);
   await addNewProduct(page, 923456, 'Quittensaft Probe');
   await goOn(page);
+  await seen(page.getByText(editing.signature.onPhoneOffline));
+  expect(await button(page, editing.signature.onPhone).isDisabled()).toBe(true);
   await field(page, terms.fields.noSignatureRequired).check();
   await button(page, editing.finish).click();
   await seen(heading(page, editing.waiting.title));
+  await seen(page.getByText(de.kit.state.failed));
 
   // Meanwhile somebody else gives the number away.
   const other = await portal.db.selectFrom('product').selectAll().orderBy('id').executeTakeFirstOrThrow();
@@ -258,11 +261,11 @@ test('a receipt of which the server refuses something is corrected and sent with
     .values({ ...other, id: 923456, title: 'Kirschsaft' })
     .execute();
   await page.context().setOffline(false);
-  await seen(page.getByText(de.kernel.validation.productIdTaken));
+  const fault = { number: 1, product: 'Quittensaft Probe', message: de.kernel.validation.productIdTaken };
+  await seen(page.getByText(told(editing.waiting.faultOf, fault)));
   await keep(page, 'editing 7 refused');
   await page.getByRole('link', { name: editing.waiting.correct }).click();
-  await seen(heading(page, editing.steps.details));
-  await goOn(page);
+  await seen(heading(page, editing.steps.products));
   await button(page, told(editing.products.editOf, { product: 'Quittensaft Probe' })).click();
   const form = dialog(page, editing.products.edit);
   await seen(form.getByText(de.kit.file.waits));

@@ -55,6 +55,7 @@ export default {
     text: 'Diese Belege sind bisher nur auf diesem Gerät gespeichert.',
     refused: 'Nicht angenommen',
     waits: 'Wartet',
+    faultOf: 'Artikel {{number}} ({{product}}): {{message}}',
     gone: 'Dieser Beleg wartet nicht mehr',
     goneText: 'Er wurde inzwischen gesendet oder wird gerade gesendet.',
     correct: 'Berichtigen',

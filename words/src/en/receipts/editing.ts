@@ -57,6 +57,7 @@ export default {
     text: 'So far these receipts are saved on this device only.',
     refused: 'Not accepted',
     waits: 'Waiting',
+    faultOf: 'Product {{number}} ({{product}}): {{message}}',
     gone: 'This receipt is not waiting any more',
     goneText: 'It has been sent meanwhile, or is being sent.',
     correct: 'Correct',

@@ -89,14 +89,18 @@ function Correcting({ subject, waiting }: CorrectingProps) {
     <>
       {waiting.problem && (
         <Banner kind="warning" title={t('editing.waiting.refused')}>
-          <WaitingProblem problem={waiting.problem} />
+          <WaitingProblem problem={waiting.problem} lines={waiting.body.products} />
         </Banner>
       )}
       <ReceiptStepper
         subject={subject}
         initial={initial}
         known={null}
-        waiting={{ uuid: waiting.uuid, date: waiting.body.date ?? waiting.createdAt }}
+        waiting={{
+          uuid: waiting.uuid,
+          date: waiting.body.date ?? waiting.createdAt,
+          faults: (waiting.problem?.errors ?? []).map(({ path }) => path),
+        }}
         kept={kept}
         onSaved={() => {
           notify.success(t('editing.waits'));

@@ -8,6 +8,7 @@ import {
   receiptFaults,
   receiptForm,
   signingOf,
+  stepOf,
 } from './receipt-form.ts';
 import type { Stroke } from './strokes.ts';
 
@@ -112,6 +113,17 @@ describe('a receipt that is to be finished', () => {
 
   it('may be a draft without any', () => {
     expect(receiptFaults(receiptForm.parse({ ...details, state: 'draft' }), null)).toEqual([]);
+  });
+});
+
+describe('the step of a fault', () => {
+  it.each([
+    ['a line', ['products.1.productId'], 1],
+    ['the first of several', ['signerName', 'reason'], 0],
+    ['a field of no step', ['clientId'], -1],
+    ['nothing', [], -1],
+  ])('is that of %s', (_, paths, step) => {
+    expect(stepOf(paths)).toBe(step);
   });
 });
 

@@ -26,6 +26,7 @@ import {
   receiptFaults,
   receiptForm,
   STEPS,
+  stepOf,
 } from './receipt-form.ts';
 import { correctReceipt, makeAtOnce, makeReceipt } from './receipt-saving.ts';
 import { DetailsStep } from './step-details.tsx';
@@ -50,8 +51,8 @@ interface ReceiptStepperProps {
   readonly initial: ReceiptDraft;
   /** What the server has of it; null for a new one. */
   readonly known: Receipt | null;
-  /** Of one that waits on the device: its UUID and date. */
-  readonly waiting?: { readonly uuid: string; readonly date: string };
+  /** Of one that waits on the device: its UUID and date, and the paths in which the server found faults. */
+  readonly waiting?: { readonly uuid: string; readonly date: string; readonly faults: readonly string[] };
   readonly kept: KeptDraft;
   readonly onSaved: (saved: SavedReceipt) => void;
 }
@@ -63,7 +64,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const update = useUpdate(receipt);
   const [restored] = useState(() => readKept(kept.restored));
   const [clientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
-  const [step, setStep] = useState(restored?.step ?? 0);
+  const [step, setStep] = useState(restored?.step ?? Math.max(0, stepOf(waiting?.faults ?? [])));
   const [isRestored, setRestored] = useState(restored !== null);
   const [hasMissedProducts, setMissedProducts] = useState(false);
   const isForPhone = useRef(false);
@@ -116,8 +117,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   // Whatever holds the person up is shown where it can be mended.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody is held up
   useEffect(() => {
-    const faulty = Object.keys(errors).map((path) => path.split('.')[0] ?? '');
-    const first = STEPS.findIndex((names: readonly string[]) => faulty.some((name) => names.includes(name)));
+    const first = stepOf(Object.keys(errors));
     if (first >= 0) setStep(first);
   }, [refusals]);
 

@@ -78,7 +78,7 @@ function WaitingText({ waiting: { body, problem } }: { readonly waiting: Waiting
       </Text>
       {problem && (
         <Text component="div" size="sm" c="var(--mantine-color-error)">
-          <WaitingProblem problem={problem} />
+          <WaitingProblem problem={problem} lines={body.products} />
         </Text>
       )}
     </Stack>
