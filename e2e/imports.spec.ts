@@ -50,6 +50,9 @@ const productsNow = (): Promise<Product[]> =>
 
 let products: Product[] = [];
 beforeAll(async () => {
+  // What receipts refer to is kept (`behaviour §3`); these journeys are about what goes.
+  await portal.db.deleteFrom('receipt_batch').execute();
+  await portal.db.deleteFrom('receipt').execute();
   products = await productsNow();
 });
 
