@@ -71,6 +71,7 @@ async function invitedExams(key) {
       hasPassed: last?.hasPassed ?? false,
       usedSecondAttempt: submitted.length > 1,
       hasBegun: submitted.length < row.attempts.length,
+      awaitsScore: false,
       certificateCode: row.certificateCode,
     };
   });
