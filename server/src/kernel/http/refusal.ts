@@ -28,3 +28,6 @@ export const refuse = <const Code extends ErrorCode>(code: Code, details: Detail
 /** Refuses an input, with what is wrong with it. */
 export const invalid = (faults: readonly Partial<Fault>[]): Refusal<'request.invalid'> =>
   refuse('request.invalid', { faults });
+
+/** Refuses whoever calls too often, for these seconds. */
+export const tooMany = (retryAfter: number): Refusal<'request.tooMany'> => refuse('request.tooMany', { retryAfter });

@@ -6,7 +6,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -19,8 +19,6 @@ type Registration = BodyOf<typeof attendee.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
 
 const DAY = 86_400;
-
-const tooMany = (retryAfter: number) => refuse('request.tooMany', { retryAfter });
 
 /** A visitor needs the code of a private event; wrong ones are counted (`behaviour §2`). */
 async function codeRefusal(

@@ -9,7 +9,7 @@ import type { givenAnswer, submission } from '@kontor/contract/areas/learning/at
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
-import { invalid, type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { invalid, type Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { draw } from './parts/drawing.ts';
 import { type Result, score } from './parts/scoring.ts';
@@ -27,7 +27,7 @@ export interface Proof {
 /** Counts a key that nobody has; a right one is too long to guess and never counted (`behaviour §2`). */
 export async function unknownKey({ tries }: Services, address: string) {
   const wait = await tries.wrong('invitation-key', address, null);
-  return wait > 0 ? refuse('request.tooMany', { retryAfter: wait }) : refuse('learning.keyUnknown');
+  return wait > 0 ? tooMany(wait) : refuse('learning.keyUnknown');
 }
 
 /** Why nothing was found: the key is wrong, or else what `otherwise` says. */
@@ -206,5 +206,5 @@ export async function checkCertificate(read: Read, { tries }: Services, code: st
   const [certificate] = await queries.certificateOfCode(read, { code: queries.digestOf(code) });
   if (certificate) return certificate;
   const wait = await tries.wrong('certificate', address, null);
-  return wait > 0 ? refuse('request.tooMany', { retryAfter: wait }) : null;
+  return wait > 0 ? tooMany(wait) : null;
 }

@@ -5,7 +5,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { lockForWrite } from '../../../kernel/http/records.ts';
-import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { Refusal, refuse, tooMany } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import * as receipts from '../commands.ts';
@@ -56,7 +56,7 @@ const isOver = ({ usedAt, expiresAt, state }: Link, now: Date): boolean =>
 /** Counts a token that nobody was given; a right one is too long to guess and never counted (`behaviour §2`). */
 async function unknownToken({ tries }: Services, address: string) {
   const wait = await tries.wrong('receipt-signing', address, null);
-  return wait > 0 ? refuse('request.tooMany', { retryAfter: wait }) : refuse('receipts.linkUnknown');
+  return wait > 0 ? tooMany(wait) : refuse('receipts.linkUnknown');
 }
 
 /** What somebody who was handed a link signs. */
