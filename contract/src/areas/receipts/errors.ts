@@ -5,6 +5,7 @@ export const receiptsErrors = {
   'receipts.signatureMissing': 409,
   'receipts.signatureOutdated': 409,
   'receipts.clientIdTaken': 409,
+  'receipts.deleted': 410,
   'receipts.notOpened': 409,
   'receipts.addressMissing': 409,
   'receipts.linkUnknown': 404,

@@ -188,6 +188,7 @@ const whole = resource({
     'receipts.signatureMissing',
     'receipts.signatureOutdated',
     'receipts.clientIdTaken',
+    'receipts.deleted',
   ],
 });
 

@@ -28,7 +28,7 @@ async function present({ attachments }: Services, read: Read, stored: queries.St
 }
 
 const receiptStore = (services: Services): Store<typeof receipt> => ({
-  clientIdTaken: 'receipts.clientIdTaken',
+  clientId: { taken: 'receipts.clientIdTaken', gone: 'receipts.deleted' },
   sees: (actor, row) => isOf(actor)(row),
   list: (read, actor, query, setTotal) => listReceipts(read, actor, query, services.timeZone, setTotal),
   async find(read, actor, id) {

@@ -630,6 +630,11 @@ export interface SiteStock {
   site_id: number;
 }
 
+export interface SpentClientId {
+  client_id: string;
+  record_table: string;
+}
+
 export interface SyncRun {
   dataset: string;
   error: Json | null;
@@ -726,6 +731,7 @@ export interface Database {
   site_figure: SiteFigure;
   site_rating: SiteRating;
   site_stock: SiteStock;
+  spent_client_id: SpentClientId;
   sync_run: SyncRun;
   sync_state: SyncState;
   tenant: Tenant;

@@ -69,6 +69,28 @@ describe('a record with a UUID of its device', () => {
     expect((await send(body)).outcome).toBe('201');
   });
 
+  it('is not made anew when it was deleted', async () => {
+    const body = made({ state: 'draft' });
+    const { id } = (await send(body)).body;
+    await site.call(receipt.remove, { params: { id } });
+    for (const given of [body, { ...body, siteEmployee: 'Murat Yıldız' }]) {
+      expect((await send(given)).outcome).toBe('410 receipts.deleted');
+    }
+    expect(await countOf(String(body.clientId))).toBe(0);
+    expect((await send(made({ state: 'draft' }))).outcome).toBe('201');
+  });
+
+  it('is made once, whether it is deleted or sent again first', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const body = made({ state: 'draft' });
+      const { id } = (await send(body)).body;
+      const [removed, again] = await Promise.all([site.call(receipt.remove, { params: { id } }), send(body)]);
+      expect(removed.outcome).toBe('204');
+      if (again.outcome !== '410 receipts.deleted') expect([again.outcome, again.body.id]).toEqual(['200', id]);
+      expect(await countOf(String(body.clientId))).toBe(0);
+    }
+  });
+
   it('goes along with an Idempotency-Key', async () => {
     const body = made();
     const headers = { 'idempotency-key': crypto.randomUUID() };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Database, JsonObject } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import { fingerprintOf } from './idempotency.ts';
 import { fieldOf } from './parse.ts';
@@ -41,4 +41,22 @@ export async function keepMark({ db }: Tx, table: keyof Database, id: number, ma
   await sql`
     update ${sql.table(table)} set client_id = ${mark.clientId}, client_digest = ${mark.digest}
     where id = ${id}`.execute(db);
+}
+
+/** Keeps the UUID under which a record was made, as that is deleted: it makes no other one. */
+export async function spendMark({ db }: Tx, record_table: keyof Database, row: JsonObject): Promise<void> {
+  const { client_id } = row;
+  if (typeof client_id !== 'string') return;
+  await db.insertInto('spent_client_id').values({ record_table, client_id }).execute();
+}
+
+/** Whether the record of a UUID was deleted. To be asked after `claimMark`, as a deletion may come in between. */
+export async function isSpent({ db }: Tx, table: keyof Database, { clientId }: Mark): Promise<boolean> {
+  const spent = await db
+    .selectFrom('spent_client_id')
+    .select('client_id')
+    .where('record_table', '=', table)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst();
+  return spent !== undefined;
 }

@@ -6,7 +6,7 @@ import type { Database, JsonObject } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
-import { claimMark, keepMark, type Mark, markOf } from './client-id.ts';
+import { claimMark, isSpent, keepMark, type Mark, markOf, spendMark } from './client-id.ts';
 import { actionOf, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Repeated } from './repeated.ts';
@@ -19,10 +19,10 @@ type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
 export interface Store<R extends Resource> {
   /**
    * A record that was made without network carries a `clientId`, by which it is not made twice (`behaviour §10`): its
-   * table has the columns `client_id` (unique) and `client_digest`, which `crud` fills. Other content under the same id is
-   * refused with this.
+   * table has the columns `client_id` (unique) and `client_digest`, which `crud` fills. With `taken` other content under
+   * the same id is refused, with `gone` whatever comes under the id of a record that was deleted.
    */
-  readonly clientIdTaken?: CodesOf<R['create']>;
+  readonly clientId?: { readonly taken: CodesOf<R['create']>; readonly gone: CodesOf<R['create']> };
   /** Whether the actor may see a record, by its row; where this is missing, every record. */
   sees?(actor: Actor, row: JsonObject): boolean;
   /** All records that the actor may see. */
@@ -81,8 +81,9 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
   async function answerAgain(tx: Tx, actor: Actor, mark: Mark) {
     const first = await claimMark(tx, table, mark);
     const known = first && (await store.find(tx, actor, first.id));
-    if (!known) return undefined;
-    return first.digest === mark.digest ? new Repeated(known) : refuse(store.clientIdTaken ?? 'request.conflict');
+    const { taken, gone } = store.clientId ?? { taken: 'request.conflict', gone: 'request.conflict' };
+    if (!known) return (await isSpent(tx, table, mark)) ? refuse(gone) : undefined;
+    return first.digest === mark.digest ? new Repeated(known) : refuse(taken);
   }
 
   const handlers = {
@@ -131,6 +132,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       if (count > 0) return refuse('request.inUse', { facts: { count } });
       const refusal = await store.remove(tx, actor, params.id);
       if (refusal) return refusal;
+      await spendMark(tx, table, locked.row);
       await audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
     },
   };

@@ -8,6 +8,7 @@ const errors: ErrorWords<keyof typeof receiptsErrors, 'receipts'> = {
   signatureMissing: 'Der Beleg ist noch nicht unterschrieben.',
   signatureOutdated: 'Der Beleg wurde nach der Unterschrift geändert. Bitte lassen Sie ihn noch einmal unterschreiben.',
   clientIdTaken: 'Dieser Beleg wurde schon mit anderem Inhalt gespeichert.',
+  deleted: 'Dieser Beleg wurde schon gespeichert und inzwischen gelöscht.',
   notOpened: 'Eine Bestätigung kann erst gesendet werden, wenn der Beleg ausgestellt ist.',
   addressMissing: 'Für die Bestätigung fehlt eine E-Mail-Adresse.',
   linkUnknown: 'Dieser Link ist ungültig. Bitte lassen Sie sich einen neuen QR-Code zeigen.',

@@ -9,6 +9,7 @@ export default {
     signatureMissing: 'The receipt has not been signed yet.',
     signatureOutdated: 'The receipt was changed after it was signed. Please have it signed again.',
     clientIdTaken: 'This receipt has already been saved with other content.',
+    deleted: 'This receipt has already been saved and has been deleted since.',
     notOpened: 'A confirmation can only be sent once the receipt is signed and issued.',
     addressMissing: 'There is no e-mail address for the confirmation.',
     linkUnknown: 'This link is not valid. Please ask for a new QR code.',

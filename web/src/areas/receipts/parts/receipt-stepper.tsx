@@ -9,6 +9,7 @@ import { call } from '../../../kernel/client.ts';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
 import { useUpdate } from '../../../kernel/mutation.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { keyOfGroup } from '../../../kernel/query.ts';
 import { uuid } from '../../../kernel/uuid.ts';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
@@ -63,7 +64,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const client = useQueryClient();
   const update = useUpdate(receipt);
   const [restored] = useState(() => readKept(kept.restored));
-  const [clientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
+  const [clientId, setClientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
   const [step, setStep] = useState(restored?.step ?? Math.max(0, stepOf(waiting?.faults ?? [])));
   const [isRestored, setRestored] = useState(restored !== null);
   const [hasMissedProducts, setMissedProducts] = useState(false);
@@ -90,7 +91,11 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       }
       const made = { ...body, clientId, date: waiting?.date ?? new Date().toISOString() };
       const make = waiting ? correctReceipt : isForPhone.current ? makeAtOnce : makeReceipt;
-      const id = await make(made, personOwner(subject));
+      const id = await make(made, personOwner(subject)).catch((error: unknown) => {
+        // Whoever is told so and saves once more wants another receipt.
+        if (isProblem(error, 'receipts.deleted')) setClientId(uuid());
+        throw error;
+      });
       await dropPhotos(body.products);
       renewProducts(body.products);
       void client.invalidateQueries({ queryKey: keyOfGroup(receipt.create) });

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { discard, useWaiting } from '../../../kernel/offline/outbox.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
@@ -41,9 +42,12 @@ export function WaitingReceipts({ subject }: { readonly subject: string }) {
             <WaitingText waiting={one} />
             {one.isOpen && (
               <Group gap="sm" ms="auto">
-                <Button variant="default" renderRoot={(props) => <Link {...props} to={waitingPath(one.uuid)} />}>
-                  {t('editing.waiting.correct')}
-                </Button>
+                {/* Of one that was deleted meanwhile nothing can be corrected. */}
+                {!isProblem(one.problem, 'receipts.deleted') && (
+                  <Button variant="default" renderRoot={(props) => <Link {...props} to={waitingPath(one.uuid)} />}>
+                    {t('editing.waiting.correct')}
+                  </Button>
+                )}
                 <Button variant="default" color="red" onClick={() => void remove(one.uuid)}>
                   {t('editing.waiting.discard')}
                 </Button>
