@@ -13,10 +13,10 @@ import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { remember } from './parts/history.ts';
-import { takeLines } from './parts/lines.ts';
+import { dropProducts, takeLines } from './parts/lines.ts';
 import { dataUrlOf, imageOf } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
-import { receiptById, type Stored } from './queries.ts';
+import { linesOf, receiptById, type Stored } from './queries.ts';
 
 type Body = z.output<typeof receipt.body>;
 type NewBody = BodyOf<typeof receipt.create>;
@@ -210,6 +210,7 @@ export async function updateReceipt(
     if (lines instanceof Refusal) return lines;
     await tx.db.updateTable('receipt').set(columnsOf(body)).where('id', '=', id).execute();
     await writeLines(tx, id, lines);
+    await dropProducts(tx, actor, { before: stored.products, after: lines });
     await remember(tx, id, { by: authorOf(actor), what: 'changed' });
     const refusal = await takeSignature(tx, actor, id, body, { before: stored.signature });
     if (refusal) return refusal;
@@ -224,6 +225,8 @@ export async function mayRemoveReceipt(tx: Tx, id: number) {
 }
 
 /** Deletes a draft with everything that belongs to it. */
-export async function removeReceipt({ db }: Tx, id: number): Promise<undefined> {
-  await db.deleteFrom('receipt').where('id', '=', id).execute();
+export async function removeReceipt(tx: Tx, actor: Actor, id: number): Promise<undefined> {
+  const lines = await linesOf(tx, { id });
+  await tx.db.deleteFrom('receipt').where('id', '=', id).execute();
+  await dropProducts(tx, actor, { before: lines, after: [] });
 }

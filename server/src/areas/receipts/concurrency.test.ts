@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { productsAmong } from '../master-data/products/queries.ts';
 
 let app: TestApp;
 let site: Caller;
@@ -82,5 +83,19 @@ it('makes a new product once, for whoever came first, without a deadlock', async
       site.call(receipt.create, { body: shop.sent({ products }) }).then(({ outcome }) => outcome);
     const said = await Promise.all([send(ids.map(novelty)), send(ids.toReversed().map(novelty))]);
     expect(said.toSorted()).toEqual(['201', '400 request.invalid']);
+  }
+});
+
+it('removes a new product with its draft, or keeps it for another receipt', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const productId = 960_000 + round;
+    const id = await create({ products: [shop.line({ productId, new: true, product: { title: 'Winterbock' } })] });
+    const [removed, made] = await Promise.all([
+      site.call(receipt.remove, { params: { id } }),
+      site.call(receipt.create, { body: shop.sent({ products: [shop.line({ productId })] }) }),
+    ]);
+    expect(removed.outcome).toBe('204');
+    expect(['201', '400 request.invalid']).toContain(made.outcome);
+    expect((await productsAmong(app, { ids: [productId] })).size).toBe(made.status === 201 ? 1 : 0);
   }
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { productsAmong } from '../master-data/products/queries.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
 
@@ -145,6 +146,8 @@ describe('a receipt', () => {
 });
 
 describe('a new product', () => {
+  const thereAre = async (...ids: number[]) =>
+    [...(await productsAmong(app, { ids })).keys()].toSorted((one, other) => one - other);
   const novelty = (productId: number, given: object = {}) =>
     shop.line({ productId, new: true, product: { title: 'Lindenhof Winterbock' }, unit: 'Faß', ...given });
 
@@ -197,6 +200,32 @@ describe('a new product', () => {
       ]);
     }
     expect((await admin.call(product.find, { params: { id: 990_004 } })).outcome).toBe('404 request.notFound');
+  });
+
+  it('goes with the line and with the draft that it was made with', async () => {
+    const first = await create({ products: [novelty(990_005), novelty(990_006), shop.line()] });
+    const body = shop.sent({ products: [novelty(990_005), shop.line({ productId: shop.radler })] });
+    await site.call(receipt.update, { params: { id: first.id }, body });
+    expect(await thereAre(990_005, 990_006, shop.pils)).toEqual([990_005, shop.pils]);
+    await site.call(receipt.remove, { params: { id: first.id } });
+    expect(await thereAre(990_005, 990_006, shop.pils)).toEqual([shop.pils]);
+    const entry = await app.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'before', 'after'])
+      .where('action', '=', 'product.removed')
+      .where('record', '=', '990006')
+      .executeTakeFirstOrThrow();
+    expect(entry).toMatchObject({ actor: 'demo-site', before: { title: 'Lindenhof Winterbock' }, after: null });
+  });
+
+  it('stays where somebody else has made use of it', async () => {
+    const { id } = await create({ products: [990_007, 990_008, 990_009].map((each) => novelty(each)) });
+    await create({ products: [shop.line({ productId: 990_007, unit: 'Faß' })] });
+    const { body } = await admin.call(product.find, { params: { id: 990_008 } });
+    const takenOver = { ...body, temporary: false };
+    await admin.send({ method: 'PUT', url: '/api/product/990008', payload: takenOver });
+    await site.call(receipt.remove, { params: { id } });
+    expect(await thereAre(990_007, 990_008, 990_009)).toEqual([990_007, 990_008]);
   });
 
   it('has none of the ids that the portal gives itself', async () => {

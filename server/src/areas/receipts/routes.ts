@@ -38,7 +38,7 @@ const receiptStore = (services: Services): Store<typeof receipt> => ({
   insert: (tx, actor, body, call) => commands.createReceipt(tx, services, actor, body, call),
   update: (tx, actor, id, body) => commands.updateReceipt(tx, services, actor, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveReceipt(tx, id),
-  remove: (tx, _actor, id) => commands.removeReceipt(tx, id),
+  remove: (tx, actor, id) => commands.removeReceipt(tx, actor, id),
   alongside: (tx, id) => queries.besideReceipt(tx, id),
 });
 

@@ -1,6 +1,8 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
+import { sql } from 'kysely';
+import { audit, auditAll } from '../../../kernel/audit/audit.ts';
+import { isReferred } from '../../../kernel/database/referrers.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 
@@ -58,4 +60,23 @@ export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: Temp
     .executeTakeFirstOrThrow();
   const change = { before: { ...before }, after: { ...after } };
   await audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
+}
+
+/** Removes those of some products that are temporary and that nothing refers to any more. */
+export async function removeTemporaryProducts(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
+  // Locked first: whoever is about to refer to one is waited for, and then seen.
+  const { rows: locked } = await sql<{ id: number }>`
+    select id from product where id = any(${ids}) and temporary order by id for update`.execute(tx.db);
+  if (locked.length === 0) return;
+  const referred = await isReferred(tx.db, 'product', sql.ref('product.id'));
+  const removed = await tx.db
+    .deleteFrom('product')
+    .where(sql<boolean>`id = any(${locked.map(({ id }) => id)}) and not ${referred}`)
+    .returningAll()
+    .execute();
+  await auditAll(
+    tx,
+    actor,
+    removed.map((before) => ({ action: `${ACTION}.removed`, record: before.id, before: { ...before } })),
+  );
 }

@@ -7,7 +7,11 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { correctTemporaryProduct, createTemporaryProduct } from '../../master-data/products/commands.ts';
+import {
+  correctTemporaryProduct,
+  createTemporaryProduct,
+  removeTemporaryProducts,
+} from '../../master-data/products/commands.ts';
 import { manufacturersAmong, type ProductFacts, productsAmong } from '../../master-data/products/queries.ts';
 import type { Line } from './content.ts';
 
@@ -121,4 +125,19 @@ export async function takeLines(
   const lines = entries.map((entry) => lineOf(entry, known));
   const taken = await makeProducts(tx, actor, lines, known);
   return taken.length > 0 ? invalid(taken) : lines;
+}
+
+/** Removes the products that were made with lines which are dropped, unless they are in use elsewhere by now. */
+export async function dropProducts(
+  tx: Tx,
+  actor: Actor,
+  { before, after }: { readonly before: readonly Line[]; readonly after: readonly Line[] },
+): Promise<void> {
+  const kept = new Set(after.map(({ productId }) => productId));
+  const dropped = before.filter(({ isNew, productId }) => isNew && !kept.has(productId));
+  await removeTemporaryProducts(
+    tx,
+    actor,
+    dropped.map(({ productId }) => productId),
+  );
 }

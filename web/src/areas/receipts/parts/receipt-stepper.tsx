@@ -71,7 +71,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const isForPhone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const base = { ...initial, known };
-  // New products are in the catalogue from now on, also when their line is dropped later.
+  // New products are in the catalogue from now on, and no longer when their line was dropped.
   const renewProducts = (lines: readonly ProductLine[]) => {
     if (lines.some((line) => line.new)) void client.invalidateQueries({ queryKey: keyOfGroup(product.list) });
   };
@@ -86,7 +86,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       if (start.known) {
         await update.mutateAsync({ entity: start.known, body: { ...body, products: await sendPhotos(body.products) } });
         await dropPhotos(body.products);
-        renewProducts(body.products);
+        renewProducts([...start.known.products, ...body.products]);
         return { ...saved, id: start.known.id };
       }
       const made = { ...body, clientId, date: waiting?.date ?? new Date().toISOString() };
