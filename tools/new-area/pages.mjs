@@ -1,16 +1,15 @@
 /** All entries in a table, with the way to a new one. */
-export const listPage = ({ kebab, camel }) => `import { Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+export const listPage = ({ kebab, camel }) => `import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { AddLink } from '../../../kit/page/AddLink.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type Entry, entryPath, entriesQuery } from '../data.ts';
+import { type Entry, entriesQuery, entryPath } from '../data.ts';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function EntryListPage() {
+  const kind = useKind('entry');
   const { t } = useTranslation('${camel}');
   const query = useQuery(entriesQuery());
   const columns = useMemo(
@@ -20,15 +19,8 @@ export default function EntryListPage() {
     ],
     [t],
   );
-  const add = (
-    <AddLink to="/${kebab}/add">
-      {t('entries.add')}
-    </AddLink>
-  );
   return (
-    <Stack gap="lg">
-      <PageTitle title={t('entries.title')} />
-      <PageHeader title={t('entries.title')}>{add}</PageHeader>
+    <ListPage kind={kind}>
       <DataTable
         name="${kebab}"
         caption={t('entries.title')}
@@ -38,96 +30,54 @@ export default function EntryListPage() {
         searchText={({ title, text }) => \`\${title} \${text}\`}
         sort={{ key: 'title', isDescending: false }}
         href={entryPath}
-        empty={{ title: t('entries.none'), text: t('entries.noneText'), action: add }}
+        empty={emptyOf(kind)}
         isInAddress
       />
-    </Stack>
+    </ListPage>
   );
 }
 `;
 
 /** The form of a new entry. */
-export const addPage = ({ kebab, camel }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
-import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
-import { useCreate } from '../../../kernel/mutation.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
-import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { EntityPage } from '../../../kit/page/EntityPage.tsx';
-import { Section } from '../../../kit/page/Section.tsx';
-import { ENTRIES } from '../data.ts';
+export const addPage = ({ kebab }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
+import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
 import { EntryFields } from '../parts/entry-fields.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function EntryAddPage() {
-  const { t } = useTranslation('${camel}');
-  const navigate = useNavigate();
-  const create = useCreate(entry);
-  const form = useContractForm(entry.newBody, {
-    initial: {},
-    onSubmit: (body) => create.mutateAsync(body),
-    onSaved: () => {
-      notify.success(t('entry.created'));
-      void navigate({ to: ENTRIES, replace: true });
-    },
-  });
+  const record = useNewRecord(useKind('entry'), entry);
   return (
-    <EntityPage title={t('entry.add')} back={ENTRIES} form={form} saveLabel={t('entry.create')}>
-      <PageTitle title={t('entry.add')} />
-      <Section>
-        <ContractForm form={form}>
-          <EntryFields />
-        </ContractForm>
-      </Section>
-    </EntityPage>
+    <AddPage {...record}>
+      <EntryFields />
+    </AddPage>
   );
 }
 `;
 
 /** One entry: its form, the question when somebody else changed it meanwhile, deleting. */
-export const editPage = ({ kebab, camel }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
+export const editPage = ({ kebab }) => `import { entry } from '@kontor/contract/areas/${kebab}/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { Section } from '../../../kit/page/Section.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { type Entry, ENTRIES, entryQuery } from '../data.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Entry, entryQuery } from '../data.ts';
 import { EntryFields } from '../parts/entry-fields.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function EntryPage() {
-  const { t } = useTranslation('${camel}');
   const query = useQuery(entryQuery(usePathId('id')));
   return (
-    <EntityQuery query={query} back={ENTRIES} title={t('entry.one')}>
+    <RecordQuery kind={useKind('entry')} query={query}>
       {(known) => <EntryEditor key={known.id} known={known} />}
-    </EntityQuery>
+    </RecordQuery>
   );
 }
 
 function EntryEditor({ known }: { readonly known: Entry }) {
-  const { t } = useTranslation('${camel}');
-  const form = useEntityForm(entry, known, t('entry.saved'));
-  const remove = useDeparture(entry, { form, back: ENTRIES, notice: t('entry.deleted') });
-  const removal = {
-    title: t('entry.deleteTitle', { title: known.title }),
-    text: t('entry.deleteText'),
-    action: t('entry.delete'),
-    onConfirm: () => remove(known),
-  };
+  const record = useKnownRecord(useKind('entry'), entry, known);
   return (
-    <EntityPage title={known.title} back={ENTRIES} form={form} removal={removal}>
-      <PageTitle title={known.title} />
-      <Section>
-        <ContractForm form={form}>
-          <EntryFields />
-        </ContractForm>
-      </Section>
-    </EntityPage>
+    <EditPage {...record} number={known.id} title={known.title}>
+      <EntryFields />
+    </EditPage>
   );
 }
 `;

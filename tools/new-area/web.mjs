@@ -41,8 +41,13 @@ export type Entry = AnswerOf<typeof entry.find>;
 export const entriesQuery = () => listQuery(entry);
 export const entryQuery = (id: number) => findQuery(entry, id);
 
-export const ENTRIES = '/${kebab}';
-export const entryPath = ({ id }: Pick<Entry, 'id'>) => \`\${ENTRIES}/\${id}\`;
+/** The kinds of records that have a list and a page each. */
+export type RecordKind = 'entry';
+
+/** Where the list of each kind is. */
+export const LISTS: Readonly<Record<RecordKind, string>> = { entry: '/${kebab}' };
+
+export const entryPath = ({ id }: Pick<Entry, 'id'>) => \`\${LISTS.entry}/\${id}\`;
 `,
 
     [`web/src/areas/${kebab}/parts/entry-fields.tsx`]: `import { useTranslation } from 'react-i18next';
@@ -56,6 +61,28 @@ export function EntryFields() {
       <Field name="text" label={t('entry.text')} />
     </>
   );
+}
+`,
+
+    [`web/src/areas/${kebab}/parts/record-pages.ts`]: `import { useTranslation } from 'react-i18next';
+import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
+import { LISTS, type RecordKind } from '../data.ts';
+
+/** Where the words about several of a kind stand. */
+const MANY = { entry: 'entries' } as const;
+
+/** What the pages of a kind of records have in common. */
+export function useKind(kind: RecordKind): KindOfRecords {
+  const { t } = useTranslation('${camel}');
+  return {
+    list: LISTS[kind],
+    add: \`\${LISTS[kind]}/add\`,
+    afterAdd: 'list',
+    afterSave: 'record',
+    number: t(\`\${kind}.id\`),
+    many: (word) => t(\`\${MANY[kind]}.\${word}\`),
+    one: (word, details) => t(\`\${kind}.\${word}\`, details),
+  };
 }
 `,
 

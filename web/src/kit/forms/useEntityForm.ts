@@ -7,7 +7,7 @@ import { type ContractForm, useContractForm } from './useContractForm.tsx';
 import type { Draft, Values } from './values.ts';
 
 /** As much of a resource of the contract as the form of one of its records needs. */
-interface Editable<S extends z.ZodMiniObject, Entity> {
+export interface Editable<S extends z.ZodMiniObject, Entity> {
   readonly body: S;
   readonly find: EndpointDefinition & { readonly response: z.ZodMiniType<Entity> };
   readonly update: EndpointDefinition & { readonly body: S };

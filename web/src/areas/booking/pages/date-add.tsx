@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { type Event, eventPath, eventQuery } from '../data.ts';
 import { DateForm, hiddenDateFields } from '../parts/date-form.tsx';
@@ -26,11 +25,9 @@ export default function DateAddPage() {
 function NewDate({ event }: { readonly event: Event }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
-  const create = useCreate(eventDate);
   const back = eventPath(event.id);
-  const editor = useContractForm(eventDate.newBody, {
+  const editor = useNewForm(eventDate, {
     initial: { eventId: event.id },
-    onSubmit: (body) => create.mutateAsync(body),
     onSaved: () => {
       notify.success(t('date.created'));
       void navigate({ to: back, replace: true });

@@ -1,10 +1,9 @@
 import { event } from '@kontor/contract/areas/booking/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCreate } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import { EntityPage } from '../../../kit/page/EntityPage.tsx';
 import { EVENTS, eventPath } from '../data.ts';
 import { EventForm, hiddenEventFields } from '../parts/event-form.tsx';
@@ -13,10 +12,8 @@ import { withoutHidden } from '../parts/hidden.ts';
 export default function EventAddPage() {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
-  const create = useCreate(event);
-  const editor = useContractForm(event.newBody, {
+  const editor = useNewForm(event, {
     initial: { attendanceFee: 0 },
-    onSubmit: (body) => create.mutateAsync(body),
     onSaved: ({ id }) => {
       notify.success(t('event.created'));
       void navigate({ to: eventPath(id), replace: true });

@@ -1,18 +1,12 @@
 import { category } from '@kontor/contract/areas/learning/people/schema.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
 import { CategoryFields } from '../parts/category-fields.tsx';
-import { AddPage, useCreated } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 
 export default function CategoryAddPage() {
-  const create = useCreate(category);
-  const form = useContractForm(category.newBody, {
-    initial: {},
-    onSubmit: (body) => create.mutateAsync(body),
-    onSaved: useCreated('category'),
-  });
+  const record = useNewRecord(useKind('category'), category);
   return (
-    <AddPage kind="category" form={form}>
+    <AddPage {...record}>
       <CategoryFields />
     </AddPage>
   );

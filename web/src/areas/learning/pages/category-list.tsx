@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type Category, categoriesQuery, pathTo } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 
 export default function CategoryListPage() {
+  const kind = useKind('category');
   const { t } = useTranslation('learning');
   const query = useQuery(categoriesQuery());
   const columns = useMemo(
@@ -18,7 +20,7 @@ export default function CategoryListPage() {
     [t],
   );
   return (
-    <ListPage kind="category">
+    <ListPage kind={kind}>
       <DataTable
         name="learning.categories"
         caption={t('people.categories.title')}
@@ -28,7 +30,7 @@ export default function CategoryListPage() {
         searchText={({ text }) => text}
         sort={{ key: 'sort', isDescending: false }}
         href={pathTo('category')}
-        empty={useEmpty('category')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
 import { useFilters } from '../../../kit/table/useFilters.ts';
 import { type Exam, examsQuery, pathTo } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { countsOf } from '../parts/standing.tsx';
 import { useSubjectOptions } from '../parts/subjects.ts';
 
@@ -47,6 +48,7 @@ function useColumns(): Column<Exam>[] {
 }
 
 export default function ExamListPage() {
+  const kind = useKind('exam');
   const { t } = useTranslation('learning');
   const query = useQuery(examsQuery());
   const { options } = useSubjectOptions();
@@ -57,7 +59,7 @@ export default function ExamListPage() {
     return { test: ({ subjectId }: Exam) => subjects.includes(subjectId), key, clear };
   }, [key]);
   return (
-    <ListPage kind="exam">
+    <ListPage kind={kind}>
       <DataTable
         name="learning.exams"
         caption={t('exams.title')}
@@ -76,7 +78,7 @@ export default function ExamListPage() {
             onChange={(ids) => choose('subject', ids.map(Number))}
           />
         }
-        empty={useEmpty('exam')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

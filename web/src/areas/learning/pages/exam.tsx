@@ -6,21 +6,20 @@ import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { type Exam, examQuery, PLACES } from '../data.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Exam, examQuery } from '../data.ts';
 import { downloadCards } from '../parts/exam-cards.ts';
 import { ExamFields } from '../parts/exam-fields.tsx';
 import { ExamStatistics } from '../parts/exam-statistics.tsx';
 import { ExamTrainees } from '../parts/exam-trainees.tsx';
-import { EditPage, RecordQuery } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { exportResults } from '../parts/result-csv.ts';
 import { countsOf } from '../parts/standing.tsx';
 
 export default function ExamPage() {
   const query = useQuery(examQuery(usePathId('id')));
   return (
-    <RecordQuery kind="exam" query={query}>
+    <RecordQuery kind={useKind('exam')} query={query}>
       {(known) => <ExamEditor key={known.id} known={known} />}
     </RecordQuery>
   );
@@ -35,8 +34,7 @@ function Phase({ exam: { isActive, start } }: { readonly exam: Exam }) {
 function ExamEditor({ known }: { readonly known: Exam }) {
   const { t } = useTranslation('learning');
   const { whole, counted } = useFormats();
-  const form = useEntityForm(exam, known, t('exams.exam.saved'));
-  const remove = useDeparture(exam, { form, back: PLACES.exam.list, notice: t('exams.exam.deleted') });
+  const record = useKnownRecord(useKind('exam'), exam, known);
   const { participated, passed, total } = countsOf(known);
   const isEmpty = total === 0;
   const actions = [
@@ -61,18 +59,16 @@ function ExamEditor({ known }: { readonly known: Exam }) {
   );
   return (
     <EditPage
-      kind="exam"
+      {...record}
       number={known.id}
       title={known.title}
       facts={<Phase exam={known} />}
-      form={form}
       actions={actions}
-      onRemove={() => remove(known)}
       loss={loss}
       aside={<ExamStatistics exam={known} />}
       more={<ExamTrainees exam={known} />}
     >
-      <ExamFields form={form} subjectId={known.subjectId} isTaken={participated > 0} />
+      <ExamFields form={record.form} subjectId={known.subjectId} isTaken={participated > 0} />
     </EditPage>
   );
 }

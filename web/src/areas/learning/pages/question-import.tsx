@@ -8,10 +8,11 @@ import { usePathId } from '../../../kernel/area.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { RecordQuery } from '../../../kit/page/RecordPages.tsx';
 import { pathTo, type Subject, subjectQuery } from '../data.ts';
 import { CsvImport } from '../parts/csv-import.tsx';
 import type { CsvColumn } from '../parts/csv-import-help.tsx';
-import { RecordQuery } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 
 const [FRAGE] = QUESTION_COLUMNS;
 
@@ -24,7 +25,7 @@ const seriesOf = (text: string, nameOf: (columns: (typeof ANSWER_COLUMNS)[number
 export default function QuestionImportPage() {
   const query = useQuery(subjectQuery(usePathId('id')));
   return (
-    <RecordQuery kind="subject" query={query}>
+    <RecordQuery kind={useKind('subject')} query={query}>
       {(known) => <QuestionImport subject={known} />}
     </RecordQuery>
   );

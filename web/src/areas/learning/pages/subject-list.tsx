@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { pathTo, type Subject, subjectsQuery } from '../data.ts';
 import { askedQuestions, Completeness } from '../parts/completeness.tsx';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 
 export default function SubjectListPage() {
+  const kind = useKind('subject');
   const { t } = useTranslation('learning');
   const { whole } = useFormats();
   const query = useQuery(subjectsQuery());
@@ -56,7 +58,7 @@ export default function SubjectListPage() {
     ];
   }, [t, whole]);
   return (
-    <ListPage kind="subject">
+    <ListPage kind={kind}>
       <DataTable
         name="learning.subjects"
         caption={t('subjects.title')}
@@ -66,7 +68,7 @@ export default function SubjectListPage() {
         searchText={({ title }) => title}
         sort={{ key: 'title', isDescending: false }}
         href={pathTo('subject')}
-        empty={useEmpty('subject')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

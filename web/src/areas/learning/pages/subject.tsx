@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { PLACES, type Subject, subjectQuery } from '../data.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Subject, subjectQuery } from '../data.ts';
 import { Completeness, useShortcomings } from '../parts/completeness.tsx';
 import { DocumentList } from '../parts/document-list.tsx';
 import { QuestionList } from '../parts/question-list.tsx';
-import { EditPage, RecordQuery } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { SubjectFields } from '../parts/subject-fields.tsx';
 
 /** The links of documents are good for fifteen minutes. */
@@ -18,7 +17,7 @@ const RENEWED_AFTER = 10 * 60_000;
 export default function SubjectPage() {
   const query = useQuery({ ...subjectQuery(usePathId('id')), refetchInterval: RENEWED_AFTER });
   return (
-    <RecordQuery kind="subject" query={query}>
+    <RecordQuery kind={useKind('subject')} query={query}>
       {(known) => <SubjectEditor key={known.id} known={known} />}
     </RecordQuery>
   );
@@ -27,16 +26,13 @@ export default function SubjectPage() {
 function SubjectEditor({ known }: { readonly known: Subject }) {
   const { t } = useTranslation('learning');
   const lacking = useShortcomings()(known);
-  const form = useEntityForm(subject, known, t('subjects.subject.saved'));
-  const remove = useDeparture(subject, { form, back: PLACES.subject.list, notice: t('subjects.subject.deleted') });
+  const record = useKnownRecord(useKind('subject'), subject, known);
   return (
     <EditPage
-      kind="subject"
+      {...record}
       number={known.id}
       title={known.title}
       facts={<Completeness subject={known} />}
-      form={form}
-      onRemove={() => remove(known)}
       more={
         <>
           <DocumentList subject={known} />

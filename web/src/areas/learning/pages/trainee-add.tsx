@@ -1,18 +1,12 @@
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { AddPage, useCreated } from '../parts/record-pages.tsx';
+import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { TraineeFields } from '../parts/trainee-fields.tsx';
 
 export default function TraineeAddPage() {
-  const create = useCreate(trainee);
-  const form = useContractForm(trainee.newBody, {
-    initial: { categories: [] },
-    onSubmit: (body) => create.mutateAsync(body),
-    onSaved: useCreated('trainee'),
-  });
+  const record = useNewRecord(useKind('trainee'), trainee, { categories: [] });
   return (
-    <AddPage kind="trainee" form={form}>
+    <AddPage {...record}>
       <TraineeFields />
     </AddPage>
   );

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { categoriesQuery, pathTo, TRAINEE_IMPORT, type Trainee, traineesQuery } from '../data.ts';
 import { useAffiliations } from '../parts/affiliations.ts';
 import { CategoryMark } from '../parts/category-mark.tsx';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { TraineeFilterBar, useTraineeFilters } from '../parts/trainee-filters.tsx';
 
 const searchText = ({ number, givenName, familyName }: Trainee) => `${number} ${givenName} ${familyName}`;
@@ -61,6 +62,7 @@ function useColumns(): Column<Trainee>[] {
 }
 
 export default function TraineeListPage() {
+  const kind = useKind('trainee');
   const { t } = useTranslation('learning');
   const query = useQuery(traineesQuery());
   const columns = useColumns();
@@ -77,7 +79,7 @@ export default function TraineeListPage() {
     </Button>
   );
   return (
-    <ListPage kind="trainee" buttons={toImport}>
+    <ListPage kind={kind} buttons={toImport}>
       <DataTable
         name="learning.trainees"
         caption={t('people.trainees.title')}
@@ -89,7 +91,7 @@ export default function TraineeListPage() {
         sort={{ key: 'familyName', isDescending: false }}
         href={pathTo('trainee')}
         actions={<TraineeFilterBar filters={filters} affiliations={affiliations} />}
-        empty={useEmpty('trainee')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

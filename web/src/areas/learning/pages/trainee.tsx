@@ -9,17 +9,16 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { CopyField } from '../../../kit/forms/CopyField.tsx';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { nameOf, type Trainee, traineeQuery, traineeView } from '../data.ts';
-import { EditPage, RecordQuery, useLeaving } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 import { TraineeFields } from '../parts/trainee-fields.tsx';
 
 export default function TraineePage() {
   const query = useQuery(traineeQuery(usePathId('id')));
   return (
-    <RecordQuery kind="trainee" query={query}>
+    <RecordQuery kind={useKind('trainee')} query={query}>
       {(known) => <TraineeEditor key={known.id} known={known} />}
     </RecordQuery>
   );
@@ -46,9 +45,7 @@ function useRenewal(known: Trainee) {
 
 function TraineeEditor({ known }: { readonly known: Trainee }) {
   const { t } = useTranslation('learning');
-  const { saved, onSaved, deleted, back } = useLeaving('trainee');
-  const form = useEntityForm(trainee, known, saved, onSaved);
-  const remove = useDeparture(trainee, { form, back, notice: deleted });
+  const record = useKnownRecord(useKind('trainee'), trainee, known);
   const renew = useRenewal(known);
   const actions = [
     {
@@ -60,12 +57,10 @@ function TraineeEditor({ known }: { readonly known: Trainee }) {
   ];
   return (
     <EditPage
-      kind="trainee"
+      {...record}
       number={known.number}
       title={nameOf(known)}
-      form={form}
       actions={actions}
-      onRemove={() => remove(known)}
       more={
         <Section title={t('people.trainee.access')}>
           <SimpleGrid cols={{ base: 1, sm: 2 }}>

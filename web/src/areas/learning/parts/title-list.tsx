@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Readable } from '../../../kit/states/states.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type LearningDepartment, type LearningTenant, pathTo } from '../data.ts';
-import { ListPage, useEmpty } from './record-pages.tsx';
+import { useKind } from '../parts/record-pages.tsx';
 
 type Titled = LearningDepartment | LearningTenant;
 
@@ -16,6 +17,7 @@ interface TitleListProps {
 /** The list of learning departments or tenants, which have a title and nothing else. */
 export function TitleList({ kind, query }: TitleListProps) {
   const { t } = useTranslation('learning');
+  const records = useKind(kind);
   const columns = useMemo(
     (): Column<Titled>[] => [
       { key: 'id', header: t(`people.${kind}.id`), value: ({ id }) => id, align: 'right', width: '7rem' },
@@ -24,7 +26,7 @@ export function TitleList({ kind, query }: TitleListProps) {
     [t, kind],
   );
   return (
-    <ListPage kind={kind}>
+    <ListPage kind={records}>
       <DataTable
         name={`learning.${kind}s`}
         caption={t(`people.${kind}s.title`)}
@@ -34,7 +36,7 @@ export function TitleList({ kind, query }: TitleListProps) {
         searchText={({ title }) => title}
         sort={{ key: 'title', isDescending: false }}
         href={pathTo(kind)}
-        empty={useEmpty(kind)}
+        empty={emptyOf(records)}
         isInAddress
       />
     </ListPage>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type Department, departmentsQuery, pathTo } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function DepartmentListPage() {
+  const kind = useKind('department');
   const { t } = useTranslation('masterData');
   const query = useQuery(departmentsQuery());
   const columns = useMemo(
@@ -17,7 +19,7 @@ export default function DepartmentListPage() {
     [t],
   );
   return (
-    <ListPage kind="department">
+    <ListPage kind={kind}>
       <DataTable
         name="departments"
         caption={t('departments.title')}
@@ -27,7 +29,7 @@ export default function DepartmentListPage() {
         searchText={({ title }) => title}
         sort={{ key: 'title', isDescending: false }}
         href={pathTo('department')}
-        empty={useEmpty('department')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

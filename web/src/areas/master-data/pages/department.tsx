@@ -1,30 +1,24 @@
 import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { type Department, departmentQuery, LISTS } from '../data.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Department, departmentQuery } from '../data.ts';
 import { DepartmentFields } from '../parts/department-fields.tsx';
-import { EditPage } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function DepartmentPage() {
-  const { t } = useTranslation('masterData');
   const query = useQuery(departmentQuery(usePathId('id')));
   return (
-    <EntityQuery query={query} back={LISTS.department} title={t('department.one')}>
+    <RecordQuery kind={useKind('department')} query={query}>
       {(known) => <DepartmentEditor key={known.id} known={known} />}
-    </EntityQuery>
+    </RecordQuery>
   );
 }
 
 function DepartmentEditor({ known }: { readonly known: Department }) {
-  const { t } = useTranslation('masterData');
-  const form = useEntityForm(department, known, t('department.saved'));
-  const remove = useDeparture(department, { form, back: LISTS.department, notice: t('department.deleted') });
+  const record = useKnownRecord(useKind('department'), department, known);
   return (
-    <EditPage kind="department" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage {...record} number={known.id} title={known.title}>
       <DepartmentFields />
     </EditPage>
   );

@@ -1,18 +1,12 @@
 import { manufacturer } from '@kontor/contract/areas/master-data/schema.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
 import { ManufacturerFields } from '../parts/manufacturer-fields.tsx';
-import { AddPage, useCreated } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function ManufacturerAddPage() {
-  const create = useCreate(manufacturer);
-  const form = useContractForm(manufacturer.newBody, {
-    initial: {},
-    onSubmit: (body) => create.mutateAsync(body),
-    onSaved: useCreated('manufacturer'),
-  });
+  const record = useNewRecord(useKind('manufacturer'), manufacturer);
   return (
-    <AddPage kind="manufacturer" form={form}>
+    <AddPage {...record}>
       <ManufacturerFields />
     </AddPage>
   );

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { ADMINISTRATION, type Manufacturer, manufacturersQuery, pathTo } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function ManufacturerListPage() {
+  const kind = useKind('manufacturer');
   const { t } = useTranslation('masterData');
   const query = useQuery(manufacturersQuery());
   const columns = useMemo(
@@ -24,7 +27,8 @@ export default function ManufacturerListPage() {
     [t],
   );
   return (
-    <ListPage kind="manufacturer" back={ADMINISTRATION}>
+    <ListPage kind={kind} back={ADMINISTRATION}>
+      <DatasetAge dataset="manufacturers" />
       <DataTable
         name="manufacturers"
         caption={t('manufacturers.title')}
@@ -34,7 +38,7 @@ export default function ManufacturerListPage() {
         searchText={({ id, title, customerId }) => `${id} ${title} ${customerId ?? ''}`}
         sort={{ key: 'title', isDescending: false }}
         href={pathTo('manufacturer')}
-        empty={useEmpty('manufacturer')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

@@ -1,18 +1,12 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
-import { useCreate } from '../../../kernel/mutation.ts';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { AddPage, useNewRecord } from '../../../kit/page/RecordPages.tsx';
 import { ProductFields } from '../parts/product-fields.tsx';
-import { AddPage, useCreated } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function ProductAddPage() {
-  const create = useCreate(product);
-  const form = useContractForm(product.newBody, {
-    initial: {},
-    onSubmit: (body) => create.mutateAsync(body),
-    onSaved: useCreated('product'),
-  });
+  const record = useNewRecord(useKind('product'), product);
   return (
-    <AddPage kind="product" form={form}>
+    <AddPage {...record}>
       <ProductFields />
     </AddPage>
   );

@@ -3,11 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { ADMINISTRATION, manufacturersQuery, type Product, pathTo, productPageQuery, productsQuery } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 /** Titles of manufacturers by their id. */
 function useManufacturerTitles(): ReadonlyMap<number, string> {
@@ -17,6 +19,7 @@ function useManufacturerTitles(): ReadonlyMap<number, string> {
 
 /** More products than a list gives at once: the server searches and pages them, so that none is out of reach. */
 function LongTable({ columns }: { readonly columns: readonly Column<Product>[] }) {
+  const kind = useKind('product');
   const { t } = useTranslation('masterData');
   const view = useServerView({ isInAddress: true });
   const query = useQuery(productPageQuery(view.options));
@@ -29,16 +32,16 @@ function LongTable({ columns }: { readonly columns: readonly Column<Product>[] }
       columns={columns}
       hasSearch
       href={pathTo('product')}
-      empty={useEmpty('product')}
+      empty={emptyOf(kind)}
     />
   );
 }
 
 export default function ProductListPage() {
+  const kind = useKind('product');
   const { t } = useTranslation('masterData');
   const query = useQuery(productsQuery());
   const isWhole = (query.data?.length ?? 0) < LIST_LIMIT;
-  const empty = useEmpty('product');
   const manufacturers = useManufacturerTitles();
   const columns = useMemo(
     (): Column<Product>[] => [
@@ -79,7 +82,8 @@ export default function ProductListPage() {
     [t, manufacturers],
   );
   return (
-    <ListPage kind="product" back={ADMINISTRATION}>
+    <ListPage kind={kind} back={ADMINISTRATION}>
+      <DatasetAge dataset="products" />
       {isWhole ? (
         <DataTable
           name="products"
@@ -92,7 +96,7 @@ export default function ProductListPage() {
           }
           sort={{ key: 'title', isDescending: false }}
           href={pathTo('product')}
-          empty={empty}
+          empty={emptyOf(kind)}
           isInAddress
         />
       ) : (

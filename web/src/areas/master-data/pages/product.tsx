@@ -1,30 +1,24 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { LISTS, type Product, productQuery } from '../data.ts';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Product, productQuery } from '../data.ts';
 import { ProductFields } from '../parts/product-fields.tsx';
-import { EditPage } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function ProductPage() {
-  const { t } = useTranslation('masterData');
   const query = useQuery(productQuery(usePathId('id')));
   return (
-    <EntityQuery query={query} back={LISTS.product} title={t('product.one')}>
+    <RecordQuery kind={useKind('product')} query={query}>
       {(known) => <ProductEditor key={known.id} known={known} />}
-    </EntityQuery>
+    </RecordQuery>
   );
 }
 
 function ProductEditor({ known }: { readonly known: Product }) {
-  const { t } = useTranslation('masterData');
-  const form = useEntityForm(product, known, t('product.saved'));
-  const remove = useDeparture(product, { form, back: LISTS.product, notice: t('product.deleted') });
+  const record = useKnownRecord(useKind('product'), product, known);
   return (
-    <EditPage kind="product" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage {...record} number={known.id} title={known.title}>
       <ProductFields />
     </EditPage>
   );

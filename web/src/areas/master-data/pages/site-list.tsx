@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { ADMINISTRATION, pathTo, type Site, sitesQuery } from '../data.ts';
-import { ListPage, useEmpty } from '../parts/record-pages.tsx';
+import { useKind } from '../parts/record-pages.ts';
 
 export default function SiteListPage() {
+  const kind = useKind('site');
   const { t } = useTranslation('masterData');
   const query = useQuery(sitesQuery());
   const columns = useMemo(
@@ -20,7 +23,8 @@ export default function SiteListPage() {
     [t],
   );
   return (
-    <ListPage kind="site" back={ADMINISTRATION}>
+    <ListPage kind={kind} back={ADMINISTRATION}>
+      <DatasetAge dataset="sites" />
       <DataTable
         name="sites"
         caption={t('sites.title')}
@@ -32,7 +36,7 @@ export default function SiteListPage() {
         }
         sort={{ key: 'title', isDescending: false }}
         href={pathTo('site')}
-        empty={useEmpty('site')}
+        empty={emptyOf(kind)}
         isInAddress
       />
     </ListPage>

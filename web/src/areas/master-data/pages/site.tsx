@@ -1,30 +1,24 @@
 import { site } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
-import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { useDeparture } from '../../../kit/page/useDeparture.ts';
-import { LISTS, type Site, siteQuery } from '../data.ts';
-import { EditPage } from '../parts/record-pages.tsx';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { type Site, siteQuery } from '../data.ts';
+import { useKind } from '../parts/record-pages.ts';
 import { SiteFields } from '../parts/site-fields.tsx';
 
 export default function SitePage() {
-  const { t } = useTranslation('masterData');
   const query = useQuery(siteQuery(usePathId('id')));
   return (
-    <EntityQuery query={query} back={LISTS.site} title={t('site.one')}>
+    <RecordQuery kind={useKind('site')} query={query}>
       {(known) => <SiteEditor key={known.id} known={known} />}
-    </EntityQuery>
+    </RecordQuery>
   );
 }
 
 function SiteEditor({ known }: { readonly known: Site }) {
-  const { t } = useTranslation('masterData');
-  const form = useEntityForm(site, known, t('site.saved'));
-  const remove = useDeparture(site, { form, back: LISTS.site, notice: t('site.deleted') });
+  const record = useKnownRecord(useKind('site'), site, known);
   return (
-    <EditPage kind="site" id={known.id} title={known.title} form={form} onRemove={() => remove(known)}>
+    <EditPage {...record} number={known.id} title={known.title}>
       <SiteFields />
     </EditPage>
   );

@@ -1,0 +1,197 @@
+import { Stack, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import type { Callable } from '../../kernel/client.ts';
+import type { Known } from '../../kernel/mutation.ts';
+import { PageTitle } from '../../kernel/title.tsx';
+import { notify } from '../feedback/notify.tsx';
+import { ContractForm } from '../forms/ContractForm.tsx';
+import type { FormHandle } from '../forms/useContractForm.tsx';
+import { type Editable, useEntityForm } from '../forms/useEntityForm.ts';
+import { type Creatable, useNewForm } from '../forms/useNewForm.ts';
+import type { Draft } from '../forms/values.ts';
+import type { Readable } from '../states/states.tsx';
+import type { Action } from './ActionMenu.tsx';
+import { AddLink } from './AddLink.tsx';
+import { EntityPage, EntityQuery } from './EntityPage.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { Section } from './Section.tsx';
+import { useDeparture } from './useDeparture.ts';
+import { WithAside } from './WithAside.tsx';
+
+type ManyWord = 'title' | 'add' | 'none' | 'noneText';
+type OneWord = 'one' | 'add' | 'create' | 'created' | 'saved' | 'delete' | 'deleted' | 'deleteTitle' | 'deleteText';
+
+/**
+ * A kind of records that has a list, a page to add one and a page for each. An area tells of its kinds once, by the hook
+ * `useKind` of its `parts/record-pages.tsx`; what is left to the pages are columns and fields.
+ */
+export interface KindOfRecords {
+  /** The page of the list; that of a record has its id below. */
+  readonly list: string;
+  /** The page of a new record. */
+  readonly add: string;
+  /** Where adding one leads to: its page, where that shows more than its form. */
+  readonly afterAdd: 'list' | 'record';
+  readonly afterSave: 'list' | 'record';
+  /** What the number of a record is called. */
+  readonly number: string;
+  /** Words about several: (word) => t(`${kind}s.${word}`), so that one that is missing does not compile. */
+  many(word: ManyWord): string;
+  /** Words about one; `deleteTitle` names it. */
+  one(word: OneWord, details?: { readonly title: string }): string;
+  /** The area's secondary navigation. */
+  readonly navigation?: ReactNode;
+}
+
+interface OfKind {
+  readonly kind: KindOfRecords;
+}
+
+function AddButton({ kind }: OfKind) {
+  return <AddLink to={kind.add}>{kind.many('add')}</AddLink>;
+}
+
+interface ListPageProps extends OfKind {
+  readonly back?: string;
+  /** Beside the button that adds. */
+  readonly buttons?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The page of one kind's table. */
+export function ListPage({ kind, back, buttons, children }: ListPageProps) {
+  const title = kind.many('title');
+  return (
+    <Stack gap="lg">
+      {kind.navigation}
+      <PageTitle title={title} />
+      <PageHeader title={title} back={back}>
+        {buttons}
+        <AddButton kind={kind} />
+      </PageHeader>
+      {children}
+    </Stack>
+  );
+}
+
+/** What a table says while it holds nothing. */
+export const emptyOf = (kind: KindOfRecords) => ({
+  title: kind.many('none'),
+  text: kind.many('noneText'),
+  action: <AddButton kind={kind} />,
+});
+
+/** A new record, for its `AddPage`: the form creates it, says so and goes on. */
+export function useNewRecord<S extends z.ZodMiniObject, Answer extends { readonly id: number }>(
+  kind: KindOfRecords,
+  resource: Creatable<S, Answer>,
+  initial: Draft<S> = {},
+) {
+  const navigate = useNavigate();
+  const onSaved = ({ id }: Answer) => {
+    notify.success(kind.one('created'));
+    void navigate({ to: kind.afterAdd === 'list' ? kind.list : `${kind.list}/${id}`, replace: true });
+  };
+  return { kind, form: useNewForm(resource, { initial, onSaved }) };
+}
+
+interface AddPageProps extends OfKind {
+  readonly form: FormHandle;
+  readonly children: ReactNode;
+}
+
+/** The page of a new record. */
+export function AddPage({ kind, form, children }: AddPageProps) {
+  const title = kind.one('add');
+  return (
+    <EntityPage title={title} back={kind.list} form={form} saveLabel={kind.one('create')}>
+      {kind.navigation}
+      <PageTitle title={title} />
+      <Section>
+        <ContractForm form={form}>{children}</ContractForm>
+      </Section>
+    </EntityPage>
+  );
+}
+
+interface RecordQueryProps<Data> extends OfKind {
+  readonly query: Readable<Data>;
+  readonly children: (known: Data) => ReactNode;
+}
+
+/** Loads the record of a page. */
+export function RecordQuery<Data>({ kind, query, children }: RecordQueryProps<Data>) {
+  return (
+    <>
+      {kind.navigation}
+      <EntityQuery query={query} back={kind.list} title={kind.one('one')}>
+        {children}
+      </EntityQuery>
+    </>
+  );
+}
+
+/** A record that was read, for its `EditPage`: its form, and deleting it. */
+export function useKnownRecord<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
+  kind: KindOfRecords,
+  resource: Editable<S, Entity> & { readonly remove: Callable },
+  known: Entity,
+) {
+  const navigate = useNavigate();
+  const toList = () => void navigate({ to: kind.list, replace: true });
+  const form = useEntityForm(resource, known, kind.one('saved'), kind.afterSave === 'list' ? toList : undefined);
+  const remove = useDeparture(resource, { form, back: kind.list, notice: kind.one('deleted') });
+  return { kind, form, onRemove: () => remove(known) };
+}
+
+interface EditPageProps extends AddPageProps {
+  readonly number: number | string;
+  readonly title: string;
+  readonly actions?: readonly Action[];
+  readonly onRemove: () => void;
+  /** Beside the title. */
+  readonly facts?: ReactNode;
+  /** What else goes with the record. */
+  readonly loss?: ReactNode;
+  /** A card beside the form. */
+  readonly aside?: ReactNode;
+  /** Below the form. */
+  readonly more?: ReactNode;
+}
+
+/** The page of a record that exists, with its deletion; `RecordQuery` is around it. */
+export function EditPage(props: EditPageProps) {
+  const { kind, number, title, facts, form, actions = [], onRemove, loss, aside, more, children } = props;
+  const removal = {
+    title: kind.one('deleteTitle', { title }),
+    text: loss ? (
+      <Stack gap="sm">
+        <Text>{kind.one('deleteText')}</Text>
+        <Text>{loss}</Text>
+      </Stack>
+    ) : (
+      kind.one('deleteText')
+    ),
+    action: kind.one('delete'),
+    onConfirm: onRemove,
+  };
+  const allFacts = (
+    <>
+      <Text c="dimmed">{`${kind.number} ${number}`}</Text>
+      {facts}
+    </>
+  );
+  return (
+    <EntityPage title={title} back={kind.list} facts={allFacts} form={form} actions={actions} removal={removal}>
+      <PageTitle title={title} />
+      <WithAside aside={aside}>
+        <Section>
+          <ContractForm form={form}>{children}</ContractForm>
+        </Section>
+      </WithAside>
+      {more}
+    </EntityPage>
+  );
+}
