@@ -7,6 +7,7 @@ import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import type { Language } from '@kontor/words/words.ts';
 import fastify, {
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -114,6 +115,10 @@ const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) 
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
+/** Whether somebody went away in the middle of a packed answer: nothing failed here, and nobody is left to be told. */
+const isLeft = (error: FastifyError, { socket }: FastifyRequest) =>
+  socket.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** Answers what is not even HTTP, such as a method that nobody knows; there is no request, hence no language. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
   if (error.code !== 'ECONNRESET' && socket.writable) {
@@ -185,9 +190,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (body === '') done(null, undefined);
     else void parseJson(request, body.toString(), done);
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.code.startsWith('server.')) logger.error({ reqId: request.id, err: error }, refusal.code);
+    if (refusal.code.startsWith('server.') && !isLeft(error, request))
+      logger.error({ reqId: request.id, err: error }, refusal.code);
     return sendRefusal(reply, refusal, language(request));
   });
   app.setNotFoundHandler((request, reply) => {
