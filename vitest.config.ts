@@ -6,6 +6,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 export default defineConfig({
   test: {
+    // Without this one core of two would be left idle.
+    maxWorkers: '100%',
     projects: [
       project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
       project('server', ['server/src/**/*.test.ts'], {

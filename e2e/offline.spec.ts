@@ -54,7 +54,6 @@ describe('without network', () => {
     await seen(heading(page, masterData.departments.title));
     await seen(page.getByText(shell.errors.network.failed));
     await page.context().setOffline(false);
-    await button(page, de.kit.state.retry).click();
     await seen(page.getByRole('row').nth(1));
   });
 
@@ -73,7 +72,6 @@ describe('without network', () => {
     await button(main, shell.retry).click();
     await seen(main.getByText(shell.errors.network.partMissing));
     await page.context().setOffline(false);
-    await button(main, shell.retry).click();
     await seen(page.getByRole('row').nth(1));
     await account.click();
     await seen(page.getByRole('menu'));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { button, type PersonId, seen } from './acts.ts';
 import { de } from './words.ts';
 
-/** A screen that is looked at, in all states that matter; each area lists its own in `e2e/screens`. */
+/** A screen that is looked at, in all states that matter; each area lists its own in `e2e/screens/<area>.spec.ts`. */
 export interface Screen {
   readonly who: PersonId | 'guests';
   /** The file below `web/src` that draws it. */

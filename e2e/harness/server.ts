@@ -48,7 +48,7 @@ export async function startServer(
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   await ready(child, said);
   const stop = async () => {
-    if (child.exitCode === null) {
+    if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }

@@ -1,14 +1,15 @@
 /** The screens that are looked at, and one journey in a browser, told in German. */
 export const journey = ({ kebab, camel }) => ({
-  [`e2e/screens/${kebab}.ts`]: `import { type Screen, screensOf } from '../harness/screens.ts';
+  [`e2e/screens/${kebab}.spec.ts`]: `import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { screensOf } from '../harness/screens.ts';
 
 const forAdministrators = screensOf('${kebab}', 'demo-administrator');
 
-export const screens: readonly Screen[] = [
+lookAtScreens('${kebab}', [
   forAdministrators('entry-list', '/${kebab}', ({ ${camel} }) => ${camel}.entries.title),
   forAdministrators('entry-add', '/${kebab}/add', ({ ${camel} }) => ${camel}.entry.add),
   forAdministrators('entry', '/${kebab}/1', () => 'Inventur'),
-];
+]);
 `,
   [`e2e/${kebab}.spec.ts`]: `import { test } from 'vitest';
 import { at, button, field, heading, link, seen, visitAs } from './harness/acts.ts';

@@ -1,9 +1,15 @@
-import { seen } from '../harness/acts.ts';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { button, heading, seen, visitAs } from '../harness/acts.ts';
+import { look, PHONE } from '../harness/look.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
-import { clickOn, type Screen } from '../harness/screens.ts';
+import { clickOn } from '../harness/screens.ts';
+import { ROOT } from '../harness/setup.ts';
 import { de, told } from '../harness/words.ts';
 
-export const screens: readonly Screen[] = [
+const portal = lookAtScreens('shell', [
   { who: 'guests', file: 'shell/sign-in-page', path: '/', title: ({ shell }) => shell.signIn.title },
   { who: 'guests', file: 'shell/mailbox-page', path: '/mailbox', title: ({ shell }) => shell.mailbox.empty },
   { who: 'guests', file: 'shell/imprint-page', path: '/imprint', title: ({ shell }) => shell.imprint.title },
@@ -48,4 +54,27 @@ export const screens: readonly Screen[] = [
       },
     },
   },
-];
+]);
+
+test('the demo sign-in is fit for everybody', async () => {
+  const page = await portal.visit('/');
+  await button(page.getByRole('main'), de.shell.bar.signIn).click();
+  await seen(page.locator('button[value="demo-administrator"]'));
+  await look(page, 'demo sign-in');
+});
+
+test('home with a single tile and the navigation on a phone are fit for everybody', async () => {
+  const page = await visitAs(portal, 'demo-price-tag', '/');
+  await seen(heading(page, de.receipts.menu.title));
+  await look(page, 'home with one entry');
+  await page.setViewportSize(PHONE);
+  await button(page, de.shell.navigation.open).click();
+  await seen(page.getByRole('dialog'));
+  await look(page, 'drawer');
+});
+
+test('no area is left out', () => {
+  const areas = readdirSync(join(ROOT, 'web/src/areas'));
+  const looked = new Set(readdirSync(join(ROOT, 'e2e/screens')));
+  expect(areas.filter((area) => !looked.has(`${area}.spec.ts`))).toEqual([]);
+});

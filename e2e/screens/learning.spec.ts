@@ -1,7 +1,8 @@
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from 'playwright-core';
 import { button, field, seen } from '../harness/acts.ts';
-import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const forAdministrators = screensOf('learning', 'demo-administrator');
@@ -19,7 +20,7 @@ const UNKNOWN = 'AAAA-AAAA-AAAA-AAAA';
 const entry = ({ learning }: Words<typeof de>) => learning.attempts.entry.title;
 const check = ({ learning }: Words<typeof de>) => learning.attempts.check.title;
 
-export const screens: readonly Screen[] = [
+lookAtScreens('learning', [
   forAdministrators('dashboard', '/learning', ({ learning }) => learning.menu.title),
   forAdministrators('trainee-list', '/learning/trainees', ({ learning }) => learning.people.trainees.title),
   forAdministrators('trainee-add', '/learning/trainees/add', ({ learning }) => learning.people.trainee.add),
@@ -133,4 +134,4 @@ export const screens: readonly Screen[] = [
   forTrainees('trainee-questionnaire', `/learning/my-exams/${UNKNOWN}/1/questionnaire`, entry),
   forTrainees('certificate-entry', '/learning/certificate', check),
   forTrainees('certificate', `/learning/certificate/${UNKNOWN}`, check),
-];
+]);

@@ -1,10 +1,11 @@
 import { seen } from '../harness/acts.ts';
-import { openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { openMenuItem, screensOf } from '../harness/screens.ts';
 import { de } from '../harness/words.ts';
 
 const forAdministrators = screensOf('master-data', 'demo-administrator');
 
-export const screens: readonly Screen[] = [
+lookAtScreens('master-data', [
   forAdministrators('department-list', '/departments', ({ masterData }) => masterData.departments.title),
   forAdministrators(
     'department-list',
@@ -39,4 +40,4 @@ export const screens: readonly Screen[] = [
   forAdministrators('site-list', '/administration/sites', ({ masterData }) => masterData.sites.title),
   forAdministrators('site-add', '/administration/sites/add', ({ masterData }) => masterData.site.add),
   forAdministrators('site', '/administration/sites/601', () => 'Quellmarkt Kassel'),
-];
+]);

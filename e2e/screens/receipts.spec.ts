@@ -1,5 +1,6 @@
 import { field, heading, seen } from '../harness/acts.ts';
-import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const PATH = '/free-product-accounting';
@@ -16,7 +17,7 @@ const forAdministrators = screensOf('receipts', 'demo-administrator');
 const forSites = screensOf('receipts', 'demo-site');
 const forPeopleWithoutSite = screensOf('receipts', 'demo-booking');
 
-export const screens: readonly Screen[] = [
+lookAtScreens('receipts', [
   forAdministrators('overview', PATH, ({ receipts }) => receipts.menu.title),
   forAdministrators('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
   forAdministrators('receipt-list', EVERYTHING, ({ receipts }) => receipts.list.title),
@@ -101,4 +102,4 @@ export const screens: readonly Screen[] = [
   forPeopleWithoutSite('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
   forPeopleWithoutSite('receipt', `${PATH}/receipts/1`, ({ receipts }) => receipts.receipt.one),
   forGuests('sign', `${PATH}/sign/unknown`, ({ receipts }) => receipts.guests.sign.title),
-];
+]);

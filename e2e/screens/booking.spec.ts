@@ -1,5 +1,8 @@
-import { field, seen } from '../harness/acts.ts';
-import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { expect, test } from 'vitest';
+import { field, seen, visitAs } from '../harness/acts.ts';
+import { settled } from '../harness/look.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
 import { de, told } from '../harness/words.ts';
 
 const EVENT = 'Bierkunde für Einsteiger';
@@ -8,7 +11,7 @@ const ofEvent = () => /^Bierkunde für Einsteiger/;
 const forGuests = screensOf('booking', 'guests');
 const forAdministrators = screensOf('booking', 'demo-administrator');
 
-export const screens: readonly Screen[] = [
+const portal = lookAtScreens('booking', [
   forGuests('public-overview', '/booking/public', ({ booking }) => booking.public.overview.title),
   forGuests('public-event', '/booking/public/categories/Fachseminare/Bier', ({ booking }) =>
     told(booking.public.events.title, { category: 'Fachseminare', subCategory: 'Bier' }),
@@ -72,4 +75,34 @@ export const screens: readonly Screen[] = [
       await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
     },
   }),
-];
+]);
+
+test.each([
+  {
+    path: '/booking/events/1',
+    below: de.booking.event.private,
+    late: ['RichTextField', 'TextAreaField', 'NumberField'],
+  },
+  { path: '/booking/events/1/dates/1', below: de.booking.date.location, late: ['DateTimeField', 'NumberField'] },
+])('nothing moves when the inputs of $path come late', async ({ path, below, late }) => {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  for (const name of late) {
+    await page.route(`**/assets/${name}-*.js`, async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+  }
+  await page.goto(path, { waitUntil: 'commit' });
+  const place = async () => (await field(page, below).boundingBox())?.y;
+  await seen(field(page, below));
+  const before = await place();
+  expect(await page.getByRole('textbox').count()).toBeLessThan(8);
+  release();
+  await page.waitForLoadState('networkidle');
+  await settled(page);
+  expect(await place()).toBe(before);
+});

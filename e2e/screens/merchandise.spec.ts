@@ -1,10 +1,10 @@
-import type { Screen } from '../harness/screens.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
 
-export const screens: readonly Screen[] = [
+lookAtScreens('merchandise', [
   {
     who: 'demo-administrator',
     file: 'areas/merchandise/pages/data-sources',
     path: '/administration/data-sources',
     title: ({ merchandise }) => merchandise.sources.title,
   },
-];
+]);
