@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyOf, QueryOf, ResourceCalls } from '@kontor/contract/kernel/endpoint.ts';
-import { sql } from 'kysely';
 import { audit } from '../audit/audit.ts';
 import { referrers } from '../database/referrers.ts';
 import type { Database, JsonObject } from '../database/schema.ts';
@@ -7,7 +6,7 @@ import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
 import { claimMark, isSpent, keepMark, type Mark, markOf, spendMark } from './client-id.ts';
-import { actionOf, lock, lockForWrite } from './records.ts';
+import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Repeated } from './repeated.ts';
 
@@ -112,14 +111,17 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
     async update({ tx, actor, params, body, sent, ifMatch }: AnyCall<R>) {
       const id = sentId(sent);
       if (id !== undefined && id !== params.id) return refuse('request.idMismatch');
-      const locked = await lockForWrite(tx, table, params.id, ifMatch, seenBy(actor));
-      if (locked instanceof Refusal) return locked;
-      const before = await whole(tx, params.id, locked.row);
-      const refusal = await store.update(tx, actor, params.id, body);
-      if (refusal) return refusal;
-      await sql`update ${sql.table(table)} set version = version + 1 where id = ${params.id}`.execute(tx.db);
-      const after = await whole(tx, params.id, (await lock(tx, table, params.id))?.row);
-      await audit(tx, actor, { action: action('updated'), record: params.id, before, after, secret });
+      const { alongside } = store;
+      const change = {
+        table,
+        id: params.id,
+        action: action('updated'),
+        secret,
+        ifMatch,
+        isSeen: seenBy(actor),
+        alongside,
+      };
+      return changeRecord(tx, actor, change, () => store.update(tx, actor, params.id, body));
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {

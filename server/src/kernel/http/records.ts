@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { auditAll } from '../audit/audit.ts';
+import { audit, auditAll } from '../audit/audit.ts';
 import type { Database, JsonObject } from '../database/schema.ts';
 import type { Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { Refusal, refuse } from './refusal.ts';
 
 interface Named {
   readonly path: string;
@@ -45,6 +46,51 @@ export async function lockForWrite(
 
 /** What the audit trail calls something that happened to a record: `booking.event.updated`. */
 export const actionOf = ({ path }: Named, what: string) => `${path.replaceAll('/', '.')}.${what}`;
+
+async function raiseVersion({ db }: Tx, table: keyof Database, id: number) {
+  const { rows } = await sql<{ version: number }>`
+    update ${sql.table(table)} set version = version + 1 where id = ${id} returning version`.execute(db);
+  return rows[0];
+}
+
+interface Change {
+  readonly table: keyof Database;
+  readonly id: number;
+  /** What the audit trail calls it, see `actionOf`. */
+  readonly action: string;
+  readonly secret: readonly string[];
+  readonly ifMatch?: readonly number[] | undefined;
+  /** Whether the caller may see the record, by its row; where this is missing, every record. */
+  readonly isSeen?: (row: JsonObject) => boolean;
+  /** What of the record stands in other tables: the audit trail shows it as part of the record. */
+  readonly alongside?: ((tx: Tx, id: number) => Promise<JsonObject>) | undefined;
+  /** Whether the version stays where `work` left the record as it was. */
+  readonly staysIfSame?: boolean;
+}
+
+/**
+ * Changes a record that is there: locks it, has `work` done, raises its version, and tells the audit trail what it was and
+ * what it is. Answers what `work` answers; refuses like `lockForWrite`, before `work` is asked, or as `work` does, and then
+ * nothing is told.
+ */
+export async function changeRecord<T>(
+  tx: Tx,
+  actor: Actor,
+  { table, id, action, secret, ifMatch, isSeen, alongside, staysIfSame = false }: Change,
+  work: () => Promise<T>,
+): Promise<T | Refusal<'request.notFound' | 'request.stale'>> {
+  const locked = await lockForWrite(tx, table, id, ifMatch, isSeen);
+  if (locked instanceof Refusal) return locked;
+  const whole = async (row: JsonObject | undefined) => ({ ...row, ...(await alongside?.(tx, id)) });
+  const before = await whole(locked.row);
+  const result = await work();
+  if (result instanceof Refusal) return result;
+  const after = await whole((await lock(tx, table, id))?.row);
+  const stays = staysIfSame && isDeepStrictEqual(before, after);
+  const raised = stays ? undefined : await raiseVersion(tx, table, id);
+  await audit(tx, actor, { action, record: id, before, after: { ...after, ...raised }, secret });
+  return result;
+}
 
 interface Losses {
   readonly table: keyof Database;

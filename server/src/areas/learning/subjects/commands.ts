@@ -7,9 +7,8 @@ import {
   subjectDocument,
 } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { auditLosses, lockForWrite } from '../../../kernel/http/records.ts';
+import { actionOf, auditLosses, changeRecord } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -177,25 +176,18 @@ async function changeAnswers<T>(
   ifMatch: readonly number[] | undefined,
   change: () => Promise<T>,
 ) {
-  const locked = await lockForWrite(tx, 'learning_question', questionId, ifMatch);
-  if (locked instanceof Refusal) return locked;
-  const before = await queries.questionById(tx, questionId);
-  if (!before) return refuse('request.notFound');
-  const result = await keepingComplete(tx, before.subjectId, RIGHT_ANSWER, change);
-  if (result instanceof Refusal) return result;
-  await tx.db
-    .updateTable('learning_question')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', questionId)
-    .execute();
-  const after = await queries.questionById(tx, questionId);
-  await audit(tx, actor, {
-    action: 'learning.question.updated',
-    record: questionId,
-    before: { ...locked.row, answers: before.answers },
-    after: { ...locked.row, version: locked.version + 1, answers: after?.answers ?? [] },
+  const whole = {
+    table: 'learning_question',
+    id: questionId,
+    action: actionOf(question, 'updated'),
+    secret: question.secret,
+    ifMatch,
+    alongside: queries.besideQuestion,
+  } as const;
+  return changeRecord(tx, actor, whole, async () => {
+    const known = await queries.questionById(tx, questionId);
+    return known ? keepingComplete(tx, known.subjectId, RIGHT_ANSWER, change) : refuse('request.notFound');
   });
-  return result;
 }
 
 /** Adds an answer as the last one. */

@@ -87,6 +87,9 @@ export const answersOf = prepared<{ questionIds: readonly number[] }, AnswerRow>
     .orderBy('position'),
 );
 
+/** What the audit trail shows of a question beside its row. */
+export const besideQuestion = async (tx: Tx, id: number) => ({ answers: await answersOf(tx, { questionIds: [id] }) });
+
 /** Questions with their answers. */
 export const withAnswers = async (read: Pick<Read, 'db'>, rows: readonly QuestionRow[]): Promise<Question[]> =>
   presentQuestions(rows, await answersOf(read, { questionIds: rows.map(({ id }) => id) }));

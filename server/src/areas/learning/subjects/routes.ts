@@ -59,7 +59,7 @@ const questionStore: Store<typeof question> = {
   update: (tx, _actor, id, body) => commands.updateQuestion(tx, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveQuestion(tx, id),
   remove: (tx, _actor, id) => commands.removeQuestion(tx, id),
-  alongside: async (tx, id) => ({ answers: await queries.answersOf(tx, { questionIds: [id] }) }),
+  alongside: queries.besideQuestion,
 };
 
 export const subjectHandlers = (services: Services): Handlers<typeof subjects> => ({
