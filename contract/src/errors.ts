@@ -3,6 +3,7 @@ import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
+import { siteInsightsErrors } from './areas/site-insights/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
 
 /** Every refusal of the API with its HTTP status. */
@@ -13,6 +14,7 @@ export const errorStatus = {
   ...bookingErrors,
   ...learningErrors,
   ...receiptsErrors,
+  ...siteInsightsErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,6 +16,7 @@ import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
+import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
 import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -250,6 +251,7 @@ async function compose(
   mount(mounting, api.booking, bookingHandlers(services));
   mount(mounting, api.learning, learningHandlers(services));
   mount(mounting, api.receipts, receiptsHandlers(services));
+  mount(mounting, api.siteInsights, siteInsightsHandlers());
 
   return {
     server,

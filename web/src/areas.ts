@@ -3,8 +3,9 @@ import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
+import { area as siteInsights } from './areas/site-insights/area.tsx';
 import type { Area } from './kernel/area.ts';
 import { area as shell } from './shell/area.tsx';
 
 /** Every area of the portal, as staff know it. */
-export const areas: readonly Area[] = [shell, masterData, merchandise, booking, learning, receipts];
+export const areas: readonly Area[] = [shell, masterData, merchandise, booking, learning, receipts, siteInsights];

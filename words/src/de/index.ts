@@ -6,5 +6,6 @@ import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
+import siteInsights from './site-insights.ts';
 
-export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts };
+export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts, siteInsights };

@@ -105,6 +105,13 @@ export interface Department {
   version: Generated<number>;
 }
 
+export interface EvaluationSubscription {
+  sent_month: string | null;
+  site_id: number;
+  subject: string;
+  subscribed_at: string;
+}
+
 export interface IdempotentAnswer {
   body: string | null;
   caller: string;
@@ -216,6 +223,16 @@ export interface InventoryStock {
   quantity: Numeric;
   version: Generated<number>;
   warehouse_id: number;
+}
+
+export interface KnownPerson {
+  email: string | null;
+  language: string;
+  name: string;
+  roles: string[];
+  seen_at: string;
+  sites: number[];
+  subject: string;
 }
 
 export interface LearningAnswer {
@@ -683,6 +700,7 @@ export interface Database {
   booking_event_date: BookingEventDate;
   demo_sign_in: DemoSignIn;
   department: Department;
+  evaluation_subscription: EvaluationSubscription;
   idempotent_answer: IdempotentAnswer;
   import_change: ImportChange;
   import_run: ImportRun;
@@ -693,6 +711,7 @@ export interface Database {
   inventory_product: InventoryProduct;
   inventory_receipt: InventoryReceipt;
   inventory_stock: InventoryStock;
+  known_person: KnownPerson;
   learning_answer: LearningAnswer;
   learning_attempt: LearningAttempt;
   learning_attempt_question: LearningAttemptQuestion;

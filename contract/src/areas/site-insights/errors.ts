@@ -1,0 +1,3 @@
+export const siteInsightsErrors = {
+  'siteInsights.addressMissing': 409,
+} as const;

@@ -1,0 +1,93 @@
+import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.ts';
+
+/** What a course goes by. */
+export const STEPS = ['day', 'week', 'month'] as const;
+
+export type Step = (typeof STEPS)[number];
+
+/** Days, both included. */
+export interface Period {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** Longer ones are refused. */
+export const LONGEST_PERIOD_YEARS = 5;
+
+/** The month up to a day, which is evaluated unless somebody asks for other days (`spec 2 §9`). */
+export const usualPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
+
+const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
+
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+
+/** What a period is compared with: as many whole months right before whole months, else as many days. */
+export function periodBefore(period: Period): Period {
+  const { start, end } = period;
+  const last = addDays(start, -1);
+  const first = isWholeMonths(period)
+    ? addMonths(start, monthOf(start) - monthOf(end) - 1)
+    : addDays(start, -daysBetween(start, end) - 1);
+  return { start: first, end: last };
+}
+
+/** The same days a year before; whole months stay whole, also in February. */
+export function periodYearBefore(period: Period): Period {
+  const end = addMonths(period.end, -12);
+  return { start: addMonths(period.start, -12), end: isWholeMonths(period) ? lastOfMonth(end) : end };
+}
+
+/** The key figures, in the order in which they are shown, each with its unit (`spec 2 §2`). */
+export const FIGURES = {
+  totalRevenue: { unit: 'euro', better: 'more' },
+  loyaltyProgramRevenue: { unit: 'euro', better: 'more' },
+  loyaltyProgramShare: { unit: 'percent', better: 'more' },
+  revenuePerWorkingHour: { unit: 'euroPerHour', better: 'more' },
+  averageInvoiceSum: { unit: 'euroAndCent', better: 'more' },
+  averageProductCount: { unit: 'count', better: 'more' },
+  spoilage: { unit: 'euro', better: 'less' },
+  spoilageShare: { unit: 'percent', better: 'less' },
+  /** Less is missing the nearer to zero. */
+  inventoryDifferencePercent: { unit: 'percent', better: 'zero' },
+  gradeWorkwear: { unit: 'grade', better: 'less' },
+  gradePositioning: { unit: 'grade', better: 'less' },
+  gradeGeneralOrganization: { unit: 'grade', better: 'less' },
+  totalGrade: { unit: 'grade', better: 'less' },
+} as const satisfies Readonly<Record<string, { readonly unit: string; readonly better: 'more' | 'less' | 'zero' }>>;
+
+export type FigureName = keyof typeof FIGURES;
+
+export const FIGURE_NAMES = [
+  'totalRevenue',
+  'loyaltyProgramRevenue',
+  'loyaltyProgramShare',
+  'revenuePerWorkingHour',
+  'averageInvoiceSum',
+  'averageProductCount',
+  'spoilage',
+  'spoilageShare',
+  'inventoryDifferencePercent',
+  'gradeWorkwear',
+  'gradePositioning',
+  'gradeGeneralOrganization',
+  'totalGrade',
+] as const satisfies readonly FigureName[];
+
+/**
+ * How a figure changed: of amounts and counts relative, in percent; of shares in percentage points and of grades in
+ * grades, as the difference. Null where one of the two is missing or there is nothing to relate it to.
+ */
+export function changeOf(name: FigureName, now: number | null, before: number | null): number | null {
+  if (now === null || before === null) return null;
+  const { unit } = FIGURES[name];
+  if (unit === 'percent' || unit === 'grade') return now - before;
+  return before === 0 ? null : ((now - before) / Math.abs(before)) * 100;
+}
+
+/** Whether one value of a figure is better than another; null where they are the same or one is missing. */
+export function isBetter(name: FigureName, one: number | null, other: number | null): boolean | null {
+  if (one === null || other === null) return null;
+  const { better } = FIGURES[name];
+  const rank = (value: number) => (better === 'more' ? value : better === 'less' ? -value : -Math.abs(value));
+  return rank(one) === rank(other) ? null : rank(one) > rank(other);
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { day } from '../../../kernel/fields.ts';
+
+const number = () => z.nullable(z.number());
+
+/**
+ * How a site did in a period (`spec 2 §3`). Null where there is nothing to tell: a share of no revenue, a mean of no
+ * ratings, a sum of no days (`behaviour §7`).
+ */
+export const figures = z.object({
+  totalRevenue: number(),
+  loyaltyProgramRevenue: number(),
+  /** Of the revenue, in percent. */
+  loyaltyProgramShare: number(),
+  revenuePerWorkingHour: number(),
+  averageInvoiceSum: number(),
+  averageProductCount: number(),
+  spoilage: number(),
+  /** Of the revenue, in percent. */
+  spoilageShare: number(),
+  inventoryDifferencePercent: number(),
+  gradeWorkwear: number(),
+  gradePositioning: number(),
+  gradeGeneralOrganization: number(),
+  countWorkwear: z.int(),
+  countPositioning: z.int(),
+  countGeneralOrganization: z.int(),
+  /** The mean of the three grades that there are. */
+  totalGrade: number(),
+});
+
+export type Figures = z.output<typeof figures>;
+
+export const period = z.object({ start: day(), end: day() });
+
+/** A site's figures of a period, with what they are to be seen beside. */
+export const siteEvaluation = z.object({
+  ...figures.shape,
+  ...period.shape,
+  site: z.object({ id: z.int(), title: z.string() }),
+  /** The last day of which there are figures of the site; null where there are none at all. */
+  asOf: z.nullable(day()),
+  /** The period before, see `periodBefore`. */
+  before: z.object({ ...period.shape, figures }),
+  yearBefore: z.object({ ...period.shape, figures }),
+  /** The median of each figure over the sites of the site's group that have it; null for a site without a group. */
+  group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
+});
+
+/** A stretch of the course: a day, a week from Monday, or a month, cut to the period. */
+export const courseStep = z.object({ ...period.shape, figures });

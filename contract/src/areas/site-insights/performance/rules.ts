@@ -1,0 +1,41 @@
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
+
+/** The group that is shown first (`spec 2 §9`). */
+export const DEFAULT_GROUP = 'AFG Mehrweg';
+
+const SALES_MONTHS = 11;
+
+/** The closed months before the stock date whose sales count (`behaviour §7`): first and last day, and how many days. */
+export function salesPeriod(stockDate: string): {
+  readonly start: string;
+  readonly end: string;
+  readonly days: number;
+} {
+  const after = firstOfMonth(stockDate);
+  const start = addMonths(after, -SALES_MONTHS);
+  return { start, end: addDays(after, -1), days: daysBetween(start, after) };
+}
+
+export const RANGE_STATES = ['out', 'low', 'fine', 'tooMuch'] as const;
+
+export type RangeState = (typeof RANGE_STATES)[number];
+
+/** Of how many days of range on stock is fine: below `low` it is low, above `high` too much. */
+export interface RangeLimits {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * What is to be said of a product's stock. What is gone is out; what lies there although nobody buys it is too much; null
+ * of what neither lies there nor is bought.
+ */
+export function rangeStateOf(
+  { stock, dailyRange }: { readonly stock: number; readonly dailyRange: number | null },
+  { low, high }: RangeLimits,
+): RangeState | null {
+  if (dailyRange === null) return stock > 0 ? 'tooMuch' : null;
+  if (stock <= 0) return 'out';
+  if (dailyRange < low) return 'low';
+  return dailyRange > high ? 'tooMuch' : 'fine';
+}

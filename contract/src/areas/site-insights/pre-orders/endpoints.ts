@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { ofSite } from '../rules.ts';
+import { preOrder } from './schema.ts';
+
+export const preOrders = {
+  /** All of a site, the one that changed last first. */
+  preOrders: endpoint({
+    ...ofSite,
+    scope: 'preOrder.site',
+    path: '/preOrder/site/{id}',
+    params: z.object({ id: pathId() }),
+    response: z.array(preOrder),
+  }),
+};

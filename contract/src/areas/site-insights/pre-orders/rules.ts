@@ -1,0 +1,29 @@
+import { daysBetween } from '../../../kernel/calendar.ts';
+
+export const PRE_ORDER_STATES = ['placed', 'ordered', 'delivered'] as const;
+
+export type PreOrderState = (typeof PRE_ORDER_STATES)[number];
+
+/** A pre-order that has not come after so many days is late. */
+export const LATE_AFTER_DAYS = 14;
+
+interface PreOrder {
+  readonly state: PreOrderState;
+  readonly jobDate: string | null;
+  readonly invoiceDate: string | null;
+  readonly deliveryNoteDate: string | null;
+}
+
+/** When something last happened to it: the latest of its dates; null where it has none. */
+export const lastUpdateOf = ({ jobDate, invoiceDate, deliveryNoteDate }: PreOrder): string | null =>
+  [jobDate, invoiceDate, deliveryNoteDate].reduce(
+    (latest, date) => (date !== null && (latest === null || date > latest) ? date : latest),
+    null,
+  );
+
+/** How many days a late pre-order has been waited for since it was placed; null where it has come or has time. */
+export function daysLate({ state, jobDate }: PreOrder, today: string): number | null {
+  if (state === 'delivered' || jobDate === null) return null;
+  const days = daysBetween(jobDate, today);
+  return days > LATE_AFTER_DAYS ? days : null;
+}

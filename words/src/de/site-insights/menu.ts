@@ -1,0 +1,16 @@
+export default {
+  menu: {
+    evaluation: {
+      title: 'Markt\u00ADauswertung',
+      text: 'Wie der Markt steht: Umsatz, Bruch, Inventur und Noten im Vergleich.',
+    },
+    preOrders: {
+      title: 'Vor\u00ADbestellungen',
+      text: 'Was vorbestellt ist, was unterwegs ist und was sich verspätet.',
+    },
+    performance: {
+      title: 'Artikel\u00ADauswertung',
+      text: 'Wie lange der Bestand reicht, was gut läuft und was liegen bleibt.',
+    },
+  },
+};

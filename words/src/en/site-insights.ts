@@ -1,0 +1,9 @@
+import documents from './site-insights/documents.ts';
+import evaluation from './site-insights/evaluation.ts';
+import menu from './site-insights/menu.ts';
+import performance from './site-insights/performance.ts';
+import preOrders from './site-insights/pre-orders.ts';
+import subscriptions from './site-insights/subscriptions.ts';
+import terms from './site-insights/terms.ts';
+
+export default { ...menu, ...terms, evaluation, preOrders, performance, subscriptions, documents };
