@@ -31,6 +31,9 @@ export const figures = z.object({
 
 export type Figures = z.output<typeof figures>;
 
+/** What is asked for, both days included; without them the month up to today (`spec 2 §9`). */
+export const days = { start: z.optional(day()), end: z.optional(day()) };
+
 export const period = z.object({ start: day(), end: day() });
 
 /** A site's figures of a period, with what they are to be seen beside. */
