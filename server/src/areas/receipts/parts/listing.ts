@@ -56,8 +56,10 @@ function monthsAgo(now: Date, months: number): string {
 /** What of a receipt a word is looked for in: its people, its number, its site and its manufacturer. */
 function holding(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
+  // Asked of digits only: every row would be written as text to tell that no number holds a letter.
+  const isNumber = /^\d+$/.test(word) ? sql`or receipt.id::text like ${pattern}` : sql``;
   return sql`(
-    site_employee ilike ${pattern} or manufacturer_representative ilike ${pattern} or receipt.id::text like ${pattern}
+    site_employee ilike ${pattern} or manufacturer_representative ilike ${pattern} ${isNumber}
     or site_id in (select id from site where title ilike ${pattern})
     or receipt.manufacturer_id in (select id from manufacturer where title ilike ${pattern}))`;
 }
@@ -110,9 +112,11 @@ export async function listReceipts(
       order by ${order} limit ${limit} offset ${offset}
     ) receipt ${TITLES}
     order by ${order}`;
-  if (query.limit === undefined && offset === 0) {
+  if (query.limit === undefined || wordsOf(query.search).length > 0) {
     const { rows } = await page.execute(read.db);
-    if (rows.length === LIST_LIMIT) setTotal(await countOf(read, where));
+    // A search reads every row until its page is full: where it found less, it need not read them all again to count.
+    const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+    setTotal(isLast ? offset + rows.length : await countOf(read, where));
     return rows;
   }
   // Side by side: each takes its time where there are many.
