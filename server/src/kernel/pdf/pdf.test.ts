@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawable, MM, makePdf, type Page, writeInto } from './pdf.ts';
+import { drawable, MM, makePdf, marked, type Page, writeInto } from './pdf.ts';
 
 const BOX = { x: 10 * MM, y: 10 * MM, width: 60 * MM, height: 20 * MM };
 
@@ -63,4 +63,12 @@ it.each([
   ['张伟', '4711'],
 ])('draws no empty boxes: %s is %s', (text, drawn) => {
   expect(drawable(text, 'bold', '4711')).toBe(drawn);
+});
+
+it.each([
+  ['Gülşah Wiśniewska-Żółć', 'Gülşah Wiśniewska-Żółć'],
+  ['张伟 (Wei Zhang)', '\ufffd\ufffd (Wei Zhang)'],
+  ['Ｍｉｌａ 🦄🏳️‍🌈', 'Mila \ufffd\ufffd\ufffd'],
+])('marks what it cannot draw: %s is %s', (text, drawn) => {
+  expect(marked(text)).toBe(drawn);
 });

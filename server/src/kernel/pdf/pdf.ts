@@ -81,23 +81,39 @@ function coverage(font: keyof typeof FONTS): Coverage {
   return known;
 }
 
+/** A character as fonts can draw it: itself, or its plain form, as of letters of full width; undefined where they cannot. */
+function plainOf(character: string, has: Coverage): string | undefined {
+  const plain = character.normalize('NFKC');
+  return [character, plain].find((form) => form !== '' && [...form].every(has));
+}
+
+/** What joined emoji joins nothing any more, nor is there a variant of what is not drawn. */
+const withoutJoiners = (text: string) => text.replaceAll(/[\p{Cf}\p{Variation_Selector}]+/gu, '');
+
 /**
  * A text as a font can draw it. A character that it lacks would be an empty box: its plain form stands for it where it has
- * one, as with letters of full width, and otherwise it is left out. Fonts of Chinese or Japanese are ten times the size of
- * all others together; whoever writes a text that may be nothing but those says what stands `instead`.
+ * one, and otherwise it is left out. Fonts of Chinese or Japanese are ten times the size of all others together; whoever
+ * writes a text that may be nothing but those says what stands `instead`.
  */
 export function drawable(text: string, font: keyof typeof FONTS, instead = '–'): string {
-  const has = coverage(font);
-  const characters = [...text.normalize('NFC')].flatMap((each) =>
-    has(each) ? [each] : [...each.normalize('NFKC')].filter(has),
-  );
-  // What joined emoji joins nothing any more.
-  const left = characters
-    .join('')
-    .replaceAll(/[\p{Cf}\p{Variation_Selector}]+/gu, '')
+  const characters = [...text.normalize('NFC')].map((each) => plainOf(each, coverage(font)) ?? '');
+  const left = withoutJoiners(characters.join(''))
     .replaceAll(/\p{Zs}+/gu, ' ')
     .trim();
   return /[\p{L}\p{N}\p{S}]/u.test(left) ? left : instead;
+}
+
+/** Stands for a character that no font here has. */
+export const UNKNOWN = '\u{fffd}';
+
+/**
+ * A text as all fonts of a document can draw it, for a document that vouches for what it says: nothing is left out in
+ * silence, `UNKNOWN` stands for each character that is lacking.
+ */
+export function marked(text: string): string {
+  const fonts = [coverage('text'), coverage('bold')];
+  const has = (character: string) => fonts.every((each) => each(character));
+  return [...withoutJoiners(text.normalize('NFC'))].map((each) => plainOf(each, has) ?? UNKNOWN).join('');
 }
 
 const SMALLEST = 5;

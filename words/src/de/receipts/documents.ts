@@ -15,6 +15,7 @@ const file = {
   changed: 'Achtung: Der Inhalt wurde nach der Unterschrift geändert.',
   picture: '{{product}} ({{id}})',
   morePictures: 'Nicht abgebildete Fotos: {{count}}. Sie sind im Portal zu sehen.',
+  unknown: 'Für {{mark}} steht auf dem Beleg ein Zeichen, das hier nicht gedruckt werden kann. Das Portal zeigt es.',
   foot: 'Beleg {{id}} · {{site}} · gedruckt am {{at}} Uhr',
   page: 'Seite {{number}} von {{count}}',
 };

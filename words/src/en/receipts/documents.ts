@@ -17,6 +17,7 @@ const file = {
   changed: 'Caution: the content was changed after it was signed.',
   picture: '{{product}} ({{id}})',
   morePictures: 'Photos not shown: {{count}}. They can be seen in the portal.',
+  unknown: 'For {{mark}} the receipt has a character that cannot be printed here. The portal shows it.',
   foot: 'Receipt {{id}} · {{site}} · printed on {{at}}',
   page: 'Page {{number}} of {{count}}',
 };

@@ -37,6 +37,14 @@ async function fileOf(id: number) {
   };
 }
 
+/** What is drawn on each page, in the language of PDF. */
+const drawingsOf = ({ bytes }: { readonly bytes: Buffer }) =>
+  [...bytes.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, stream = '']) => Buffer.from(stream, 'latin1'))
+    // Compressed; the fonts and pictures have no texts in them.
+    .flatMap((stream) => (stream[0] === 0x78 ? inflateSync(stream).toString('latin1') : []))
+    .filter((drawing) => / Tf$/m.test(drawing));
+
 describe('the file of a receipt', () => {
   it('is a PDF with its number, and the signature on its page', async () => {
     const file = await fileOf(await make({ products: lines(1), ...signedBy('Jörg Petersen') }));
@@ -53,15 +61,30 @@ describe('the file of a receipt', () => {
     expect((await fileOf(await make({ products: [] }, 'draft'))).pages).toBe(1);
   });
 
+  it('has the last products on the page of the signature', async () => {
+    for (const count of [22, 24, 26, 58, 60, 62]) {
+      const file = await fileOf(await make({ products: lines(count), ...signedBy('Jörg Petersen') }));
+      const ruled = drawingsOf(file).map((drawing) => drawing.match(/^S$/gm)?.length ?? 0);
+      // The heads, three products, and where was signed.
+      expect(ruled.at(-1), `${count} products`).toBeGreaterThanOrEqual(5);
+      expect(ruled.reduce((sum, each) => sum + each, 0)).toBe(count + ruled.length + 1);
+    }
+  });
+
+  it('says that it lacks characters, where it does', async () => {
+    const textsFor = async (signerName: string) => {
+      const file = await fileOf(await make({ products: lines(1), ...signedBy(signerName) }));
+      return drawingsOf(file)[0]?.match(/^BT$/gm)?.length ?? 0;
+    };
+    expect(await textsFor('李伟 (Wei Li)')).toBe((await textsFor('Wei Li (Wei Li)')) + 1);
+  });
+
   it('says of drafts and cancelled ones what they are, on every page', async () => {
     const widths = async (state: State) => {
-      const { bytes } = await fileOf(await make({ products: lines(1), noSignatureRequired: true }, state));
-      const [, stream = ''] = /stream\n([\s\S]*?)\nendstream/.exec(bytes.toString('latin1')) ?? [];
-      return (
-        inflateSync(Buffer.from(stream, 'latin1'))
-          .toString('latin1')
-          .match(/ 100 Tf/g)?.length ?? 0
+      const [page = ''] = drawingsOf(
+        await fileOf(await make({ products: lines(1), noSignatureRequired: true }, state)),
       );
+      return page.match(/ 100 Tf/g)?.length ?? 0;
     };
     expect(await widths('draft')).toBe(1);
     expect(await widths('canceled')).toBe(1);

@@ -48,6 +48,8 @@ export interface ReceiptSheet {
     readonly count: number;
     readonly note: string;
   };
+  /** Printed where a character cannot be drawn; what stands for it stands in it as `{mark}`. */
+  readonly unknown: string;
   /** At the foot of page `number` of `count`, which stand in it as `{number}` and `{count}`. */
   readonly foot: readonly [string, string];
 }

@@ -121,6 +121,7 @@ export async function receiptFile(services: Services, read: Read, stored: Stored
     ...tableOf(stored),
     signature: signatureOf(stored, clock),
     photos: await photosOf(services, read, stored),
+    unknown: t('receipts:documents.file.unknown', { mark: '{mark}' }),
     foot: [
       t('receipts:documents.file.foot', { id, site: stored.siteTitle, at: clock(read.now) }),
       t('receipts:documents.file.page', { number: '{number}', count: '{count}' }),

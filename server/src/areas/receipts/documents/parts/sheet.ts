@@ -1,5 +1,5 @@
 import { isDrawable } from '../../../../kernel/pdf/images.ts';
-import { INK, MM, makePdf, type Page, writeInto } from '../../../../kernel/pdf/pdf.ts';
+import { INK, MM, makePdf, marked, type Page, UNKNOWN, writeInto } from '../../../../kernel/pdf/pdf.ts';
 import type { ReceiptSheet, SheetRow } from '../tasks.ts';
 
 /** In millimetres: A4 with a margin that every printer leaves. */
@@ -125,26 +125,37 @@ function drawRow(place: Place, row: SheetRow, style: Style): void {
   rule(place);
 }
 
-function drawTable(place: Place, { heads, rows, empty }: ReceiptSheet): void {
+/** How many rows go on to the next page with what follows the table, so that nobody signs on a page of its own. */
+const KEPT = 3;
+const GAP = 8 * MM;
+
+/** Draws the table, the last rows on the page that has room for `after` below them. */
+function drawTable(place: Place, { heads, rows, empty }: ReceiptSheet, after: number): void {
   const head: Style = { font: 'bold', size: 8.5 };
-  const begin = () => {
-    drawRow(place, heads, head);
-  };
-  begin();
-  for (const row of rows) {
-    if (place.y + rowHeight(place.page, row, TEXT) > BOTTOM) {
+  drawRow(place, heads, head);
+  const heights = rows.map((row) => rowHeight(place.page, row, TEXT));
+  const kept = Math.max(1, rows.length - KEPT);
+  for (const [at, row] of rows.entries()) {
+    const isLast = at === kept;
+    const height = isLast ? heights.slice(at).reduce((sum, each) => sum + each, GAP + after) : (heights[at] ?? 0);
+    if (place.y + height > BOTTOM) {
       place.turn();
-      begin();
+      drawRow(place, heads, head);
     }
     drawRow(place, row, TEXT);
   }
   if (rows.length === 0) place.y += write(place.page, empty, LEFT, place.y + MM, WIDTH, TEXT) + 2 * MM;
-  place.y += 8 * MM;
+  place.y += GAP;
 }
 
-function drawSignature(place: Place, { title, image, lines, seal }: ReceiptSheet['signature']): void {
+/** Room for a signature with all that is said of it. */
+const signatureHeight = ({ image, seal }: ReceiptSheet['signature']): number =>
+  (image ? SIGNATURE.height : 0) + (seal ? 45 : 20) * MM;
+
+function drawSignature(place: Place, signature: ReceiptSheet['signature']): void {
   const { page } = place;
-  makeRoom(place, SIGNATURE.height + 45 * MM);
+  const { title, image, lines, seal } = signature;
+  makeRoom(place, signatureHeight(signature));
   place.y += write(page, title, LEFT, place.y, WIDTH, BOLD) + 2 * MM;
   if (image) {
     page.image(Buffer.from(image), LEFT, place.y, { fit: [SIGNATURE.width, SIGNATURE.height], valign: 'bottom' });
@@ -186,6 +197,34 @@ function drawPhotos(place: Place, { title, items, count, note }: ReceiptSheet['p
   }
 }
 
+/** The sheet with `UNKNOWN` in what people entered, where a character cannot be drawn. */
+function legible(sheet: ReceiptSheet): ReceiptSheet {
+  const { issuer, facts, rows, signature, photos, foot } = sheet;
+  return {
+    ...sheet,
+    issuer: issuer.map(marked),
+    facts: facts.map(([label, value]) => [label, marked(value)]),
+    rows: rows.map((row) => ({ ...row, title: marked(row.title) })),
+    signature: { ...signature, lines: signature.lines.map(marked) },
+    photos: { ...photos, items: photos.items.map((item) => ({ ...item, caption: marked(item.caption) })) },
+    foot: [marked(foot[0]), foot[1]],
+  };
+}
+
+/** Whether `UNKNOWN` stands anywhere in a legible sheet; captions and foot repeat what stands elsewhere. */
+const hasUnknown = ({ issuer, facts, rows, signature }: ReceiptSheet): boolean =>
+  [...issuer, ...facts.flat(), ...rows.map(({ title }) => title), ...signature.lines].some((text) =>
+    text.includes(UNKNOWN),
+  );
+
+const NOTE = 12 * MM;
+
+function drawNote(place: Place, note: string): void {
+  makeRoom(place, NOTE);
+  place.y += 4 * MM;
+  place.y += write(place.page, note.replace('{mark}', UNKNOWN), LEFT, place.y, WIDTH, QUIET);
+}
+
 /** The sheet without pictures that cannot be drawn. */
 async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
   const { signature, photos } = sheet;
@@ -197,8 +236,9 @@ async function drawable(sheet: ReceiptSheet): Promise<ReceiptSheet> {
 
 /** Draws a receipt; see the task. */
 export async function drawSheet(given: ReceiptSheet): Promise<Uint8Array> {
-  const sheet = await drawable(given);
+  const sheet = legible(await drawable(given));
   const { title, language, stamp, foot } = sheet;
+  const needsNote = hasUnknown(sheet);
   const onEachPage = (page: Page, number: number, count: number) => {
     const style: Style = { font: 'text', size: 7.5, colour: INK.quiet };
     const [left, right] = foot.map((text) => text.replace('{number}', `${number}`).replace('{count}', `${count}`));
@@ -222,8 +262,9 @@ export async function drawSheet(given: ReceiptSheet): Promise<Uint8Array> {
     begin();
     drawHead(place, sheet);
     drawFacts(place, sheet.facts);
-    drawTable(place, sheet);
+    drawTable(place, sheet, signatureHeight(sheet.signature) + (needsNote ? NOTE : 0));
     drawSignature(place, sheet.signature);
+    if (needsNote) drawNote(place, sheet.unknown);
     drawPhotos(place, sheet.photos);
   });
 }
