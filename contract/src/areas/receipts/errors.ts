@@ -8,6 +8,7 @@ export const receiptsErrors = {
   'receipts.deleted': 410,
   'receipts.notOpened': 409,
   'receipts.addressMissing': 409,
+  'receipts.sentTooOften': 429,
   'receipts.linkUnknown': 404,
   'receipts.linkOver': 409,
   'receipts.contentChanged': 409,

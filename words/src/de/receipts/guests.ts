@@ -11,6 +11,8 @@ const errors: ErrorWords<keyof typeof receiptsErrors, 'receipts'> = {
   deleted: 'Dieser Beleg wurde schon gespeichert und inzwischen gelöscht.',
   notOpened: 'Eine Bestätigung kann erst gesendet werden, wenn der Beleg ausgestellt ist.',
   addressMissing: 'Für die Bestätigung fehlt eine E-Mail-Adresse.',
+  sentTooOften:
+    'Diese Bestätigung wurde innerhalb von 24 Stunden schon {{most}}-mal erneut gesendet. Bitte versuchen Sie es morgen wieder.',
   linkUnknown: 'Dieser Link ist ungültig. Bitte lassen Sie sich einen neuen QR-Code zeigen.',
   linkOver: 'Dieser Link ist abgelaufen oder schon benutzt. Bitte lassen Sie sich einen neuen QR-Code zeigen.',
   contentChanged: 'Der Beleg wurde inzwischen geändert. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',

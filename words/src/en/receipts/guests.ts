@@ -12,6 +12,8 @@ export default {
     deleted: 'This receipt has already been saved and has been deleted since.',
     notOpened: 'A confirmation can only be sent once the receipt is signed and issued.',
     addressMissing: 'There is no e-mail address for the confirmation.',
+    sentTooOften:
+      'This confirmation has already been sent again {{most}} times within 24 hours. Please try again tomorrow.',
     linkUnknown: 'This link is not valid. Please ask for a new QR code.',
     linkOver: 'This link has expired or was used already. Please ask for a new QR code.',
     contentChanged: 'The receipt has been changed meanwhile. Please read it again before you sign.',

@@ -22,6 +22,6 @@ export const documents = {
     caller: receipt.update.caller,
     body: z.strictObject({ confirmationEmail: optional(email()) }),
     status: 204,
-    errors: ['receipts.notOpened', 'receipts.addressMissing'],
+    errors: ['receipts.notOpened', 'receipts.addressMissing', 'receipts.sentTooOften'],
   }),
 };

@@ -2,7 +2,7 @@ import { isConfirmable } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import type { JobCall } from '../../../kernel/jobs/jobs.ts';
 import type { MailFile } from '../../../kernel/mail/queue.ts';
@@ -11,7 +11,7 @@ import { changeReceipt, isOf } from '../parts/changing.ts';
 import { remember } from '../parts/history.ts';
 import { receiptById } from '../queries.ts';
 import { writeConfirmation } from './mails.ts';
-import { askedFor } from './queries.ts';
+import { askedFor, sentAgain } from './queries.ts';
 
 /** Which confirmation of a receipt is meant: a later one takes its place. */
 const Asked = z.object({ receiptId: z.int(), number: z.int() });
@@ -37,6 +37,20 @@ export async function confirmOpened(tx: Tx, receiptId: number): Promise<void> {
   if (stored?.sendConfirmationEmail && stored.confirmationEmail !== null) await ask(tx, receiptId);
 }
 
+/** How often in a day a confirmation is sent again, so that nobody floods others through the portal. */
+const MOST = 5;
+const DAY = 86_400_000;
+
+/** Refuses a confirmation that was sent again too often, until the first of these is a day ago. */
+async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<'receipts.sentTooOften'>> {
+  const now = tx.now.getTime();
+  const sent = await sentAgain(tx, { receiptId, since: new Date(now - DAY).toISOString() });
+  const first = sent[MOST - 1];
+  if (!first) return undefined;
+  const retryAfter = Math.ceil((Date.parse(first.at) + DAY - now) / 1000);
+  return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MOST } });
+}
+
 /** Sends the confirmation once more; an address that is given is the receipt's from now on. */
 export const confirmAgain = (
   tx: Tx,
@@ -50,6 +64,8 @@ export const confirmAgain = (
     if (!stored || !isConfirmable(stored.state)) return refuse('receipts.notOpened');
     const address = confirmationEmail ?? stored.confirmationEmail;
     if (address === null) return refuse('receipts.addressMissing');
+    const refusal = await tooOften(tx, id);
+    if (refusal) return refusal;
     await tx.db.updateTable('receipt').set({ confirmation_email: address }).where('id', '=', id).execute();
     await ask(tx, id);
     await remember(tx, id, { by: authorOf(actor), what: 'confirmationSent' });

@@ -148,6 +148,32 @@ describe('sending it again', () => {
     expect((await find(id)).version).toBe(version);
   });
 
+  it('is done five times a day at most, whoever does it', async () => {
+    const id = await insert('open', asked);
+    const admin = app.as('administrator');
+    for (const hour of [8, 9, 10, 11]) {
+      app.setClock(new Date(Date.UTC(2027, 2, 1, hour)).toISOString());
+      expect((await send(id)).status).toBe(204);
+    }
+    app.setClock('2027-03-01T12:00:00Z');
+    const said = await Promise.all([site, admin, site].map((caller) => send(id, null, caller)));
+    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual([
+      '204',
+      '429 receipts.sentTooOften',
+      '429 receipts.sentTooOften',
+    ]);
+    const known = await find(id);
+    const refused = await send(id, 'andere@lindenhof.example', admin);
+    expect([refused.headers['retry-after'], refused.problem.detail]).toEqual([
+      String(20 * 3600),
+      'Diese Bestätigung wurde innerhalb von 24 Stunden schon 5-mal erneut gesendet. Bitte versuchen Sie es morgen wieder.',
+    ]);
+    expect(await find(id)).toEqual(known);
+    app.setClock('2027-03-02T08:00:00Z');
+    expect([(await send(id)).status, (await send(id)).status]).toEqual([204, 429]);
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+
   it('is for open and completed receipts that have an address, of one’s own site', async () => {
     expect((await send(await insert('draft'), ADDRESS)).outcome).toBe('409 receipts.notOpened');
     expect((await send(await insert('canceled'), ADDRESS)).outcome).toBe('409 receipts.notOpened');

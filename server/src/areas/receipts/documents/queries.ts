@@ -31,6 +31,17 @@ export const askedFor = prepared<{ receiptId: number }, Asked>((db, arg) =>
     .where('receipt_id', '=', arg('receiptId')),
 );
 
+/** When a confirmation was sent again since some moment, newest first. */
+export const sentAgain = prepared<{ receiptId: number; since: string }, { readonly at: string }>((db, arg) =>
+  db
+    .selectFrom('receipt_history')
+    .select('at')
+    .where('receipt_id', '=', arg('receiptId'))
+    .where('what', '=', 'confirmationSent')
+    .where('at', '>', arg('since'))
+    .orderBy('at', 'desc'),
+);
+
 /** A job that did not write its mail by then was tried as often as it is tried. */
 const GIVEN_UP_AFTER = 3_600_000;
 
