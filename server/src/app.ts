@@ -36,6 +36,7 @@ import { forgetAnswers } from './kernel/http/idempotency.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
+import { forgetPeople } from './kernel/identity/people.ts';
 import { remembered } from './kernel/identity/remembered.ts';
 import { openSigner } from './kernel/identity/signer.ts';
 import { createTries, forgetTries } from './kernel/identity/tries.ts';
@@ -196,6 +197,7 @@ async function compose(
       ...attemptJobs(services).schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
+      { job: forgetPeople, cron: '27 3 * * *' },
       { job: orphans, cron: '52 * * * *' },
     ],
     timeZone: settings.timeZone,
@@ -240,6 +242,7 @@ async function compose(
         () => ['storage'],
       )),
     ],
+    report: (error) => logger.error({ err: error }, 'session'),
   });
   serveMetrics(server, createMetrics({ pool, readers, jobs }), settings.metricsToken);
   await serveDocs(server, openApi(api, settings.publicUrl, signIn.issuer));

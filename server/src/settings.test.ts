@@ -154,6 +154,17 @@ describe('settings', () => {
 By environment only, read once at start; \`.env\` in the checkout is read too. This page is written by the tests (\`npx vitest run settings -u\`).
 
 ${settingsTable()}
+
+## What is read of access tokens
+
+\`sub\`, \`name\` (else \`preferred_username\`), \`email\`, \`picture\`, \`scope\` or \`scp\`, and the claims of roles and sites. Mails go to
+\`email\` unless \`email_verified\` says that it is not verified; a token without that claim counts as verified, as company
+directories, which give people their addresses, do not send it. A provider where people enter addresses themselves has to send
+it.
+
+The portal keeps no accounts. Of whoever signs in it remembers name, address, roles, sites and language as the token last told
+them (\`known_person\`, at most one write an hour), so that it writes to people only while they have the role and site that a mail
+is about. Whoever was not here for 400 days is forgotten.
 `;
     await expect(page).toMatchFileSnapshot('../../docs/settings.md');
   });

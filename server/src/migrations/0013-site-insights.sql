@@ -8,7 +8,7 @@ alter table product_sale add primary key (site_id, month, product_id) include (q
 create table known_person (
   subject text primary key,
   name text not null,
-  -- Where the provider says that the address is theirs.
+  -- Where the provider does not deny that the address is theirs.
   email text,
   roles text[] not null,
   sites integer[] not null,
@@ -18,10 +18,14 @@ create table known_person (
 
 -- Who gets the evaluation of a site every month.
 create table evaluation_subscription (
-  subject text not null,
-  site_id integer not null,
+  -- Who is forgotten gets none any more.
+  subject text not null references known_person (subject) on delete cascade,
+  site_id integer not null references site (id) on delete cascade,
   subscribed_at timestamptz(3) not null,
-  -- The first day of the month that was sent last.
-  sent_month date,
+  -- The first day of the month that was sent last; at first of the one that was over when it began.
+  sent_month date not null,
   primary key (subject, site_id)
 );
+
+-- A site that is deleted takes its subscriptions with it.
+create index on evaluation_subscription (site_id);

@@ -48,6 +48,7 @@ const clerk = (name: string, siteId: number): Person => ({
   subject: `demo-${name}`,
   name,
   email: null,
+  verifiedEmail: null,
   picture: null,
   roles: new Set(['PortalSite']),
   scopes: new Set(),

@@ -106,7 +106,7 @@ export interface Department {
 }
 
 export interface EvaluationSubscription {
-  sent_month: string | null;
+  sent_month: string;
   site_id: number;
   subject: string;
   subscribed_at: string;

@@ -157,6 +157,7 @@ describe('a record', () => {
       subject: 'demo-site',
       name: 'Somebody',
       email: null,
+      verifiedEmail: null,
       picture: null,
       roles: new Set(),
       scopes: new Set(),

@@ -6,6 +6,8 @@ export interface Person {
   readonly subject: string;
   readonly name: string;
   readonly email: string | null;
+  /** The same where mails may go there: the provider does not deny that it is theirs, and it is one address. */
+  readonly verifiedEmail: string | null;
   readonly picture: string | null;
   readonly roles: ReadonlySet<Role>;
   readonly scopes: ReadonlySet<string>;

@@ -1,5 +1,7 @@
 import { ROLES, type Role } from '@kontor/contract/kernel/access.ts';
+import { email as address, id } from '@kontor/contract/kernel/fields.ts';
 import type { JWTPayload } from 'jose';
+import * as z from 'zod/mini';
 import type { Person } from './actor.ts';
 
 /** Where a provider keeps what the portal needs (`OIDC_ROLES_CLAIM`, `OIDC_SITE_CLAIM`). */
@@ -27,7 +29,7 @@ const words = (value: unknown): string[] => texts(value).flatMap((text) => text.
 
 function asSite(value: unknown): number | null {
   const site = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof site === 'number' && Number.isSafeInteger(site) && site > 0 ? site : null;
+  return z.safeParse(id(), site).data ?? null;
 }
 
 const firstText = (...values: unknown[]): string | null => {
@@ -37,6 +39,15 @@ const firstText = (...values: unknown[]): string | null => {
 
 const webAddress = (value: unknown): string | null =>
   typeof value === 'string' && /^https?:\/\//.test(value) ? value : null;
+
+/**
+ * An address to which mails may go. Company directories, which give people their addresses, do not send `email_verified`:
+ * only a provider that says it is not verified is taken at its word.
+ */
+function verifiedAddress(payload: JWTPayload, email: string | null): string | null {
+  if (payload.email_verified === false || payload.email_verified === 'false') return null;
+  return z.safeParse(address(), email).data ?? null;
+}
 
 /**
  * The person of a verified token. Roles are an array or a single text, of which only the portal's own count; sites are
@@ -53,6 +64,7 @@ export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null 
     subject,
     name: firstText(payload.name, payload.preferred_username, email) ?? subject,
     email,
+    verifiedEmail: verifiedAddress(payload, email),
     picture: webAddress(payload.picture),
     roles: new Set(roles.filter((role) => role !== undefined)),
     scopes: new Set([...words(payload.scope), ...words(payload.scp)]),

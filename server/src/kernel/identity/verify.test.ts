@@ -56,6 +56,7 @@ describe('a token of the issuer', () => {
       subject: 'u-1',
       name: 'Anna Admin',
       email: 'anna@example.com',
+      verifiedEmail: 'anna@example.com',
       picture: 'https://example.com/a.png',
       roles: new Set(['PortalAdministrator']),
       scopes: new Set(['openid', 'booking.event.read']),

@@ -1,21 +1,30 @@
+import { setTimeout as pass } from 'node:timers/promises';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { portal } from '@kontor/contract/kernel/portal.ts';
 import { sql } from 'kysely';
 import type { Read } from '../database/tx.ts';
 import type { Handlers } from '../http/call.ts';
 import { refuse } from '../http/refusal.ts';
+import { meet } from '../identity/people.ts';
 import { latestMails } from '../mail/mailbox.ts';
+
+const PATIENCE = 1_000;
 
 /** The portal's own calls: settings for the browser, the session, health, the demo's mailbox. */
 export const portalHandlers = (options: {
   readonly settings: AnswerOf<typeof portal.settings>;
   /** Names of what is down beside the database (`behaviour §10`). */
   readonly degraded: (read: Read) => Promise<string[]>;
+  /** Hears of what kept a person from being remembered. */
+  readonly report: (error: Error) => void;
 }): Handlers<typeof portal> => ({
   settings: async () => options.settings,
 
-  session: async ({ actor }) => {
+  session: async ({ read, actor, language }) => {
     if (actor.kind !== 'person') return refuse('request.unauthenticated');
+    // Whoever signs in neither fails nor waits long where the database does.
+    const met = meet(read, actor, language).catch(options.report);
+    await Promise.race([met, pass(PATIENCE, undefined, { ref: false })]);
     const { subject, name, email, picture, roles, sites } = actor;
     return { subject, name, email, picture, roles: [...roles], sites: [...sites] };
   },

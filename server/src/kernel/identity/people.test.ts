@@ -1,0 +1,123 @@
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Guise, startApp, type TestApp } from '../../testing/app.ts';
+import { forgetPeople } from './people.ts';
+
+const NINE = '2027-03-01T08:00:00.000Z';
+const EMMA = {
+  subject: 'demo-evaluation',
+  name: 'Emma Ehlers',
+  email: 'emma.ehlers@kontor.example',
+  roles: ['PortalSiteEvaluation'],
+  sites: [601],
+  language: 'de',
+  seen_at: NINE,
+};
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+afterEach(async () => {
+  app.setClock(NINE);
+  await app.db.deleteFrom('known_person').execute();
+});
+
+/** Signs in, and answers whom the portal knows then. */
+async function signIn(claims: Guise['claims'] = {}, language = 'de') {
+  const answer = await app.as('evaluation', { claims }).call(portal.session, {
+    headers: { 'accept-language': language },
+  });
+  expect(answer.status).toBe(200);
+  return app.db.selectFrom('known_person').selectAll().execute();
+}
+
+/** Which write made a row what it is. */
+async function writes(): Promise<string[]> {
+  const { rows } = await sql<{ write: string }>`select xmin::text as write from known_person`.execute(app.db);
+  return rows.map(({ write }) => write);
+}
+
+describe('whoever signs in', () => {
+  it('is known', async () => {
+    expect(await signIn()).toEqual([EMMA]);
+  });
+
+  it('is written again when something has changed, at once', async () => {
+    await signIn();
+    app.setClock('2027-03-01T08:05:00Z');
+    const changed = {
+      name: 'Emma Eilers',
+      email: 'emma.eilers@kontor.example',
+      roles: ['PortalSiteEvaluation', 'PortalSite'],
+      siteId: [602, 601],
+    };
+    expect(await signIn(changed, 'en')).toEqual([
+      {
+        ...EMMA,
+        name: 'Emma Eilers',
+        email: 'emma.eilers@kontor.example',
+        roles: ['PortalSite', 'PortalSiteEvaluation'],
+        sites: [601, 602],
+        language: 'en',
+        seen_at: '2027-03-01T08:05:00.000Z',
+      },
+    ]);
+  });
+
+  it('is written once in an hour when nothing has, in whatever order it is told', async () => {
+    const claims = { roles: ['PortalSite', 'PortalSiteEvaluation'], siteId: [601, 602] };
+    await signIn(claims);
+    const first = await writes();
+    app.setClock('2027-03-01T08:59:59Z');
+    await signIn({ roles: claims.roles.toReversed(), siteId: claims.siteId.toReversed() });
+    expect(await writes()).toEqual(first);
+    app.setClock('2027-03-01T09:00:00Z');
+    const [known] = await signIn(claims);
+    expect(known?.seen_at).toBe('2027-03-01T09:00:00.000Z');
+    expect(await writes()).not.toEqual(first);
+  });
+
+  it('has lost what their token does not name any more', async () => {
+    await signIn();
+    expect(await signIn({ roles: [], siteId: [] })).toEqual([{ ...EMMA, roles: [], sites: [] }]);
+  });
+
+  it.each([
+    [{ email_verified: false }, null],
+    [{ email_verified: 'false' }, null],
+    [{ email: 'Emma <emma@kontor.example>' }, null],
+    [{ email: null }, null],
+    [{ email_verified: true }, EMMA.email],
+  ])('with %o gets mails at %s', async (claims, email) => {
+    expect(await signIn(claims)).toEqual([{ ...EMMA, email }]);
+  });
+
+  it('signs in all the same where that cannot be written', async () => {
+    await sql`alter table known_person add constraint broken check (false) not valid`.execute(app.db);
+    expect(await signIn()).toEqual([]);
+    await sql`alter table known_person drop constraint broken`.execute(app.db);
+  });
+
+  it('does not wait for long where the database does', async () => {
+    await app.db.transaction().execute(async (held) => {
+      await sql`lock table known_person`.execute(held);
+      expect((await app.as('evaluation').call(portal.session)).status).toBe(200);
+    });
+  });
+});
+
+it('whoever was not here for 400 days is forgotten', async () => {
+  await signIn();
+  const { db, transactions } = app;
+  const forget = async (moment: string) => {
+    const context = { db, transactions, now: new Date(moment), signal: new AbortController().signal };
+    await forgetPeople.execute({}, context);
+    return (await writes()).length;
+  };
+  expect(await forget('2028-04-04T08:00:00Z')).toBe(1);
+  expect(await forget('2028-04-04T08:00:01Z')).toBe(0);
+});
