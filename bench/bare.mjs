@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import pg from 'pg';
 
-const { url, statements } = JSON.parse(process.argv[2]);
+const { url, statements, lists } = JSON.parse(process.argv[2]);
 
 const { TIMESTAMPTZ, INT8, NUMERIC } = pg.types.builtins;
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text).toISOString());
@@ -91,6 +91,12 @@ async function saveAnswer(key, examId, attemptId, { questionId, answerIds }) {
   }
 }
 
+/** A page of a list and how many rows there are in all, asked side by side as whoever writes the SQL would. */
+async function list({ page, total }) {
+  const [{ rows }, counted] = await Promise.all([pool.query(page), pool.query(total)]);
+  return { rows, total: counted.rows[0].total };
+}
+
 async function answer(path) {
   const [, key] = INVITATION.exec(path) ?? [];
   if (key) return await invitedExams(key);
@@ -107,8 +113,10 @@ const server = createServer(async (request, response) => {
     response.writeHead(204).end();
     return;
   }
-  const body = JSON.stringify(await answer(request.url));
+  const listed = lists[request.url] && (await list(lists[request.url]));
+  const body = JSON.stringify(listed ? listed.rows : await answer(request.url));
   response.writeHead(200, {
+    ...(listed && { 'x-total-count': listed.total }),
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
   });

@@ -45,9 +45,19 @@ const program = (name: string, told: object) =>
     }),
   );
 
-/** Starts the yardstick: a server that runs these statements and does little else. */
-export async function startBare(databaseUrl: string, statements: Readonly<Record<string, Statement | undefined>>) {
-  const child = program('bare.mjs', { url: databaseUrl, statements });
+/** The SQL of a list. */
+export interface BareList {
+  readonly page: string;
+  readonly total: string;
+}
+
+/** Starts the yardstick: a server that runs these statements, those of lists by their paths, and does little else. */
+export async function startBare(
+  databaseUrl: string,
+  statements: Readonly<Record<string, Statement | undefined>>,
+  lists: Readonly<Record<string, BareList>> = {},
+) {
+  const child = program('bare.mjs', { url: databaseUrl, statements, lists });
   const [port] = await once(child, 'message');
   const stop = () => {
     child.kill();
