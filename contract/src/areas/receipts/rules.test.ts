@@ -4,7 +4,6 @@ import {
   isEditable,
   mayMove,
   mayOpen,
-  mayWrite,
   REFUND_TYPES,
   type RefundType,
   receiptRules,
@@ -60,10 +59,6 @@ describe('a state', () => {
   it.each(STATES)('%s', (state) => {
     expect(isEditable(state)).toBe(state === 'draft');
   });
-});
-
-it.each([...ROLES])('writes or not: %s', (role) => {
-  expect(mayWrite(new Set([role]))).toBe(role === 'PortalAdministrator' || role === 'PortalSite');
 });
 
 describe('opening', () => {

@@ -20,9 +20,6 @@ export const LIST_MONTHS = 12;
 
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
-/** Whether somebody with these roles writes receipts at all: any site's as administrator, else their own's. */
-export const mayWrite = (roles: ReadonlySet<Role>): boolean => isAdministrator(roles) || roles.has('PortalSite');
-
 /** Whose step it is from one state to another; null where nobody may take it from here (`spec 2 §4`). */
 function whose(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
   switch (from) {

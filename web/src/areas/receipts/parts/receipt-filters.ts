@@ -1,5 +1,6 @@
-import { mayWrite, STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
-import { useSession } from '../../../kernel/session.ts';
+import { STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
 import { useCurrentSite } from '../../../pickers/current-site.tsx';
@@ -11,7 +12,7 @@ const ALL = 'all';
 /** What waits for somebody: drafts for who writes them, open ones for head office, which settles them. */
 function usePreset(): readonly State[] {
   const session = useSession();
-  if (session.state !== 'signedIn' || !mayWrite(session.roles)) return [];
+  if (session.state !== 'signedIn' || !isAllowed(receipt.update.caller, session)) return [];
   return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
 }
 

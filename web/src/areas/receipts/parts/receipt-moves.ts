@@ -1,5 +1,6 @@
-import { isEditable, mayMove, mayOpen, mayWrite, type State } from '@kontor/contract/areas/receipts/rules.ts';
-import type { Role } from '@kontor/contract/kernel/access.ts';
+import { isEditable, mayMove, mayOpen, type State } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { isAmong, type Role } from '@kontor/contract/kernel/access.ts';
 import type { Receipt } from '../data.ts';
 
 /** What somebody does who takes a receipt to another state. */
@@ -19,27 +20,24 @@ const NAMES: readonly Move[] = ['open', 'completed', 'canceled', 'reopen'];
 export const targetOf = (move: Move): State => MOVES[move].to;
 
 /** The moves that people with these roles may make with a receipt, whether or not it still lacks something. */
-export function movesOf(receipt: Standing, roles: ReadonlySet<Role>): readonly Move[] {
-  if (!mayWrite(roles)) return [];
+export function movesOf(known: Standing, roles: ReadonlySet<Role>): readonly Move[] {
+  if (!isAmong(receipt.update.caller, roles)) return [];
   return NAMES.filter((move) => {
     const { from, to } = MOVES[move];
-    return from.some((state) => state === receipt.state) && mayMove(receipt, to, roles) === null;
+    return from.some((state) => state === known.state) && mayMove(known, to, roles) === null;
   });
 }
 
 /** What a draft lacks before it can become open. */
-export function lackOf(receipt: Pick<Receipt, 'state' | 'products' | 'noSignatureRequired' | 'signed'>) {
-  const { state, products, noSignatureRequired, signed } = receipt;
+export function lackOf(known: Pick<Receipt, 'state' | 'products' | 'noSignatureRequired' | 'signed'>) {
+  const { state, products, noSignatureRequired, signed } = known;
   if (!isEditable(state)) return null;
   return mayOpen({ productCount: products.length, noSignatureRequired, signatureMatches: signed?.matches ?? null });
 }
 
 /** Why somebody finds no way on, where it is others' turn; a key of the words below `receipt.hints`. */
-export function hintOf(
-  receipt: Standing,
-  roles: ReadonlySet<Role>,
-): 'readOnly' | 'refundCompleted' | 'completed' | null {
-  if (!mayWrite(roles)) return 'readOnly';
-  if (receipt.state === 'open' && mayMove(receipt, 'completed', roles)) return 'refundCompleted';
-  return receipt.state === 'completed' && mayMove(receipt, 'open', roles) ? 'completed' : null;
+export function hintOf(known: Standing, roles: ReadonlySet<Role>): 'readOnly' | 'refundCompleted' | 'completed' | null {
+  if (!isAmong(receipt.update.caller, roles)) return 'readOnly';
+  if (known.state === 'open' && mayMove(known, 'completed', roles)) return 'refundCompleted';
+  return known.state === 'completed' && mayMove(known, 'open', roles) ? 'completed' : null;
 }
