@@ -1,18 +1,21 @@
-import type { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { insertSite } from '../areas/master-data/factory.ts';
 import { aSignature, insertGoods } from '../areas/receipts/factory.ts';
 import { randomFrom } from '../kernel/world.ts';
-import type { TestApp } from './app.ts';
+import { startApp, type TestApp } from './app.ts';
 import { makeSites } from './booking.ts';
 
 type Sent = SentBodyOf<typeof receipt.create>;
 
-/** Sites 601 and 701, and the goods of a manufacturer. */
-export async function makeShop(app: TestApp) {
+/** The server with sites 601 and 701 and the goods of a manufacturer, and what people of site 601 do with receipts. */
+export async function startShop() {
+  const app = await startApp();
   await makeSites(app);
   const goods = await app.make(insertGoods);
+  const [site, admin] = [app.as('site'), app.as('administrator')];
   const line = (given: Partial<Sent['products'][number]> = {}) => ({
     productId: goods.pils,
     quantity: 2,
@@ -20,7 +23,7 @@ export async function makeShop(app: TestApp) {
     manufacturerId: goods.manufacturerId,
     ...given,
   });
-  /** What a person of site 601 sends: a draft with one line. */
+  /** A draft with one line. */
   const sent = (given: Partial<Sent> = {}): Sent => ({
     siteId: 601,
     siteEmployee: 'Clara Conrad',
@@ -31,7 +34,19 @@ export async function makeShop(app: TestApp) {
     products: [line()],
     ...given,
   });
-  return { ...goods, line, sent };
+  return {
+    app,
+    site,
+    admin,
+    ...goods,
+    line,
+    sent,
+    create: async (given: Partial<Sent> = {}, by = site) => (await by.call(receipt.create, { body: sent(given) })).body,
+    find: async (id: number) => (await site.call(receipt.find, { params: { id } })).body,
+    /** Sets a receipt to a state; answers what became of it. */
+    move: async (id: number, state: State, by = site) =>
+      (await by.call(receipt.update, { params: { id }, body: { state } })).outcome,
+  };
 }
 
 /** A signature; another one for another number. */

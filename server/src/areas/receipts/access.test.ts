@@ -1,33 +1,20 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { ROLES } from '@kontor/contract/kernel/access.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { formOf } from '../../kernel/files/testing.ts';
-import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
 import { A_DOT } from '../../testing/inputs.ts';
-import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { signedBy, startShop } from '../../testing/receipts.ts';
 import { imageOf } from './parts/signature.ts';
 
-let app: TestApp;
-let site: Caller;
-let admin: Caller;
+const shop = await startShop();
+const { app, site, admin } = shop;
 /** Somebody of site 701, and somebody of both. */
-let stranger: Caller;
-let both: Caller;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  site = app.as('site');
-  admin = app.as('administrator');
-  stranger = app.as('otherSite', { claims: { siteId: '701' } });
-  both = app.as('site', { claims: { siteId: [601, '701'] } });
-  shop = await makeShop(app);
-});
+const stranger = app.as('otherSite', { claims: { siteId: '701' } });
+const both = app.as('site', { claims: { siteId: [601, '701'] } });
 afterAll(() => app.stop());
 
-const create = async (given: Parameters<typeof shop.sent>[0] = {}, by = site) =>
-  (await by.call(receipt.create, { body: shop.sent(given) })).body.id;
+const create = async (...given: Parameters<typeof shop.create>) => (await shop.create(...given)).id;
 const upload = async (by: Caller, name = 'Scherben.png', content = imageOf(A_DOT)) =>
   String(Object((await by.send(formOf({ name, content }))).json).id);
 const idsFor = async (by: Caller, query = {}) =>

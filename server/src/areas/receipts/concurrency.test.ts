@@ -1,27 +1,13 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { afterAll, expect, it } from 'vitest';
+import { signedBy, startShop } from '../../testing/receipts.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
 
-let app: TestApp;
-let site: Caller;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  site = app.as('site');
-  shop = await makeShop(app);
-});
+const shop = await startShop();
+const { app, site, find, move } = shop;
 afterAll(() => app.stop());
 
-type Given = Parameters<typeof shop.sent>[0];
-
-const create = async (given: Given = {}) => (await site.call(receipt.create, { body: shop.sent(given) })).body.id;
-const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
-const move = async (id: number, state: 'open' | 'completed' | 'canceled', by = site) =>
-  (await by.call(receipt.update, { params: { id }, body: { state } })).outcome;
+const create = async (...given: Parameters<typeof shop.create>) => (await shop.create(...given)).id;
 
 it('is completed by one of two who try at once', async () => {
   const id = await create({ noSignatureRequired: true, state: 'open' });

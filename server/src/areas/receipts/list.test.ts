@@ -1,22 +1,17 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { makeShop } from '../../testing/receipts.ts';
+import { startShop } from '../../testing/receipts.ts';
 import { insertManufacturer } from '../master-data/factory.ts';
 import { insertReceipt } from './factory.ts';
 
-let app: TestApp;
-let admin: Caller;
+const shop = await startShop();
+const { app, admin } = shop;
 /** Receipts by the names that the tests give them. */
 const ids: Record<string, number> = {};
 let sprudelhof = 0;
 
 beforeAll(async () => {
-  app = await startApp();
-  admin = app.as('administrator');
-  const shop = await makeShop(app);
   sprudelhof = await app.make((world) => insertManufacturer(world, 'Sprudelhof Süd'));
   const make = async (name: string, at: string, state: State, given: Parameters<typeof shop.sent>[0] = {}) => {
     const body = receipt.newBody.parse(shop.sent({ noSignatureRequired: true, ...given }));

@@ -1,29 +1,14 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedBy, startShop } from '../../testing/receipts.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
 
-let app: TestApp;
-let site: Caller;
-let admin: Caller;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  site = app.as('site');
-  admin = app.as('administrator');
-  shop = await makeShop(app);
-});
+const shop = await startShop();
+const { app, site, admin, create, find } = shop;
 afterAll(() => app.stop());
-
-const create = async (given: Parameters<typeof shop.sent>[0] = {}) =>
-  (await site.call(receipt.create, { body: shop.sent(given) })).body;
-const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
 
 describe('a receipt', () => {
   it('is a draft with the moment, its names and its history', async () => {

@@ -1,35 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedBy, startShop } from '../../testing/receipts.ts';
 import { insertReceipt } from './factory.ts';
 import { drawSignature } from './parts/drawing.ts';
 import { dataUrlOf } from './parts/signature.ts';
 
-let app: TestApp;
-let site: Caller;
-let admin: Caller;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  site = app.as('site');
-  admin = app.as('administrator');
-  shop = await makeShop(app);
-});
+const shop = await startShop();
+const { app, site, admin, create, find, move } = shop;
 afterAll(() => app.stop());
 
 type Given = Parameters<typeof shop.sent>[0];
 
-const create = async (given: Given = {}) => (await site.call(receipt.create, { body: shop.sent(given) })).body;
-const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
 const put = async (id: number, body: Parameters<typeof shop.sent>[0] | { state: State }, by = site) =>
   (await by.call(receipt.update, { params: { id }, body: { ...shop.sent(), ...body } })).outcome;
-const move = async (id: number, state: State, by = site) =>
-  (await by.call(receipt.update, { params: { id }, body: { state } })).outcome;
 
 /** Makes a receipt that is led to a state past the API. */
 const made = (state: State, refundType: 'delivery' | 'refund' = 'delivery') =>

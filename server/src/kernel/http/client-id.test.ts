@@ -1,18 +1,9 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../testing/app.ts';
-import type { Caller } from '../../testing/caller.ts';
-import { makeShop, signedBy } from '../../testing/receipts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedBy, startShop } from '../../testing/receipts.ts';
 
-let app: TestApp;
-let site: Caller;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  site = app.as('site');
-  shop = await makeShop(app);
-});
+const shop = await startShop();
+const { app, site } = shop;
 afterAll(() => app.stop());
 
 const DATE = '2027-02-28T10:00:00.000Z';

@@ -1,11 +1,9 @@
 import { documents } from '@kontor/contract/areas/receipts/documents/endpoints.ts';
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { latestMails } from '../../../kernel/mail/mailbox.ts';
-import { startApp, type TestApp } from '../../../testing/app.ts';
-import type { Caller } from '../../../testing/caller.ts';
-import { makeShop, signedBy } from '../../../testing/receipts.ts';
+import { signedBy, startShop } from '../../../testing/receipts.ts';
 import { aLine, aReceipt, insertReceipt } from '../factory.ts';
 import { mailFile } from './commands.ts';
 import { documentJobs } from './jobs.ts';
@@ -14,15 +12,8 @@ const LONG = { timeout: 20_000, interval: 50 };
 const ADDRESS = 'petersen@lindenhof.example';
 vi.setConfig({ testTimeout: 40_000 });
 
-let app: TestApp;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-let site: Caller;
-
-beforeAll(async () => {
-  app = await startApp();
-  shop = await makeShop(app);
-  site = app.as('site');
-});
+const shop = await startShop();
+const { app, site, find } = shop;
 afterAll(() => app.stop());
 
 const insert = (state: State, given: Parameters<typeof aReceipt>[1] = {}) =>
@@ -36,7 +27,6 @@ const insert = (state: State, given: Parameters<typeof aReceipt>[1] = {}) =>
     );
   });
 
-const find = async (id: number) => (await site.call(receipt.find, { params: { id } })).body;
 const mailsOf = async (id: number) =>
   (await latestMails(app)).filter(({ subject }) => new RegExp(`\\b${id}:`).test(subject));
 const sent = (id: number) => vi.waitFor(async () => expect((await find(id)).confirmation.state).toBe('sent'), LONG);

@@ -1,17 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../../testing/app.ts';
-import { makeShop, signedBy } from '../../../testing/receipts.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signedBy, startShop } from '../../../testing/receipts.ts';
 import { aLine, aReceipt, insertReceipt } from '../factory.ts';
 
-let app: TestApp;
-let shop: Awaited<ReturnType<typeof makeShop>>;
-
-beforeAll(async () => {
-  app = await startApp();
-  shop = await makeShop(app);
-});
+const shop = await startShop();
+const { app } = shop;
 afterAll(() => app.stop());
 
 const make = (given: Parameters<typeof aReceipt>[1], state: State = 'open') =>
