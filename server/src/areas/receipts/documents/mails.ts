@@ -1,4 +1,3 @@
-import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { LANGUAGES } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -7,6 +6,7 @@ import { type MailFile, type Written, writeMail } from '../../../kernel/mail/que
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { Stored } from '../queries.ts';
+import { factsOf } from './parts/facts.ts';
 import { numberIn } from './parts/numbers.ts';
 
 /** What was handed out, below the facts: how much, and of what. */
@@ -42,16 +42,7 @@ export function writeConfirmation(
       language,
       title: t('receipts:documents.mail.title', { id }),
       paragraphs: [t('receipts:documents.mail.greeting'), t('receipts:documents.mail.text')],
-      facts: [
-        [t('receipts:terms.fields.date'), formatDateTime(stored.date, services.timeZone)],
-        [t('receipts:terms.fields.site'), site],
-        [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
-        [t('receipts:terms.fields.manufacturer'), manufacturer],
-        [t('receipts:terms.fields.manufacturerRepresentative'), stored.manufacturerRepresentative],
-        [t('receipts:terms.fields.reason'), t(`receipts:terms.reasons.${stored.reason}`)],
-        [t('receipts:terms.fields.refundType'), t(`receipts:terms.refundTypes.${stored.refundType}`)],
-        ...productFacts(stored, language),
-      ],
+      facts: [...factsOf(stored, language, services.timeZone), ...productFacts(stored, language)],
       links: services.legalLinks(language),
     }),
     files: [file],

@@ -7,6 +7,7 @@ import { signatureMatches } from '../../present.ts';
 import type { Stored } from '../../queries.ts';
 import { issuerOf } from '../queries.ts';
 import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
+import { factsOf } from './facts.ts';
 import { numberIn } from './numbers.ts';
 
 /** What PDF can show, and how many bytes of it: the file is sent by e-mail, too. */
@@ -23,17 +24,6 @@ async function issuerLines(read: Pick<Read, 'db'>, { siteId, siteTitle }: Stored
   const place = [issuer.postalCode, issuer.city].filter(Boolean).join(' ');
   return [issuer.tenant, issuer.site, issuer.street ?? '', place].filter((text) => text !== '');
 }
-
-const factsOf = (stored: Stored, clock: Clock): ReceiptSheet['facts'] => [
-  [t('receipts:terms.fields.date'), clock(stored.date)],
-  [t('receipts:terms.fields.site'), stored.siteTitle],
-  [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
-  [t('receipts:terms.fields.manufacturer'), stored.manufacturerTitle],
-  [t('receipts:terms.fields.manufacturerRepresentative'), stored.manufacturerRepresentative],
-  [t('receipts:terms.fields.reason'), t(`receipts:terms.reasons.${stored.reason}`)],
-  [t('receipts:terms.fields.refundType'), t(`receipts:terms.refundTypes.${stored.refundType}`)],
-  [t('receipts:documents.file.createdBy'), stored.createdBy],
-];
 
 function tableOf({ products }: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
   const number = numberIn('de');
@@ -117,7 +107,7 @@ export async function receiptFile(services: Services, read: Read, stored: Stored
     issuer: await issuerLines(read, stored),
     state: t('receipts:documents.file.state', { state: t(`receipts:terms.states.${stored.state}`) }),
     stamp: stampOf(stored),
-    facts: factsOf(stored, clock),
+    facts: [...factsOf(stored, 'de', services.timeZone), [t('receipts:documents.file.createdBy'), stored.createdBy]],
     ...tableOf(stored),
     signature: signatureOf(stored, clock),
     photos: await photosOf(services, read, stored),

@@ -1,0 +1,18 @@
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { words } from '../../../../kernel/words.ts';
+import type { Stored } from '../../queries.ts';
+
+/** What a receipt says beside its products, on paper and in the mail: what, and its value. */
+export function factsOf(stored: Stored, language: Language, zone: string): (readonly [string, string])[] {
+  const t = words(language);
+  return [
+    [t('receipts:terms.fields.date'), formatDateTime(stored.date, zone)],
+    [t('receipts:terms.fields.site'), stored.siteTitle],
+    [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
+    [t('receipts:terms.fields.manufacturer'), stored.manufacturerTitle],
+    [t('receipts:terms.fields.manufacturerRepresentative'), stored.manufacturerRepresentative],
+    [t('receipts:terms.fields.reason'), t(`receipts:terms.reasons.${stored.reason}`)],
+    [t('receipts:terms.fields.refundType'), t(`receipts:terms.refundTypes.${stored.refundType}`)],
+  ];
+}
