@@ -18,7 +18,6 @@ export interface ResourceDefinition<
   Seen extends Shape,
   Filter extends Shape,
   Code extends string,
-  Listed extends Shape,
 > {
   /** The path below `/api`, `booking/event`; with dots it is the scope and the prefix of audit actions. */
   readonly path: string;
@@ -36,8 +35,6 @@ export interface ResourceDefinition<
   readonly derived?: Derived;
   /** Fields of the body of POST alone; what comes of them may be derived fields of the same names. */
   readonly creatable?: Creatable;
-  /** What a row of the list tells beside id and version, where that is less than the record. */
-  readonly listed?: Listed;
   /** What a visitor sees beside the id, where `read` or `create` lets visitors in. */
   readonly visitor?: Seen;
   /** Query parameters of the list beside those of every list. */
@@ -63,8 +60,20 @@ export function resource<
   Seen extends Shape = {},
   Filter extends Shape = {},
   const Code extends string = never,
-  Listed extends Shape = Writable & Derived,
->(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code, Listed>) {
+>(definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
+  return resourceListing({ ...definition.writable, ...given(definition.derived) }, definition);
+}
+
+/** A resource of which a row of the list tells `listed` beside id and version, and less than the record. */
+export function resourceListing<
+  Listed extends Shape,
+  Writable extends Shape,
+  Derived extends Shape = {},
+  Creatable extends Shape = {},
+  Seen extends Shape = {},
+  Filter extends Shape = {},
+  const Code extends string = never,
+>(listed: Listed, definition: ResourceDefinition<Writable, Derived, Creatable, Seen, Filter, Code>) {
   const { path, read, write, writable, errors = [] } = definition;
   const check = z.check<object>(
     (payload) => {
@@ -79,12 +88,7 @@ export function resource<
   );
   const [derived, creatable] = [given(definition.derived), given(definition.creatable)];
   const entity = z.object({ id: id(), ...writable, ...derived, version: whole() });
-  // Without `listed` its type parameter is that of the whole record.
-  const row = z.object({
-    id: id(),
-    ...(definition.listed ?? ({ ...writable, ...derived } as unknown as Listed)),
-    version: whole(),
-  });
+  const row = z.object({ id: id(), ...listed, version: whole() });
   const seen = z.object({ id: id(), ...given(definition.visitor) });
   const body = z.strictObject(writable).check(check);
   const newBody = z.strictObject({ ...writable, ...creatable }).check(check);

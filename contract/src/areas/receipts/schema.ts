@@ -18,7 +18,7 @@ import {
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
 import { picture } from '../../kernel/picture.ts';
-import { resource } from '../../kernel/resource.ts';
+import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './rules.ts';
 
@@ -147,7 +147,7 @@ const listed = {
   clientId: z.nullable(z.uuid()),
 };
 
-const whole = resource({
+const whole = resourceListing(listed, {
   path: 'receipt',
   read: signedIn,
   write: only(...RECEIPT_WRITERS),
@@ -170,7 +170,6 @@ const whole = resource({
     /** The exports that it is part of. */
     batches: z.array(z.object({ id: id(), at: instant(), setAsCompleted: z.boolean() })),
   },
-  listed,
   filter: {
     /** Everything instead of the last twelve months. */
     all: z.optional(z.enum(['true', 'false'])),
