@@ -9,9 +9,9 @@ import classes from './shell.module.css';
 
 export type Mail = AnswerOf<typeof portal.mailbox>[number];
 
-function blobOf({ type, encoding, content }: Mail['attachments'][number]): Blob {
+function fileOf({ name, type, encoding, content }: Mail['attachments'][number]): File {
   const bytes = encoding ? Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)) : content;
-  return new Blob([bytes], { type });
+  return new File([bytes], name, { type });
 }
 
 /** One mail. Its HTML stands in a frame of an origin of its own, which runs no script; links open beside the portal. */
@@ -38,7 +38,7 @@ export function Letter({ mail }: { readonly mail: Mail }) {
                 key={file.name}
                 variant="default"
                 leftSection={<IconDownload size="1.125rem" aria-hidden />}
-                onClick={() => download(file.name, blobOf(file))}
+                onClick={() => download(fileOf(file))}
               >
                 {file.name}
               </Button>

@@ -25,5 +25,5 @@ export async function downloadCsv(
   header: readonly string[],
   rows: readonly (readonly CsvCell[])[],
 ): Promise<void> {
-  download(name, new Blob([await csvOf(header, rows)], { type: 'text/csv;charset=utf-8' }));
+  download(new File([await csvOf(header, rows)], name, { type: 'text/csv;charset=utf-8' }));
 }

@@ -1,9 +1,9 @@
 // Browsers begin to read the address some time after the click.
 const KEPT = 60_000;
 
-/** Offers something as a file. */
-export function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
-  Object.assign(document.createElement('a'), { href: address, download: name }).click();
+/** Offers a file under its name. */
+export function download(file: File): void {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(address), KEPT);
 }

@@ -25,10 +25,8 @@ interface DiplomaProps {
 export function Diploma({ place: { key, examId }, code }: DiplomaProps) {
   const { t } = useTranslation('learning');
   const fetching = useMutation({
-    mutationFn: async (language: Language) => {
-      const file = await call(attempts.certificateFile, { params: { key, examId }, query: { language } });
-      download(file.name, file);
-    },
+    mutationFn: async (language: Language) =>
+      download(await call(attempts.certificateFile, { params: { key, examId }, query: { language } })),
   });
   return (
     <Section title={t('attempts.diploma.title')}>

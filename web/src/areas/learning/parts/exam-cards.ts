@@ -4,6 +4,5 @@ import { download } from '../../../kit/files/download.ts';
 
 /** Offers the sheet of invitation cards of an exam, to be printed and cut. */
 export async function downloadCards(examId: number): Promise<void> {
-  const file = await call(exams.invitationCards, { params: { examId } });
-  download(file.name, file);
+  download(await call(exams.invitationCards, { params: { examId } }));
 }

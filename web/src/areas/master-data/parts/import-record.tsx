@@ -23,10 +23,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
   const { dateTime } = useFormats();
   const { id, kind, createdAt, finishedAt, by, state, hasFile, isLast } = run;
   const title = t('imports.history.of', { kind: t(`${kind}s.title`), at: dateTime(createdAt) });
-  const keep = () =>
-    void call(imports.importFile, { params: { id } })
-      .then((file) => download(file.name, file))
-      .catch(notify.error);
+  const keep = () => void call(imports.importFile, { params: { id } }).then(download).catch(notify.error);
   return (
     <Stack gap="lg">
       <PageTitle title={title} />

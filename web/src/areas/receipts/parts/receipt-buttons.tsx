@@ -17,8 +17,7 @@ function PrintButton({ id }: Pick<Receipt, 'id'>) {
   const fetchFile = async () => {
     setFetching(true);
     try {
-      const file = await call(documents.receiptFile, { params: { id } });
-      download(file.name, file);
+      download(await call(documents.receiptFile, { params: { id } }));
     } catch (error) {
       notify.error(error);
     }
