@@ -1,7 +1,7 @@
 import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import { prepared } from '../../kernel/database/prepared.ts';
+import { prepared, type RowOf } from '../../kernel/database/prepared.ts';
 import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 
@@ -72,10 +72,9 @@ const selectAttendees = (db: Kysely<Database>) =>
       'version',
     ]);
 
-type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
-export type DateRow = Rows<ReturnType<typeof selectDates>>;
-export type EventRow = Rows<ReturnType<typeof selectEvents>>;
-export type AttendeeRow = Rows<ReturnType<typeof selectAttendees>>;
+export type DateRow = RowOf<ReturnType<typeof selectDates>>;
+export type EventRow = RowOf<ReturnType<typeof selectEvents>>;
+export type AttendeeRow = RowOf<ReturnType<typeof selectAttendees>>;
 
 export const allEvents = prepared<object, EventRow>((db) => selectEvents(db).orderBy('id'));
 

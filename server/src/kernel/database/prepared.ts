@@ -30,6 +30,9 @@ const names = new Map<string, string>();
 /** The name under which a prepared statement's text runs; undefined for every other text. */
 export const statementName = (text: string): string | undefined => names.get(text);
 
+/** A row of what a query selects. */
+export type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
+
 /**
  * A hot read: built and compiled once, then run as a named statement that PostgreSQL has planned (`design §3`). Not for
  * reports: skewed data want a fresh plan. `arg('id')` stands for the argument of that name.

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepared, type RowOf } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { attemptsOfMember } from '../attempts/queries.ts';
@@ -43,9 +43,8 @@ const selectTrainees = (db: Kysely<Database>) =>
       attemptsOfMember,
     ]);
 
-type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
-export type ExamRow = Rows<ReturnType<typeof selectExams>>;
-export type ExamTraineeRow = Rows<ReturnType<typeof selectTrainees>>;
+export type ExamRow = RowOf<ReturnType<typeof selectExams>>;
+export type ExamTraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
 export const allExams = prepared<object, ExamRow>((db) => selectExams(db).orderBy('exam.id'));
 
@@ -153,7 +152,7 @@ const selectInvitees = (db: Kysely<Database>, examId: number) =>
     ])
     .where('member.exam_id', '=', examId);
 
-export type InviteeRow = Rows<ReturnType<typeof selectInvitees>>;
+export type InviteeRow = RowOf<ReturnType<typeof selectInvitees>>;
 
 /** As people look names up; the database's own order is that of bytes. */
 const german = (column: string) => sql`${sql.ref(column)} collate "de-x-icu"`;

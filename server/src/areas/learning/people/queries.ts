@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { prepared } from '../../../kernel/database/prepared.ts';
+import { prepared, type RowOf } from '../../../kernel/database/prepared.ts';
 import type { Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 
@@ -23,9 +23,8 @@ const selectTrainees = (db: Kysely<Database>) =>
       categoriesOf,
     ]);
 
-type Rows<Query> = Query extends { execute(): Promise<(infer Row)[]> } ? Row : never;
 /** A trainee as the API tells it. */
-export type TraineeRow = Rows<ReturnType<typeof selectTrainees>>;
+export type TraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
 /** Trainees as a subquery for a list with options. */
 export const traineesFor = ({ db }: Pick<Read, 'db'>) => selectTrainees(db);
