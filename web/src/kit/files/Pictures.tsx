@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../feedback/Dialog.tsx';
+import kit from '../kit.module.css';
 import classes from './pictures.module.css';
 
 export interface Picture {
@@ -26,7 +27,7 @@ export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }
             aria-label={t('picture.enlarge', { picture: alt })}
             onClick={() => setShown(index)}
           >
-            <img src={url} alt="" loading="lazy" className={classes.thumbnail} />
+            <img src={url} alt="" loading="lazy" className={kit.thumbnail} />
           </UnstyledButton>
         ))}
       </Group>

@@ -1,7 +1,7 @@
-import { Group, Paper, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useFormats } from '../../kernel/locale.ts';
+import { LinkPaper } from './LinkPaper.tsx';
 import classes from './tile.module.css';
 
 interface TileProps {
@@ -20,7 +20,7 @@ interface TileProps {
 export function Tile({ to, title, text, icon: Icon, count, note }: TileProps) {
   const { whole } = useFormats();
   return (
-    <Paper component={Link} to={to} p="md" className={classes.tile}>
+    <LinkPaper to={to}>
       <Group wrap="nowrap" align="flex-start" gap="md">
         <ThemeIcon variant="light" size={44} radius="md">
           <Icon size="1.5rem" stroke={1.75} aria-hidden />
@@ -42,6 +42,6 @@ export function Tile({ to, title, text, icon: Icon, count, note }: TileProps) {
           )}
         </Stack>
       </Group>
-    </Paper>
+    </LinkPaper>
   );
 }

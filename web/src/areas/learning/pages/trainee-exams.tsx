@@ -1,8 +1,9 @@
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { LinkPaper } from '../../../kit/page/LinkPaper.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useNow } from '../../../kit/page/useNow.ts';
 import { useInvitation } from '../parts/invitation.ts';
@@ -23,7 +24,7 @@ function ExamTile({ invitationKey, exam, now }: ExamTileProps) {
   const { span, whole } = useFormats();
   const { id, title, start, end, correctQuestions: correct, questionCount: count } = exam;
   return (
-    <Paper component={Link} to={examPath({ key: invitationKey, examId: id })} p="md" className={classes.exam}>
+    <LinkPaper to={examPath({ key: invitationKey, examId: id })}>
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h3">
@@ -38,7 +39,7 @@ function ExamTile({ invitationKey, exam, now }: ExamTileProps) {
           <Text size="sm">{t('attempts.exam.answered', { correct: whole(correct), count: whole(count) })}</Text>
         )}
       </Stack>
-    </Paper>
+    </LinkPaper>
   );
 }
 

@@ -1,11 +1,10 @@
 import { subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { useTranslation } from 'react-i18next';
-import { useCreate } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
-import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import type { SubjectDocument } from '../data.ts';
 
 const WIDTH = 600;
@@ -18,10 +17,8 @@ interface NewDocumentDialogProps {
 /** Adds a document to a subject; its file is sent while its title is written. */
 export function NewDocumentDialog({ subjectId, onClose }: NewDocumentDialogProps) {
   const { t } = useTranslation('learning');
-  const create = useCreate(subjectDocument);
-  const form = useContractForm(subjectDocument.newBody, {
+  const form = useNewForm(subjectDocument, {
     initial: { subjectId },
-    onSubmit: (body) => create.mutateAsync(body),
     onSaved: () => {
       notify.success(t('subjects.documents.created'));
       onClose();

@@ -2,14 +2,14 @@ import { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import { Box, SegmentedControl, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreate } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { localizedOf } from '../../../kit/forms/localized.ts';
-import { type ContractForm, useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import type { Question } from '../data.ts';
 import { firstAnswers } from './answer-drafts.ts';
 import { QuestionAnswers } from './question-answers.tsx';
@@ -24,10 +24,8 @@ interface NewQuestionDialogProps {
 /** Adds a question with its answers, both in one call. */
 export function NewQuestionDialog({ subjectId, onClose }: NewQuestionDialogProps) {
   const { t } = useTranslation('learning');
-  const create = useCreate(question);
-  const form = useContractForm(question.newBody, {
+  const form = useNewForm(question, {
     initial: { subjectId, text: { de: null, en: null }, answers: firstAnswers() },
-    onSubmit: (body) => create.mutateAsync(body),
     onSaved: () => {
       notify.success(t('subjects.question.created'));
       onClose();

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '../../../kernel/locale.ts';
@@ -37,33 +37,40 @@ export function ProductList({ lines, faultsOf, onEdit, onRemove }: ProductListPr
           <ProductText line={line} />
           <Group gap="xs" wrap="nowrap" ms="auto">
             {onEdit && (
-              <ActionIcon
-                variant="subtle"
-                size="lg"
-                className={kit.target}
-                aria-label={t('editing.products.editOf', { product: line.title })}
+              <LineButton
+                icon={IconPencil}
+                label={t('editing.products.editOf', { product: line.title })}
                 onClick={() => onEdit(at)}
-              >
-                <IconPencil aria-hidden />
-              </ActionIcon>
+              />
             )}
             {onRemove && (
-              <ActionIcon
-                variant="subtle"
+              <LineButton
+                icon={IconTrash}
                 color="red"
-                size="lg"
-                className={kit.target}
-                aria-label={t('editing.products.removeOf', { product: line.title })}
+                label={t('editing.products.removeOf', { product: line.title })}
                 onClick={() => onRemove(at)}
-              >
-                <IconTrash aria-hidden />
-              </ActionIcon>
+              />
             )}
           </Group>
           {faultsOf?.(at)}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface LineButtonProps {
+  readonly icon: Icon;
+  readonly label: string;
+  readonly color?: 'red';
+  readonly onClick: () => void;
+}
+
+function LineButton({ icon: Icon, label, color, onClick }: LineButtonProps) {
+  return (
+    <ActionIcon variant="subtle" color={color} size="lg" className={kit.target} aria-label={label} onClick={onClick}>
+      <Icon aria-hidden />
+    </ActionIcon>
   );
 }
 

@@ -4,6 +4,7 @@ import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats, useLanguage } from '../../../kernel/locale.ts';
 import { formatNumber } from '../../../kit/forms/numbers.ts';
+import kit from '../../../kit/kit.module.css';
 import classes from './editing.module.css';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
@@ -52,11 +53,13 @@ function SignedProduct({ product }: { readonly product: SigningContent['products
         {photos.length > 0 && (
           <Group gap="xs">
             {photos.map(({ id, url }, at) => (
+              // In a tab of its own, so that nothing that was drawn is lost.
               <Anchor key={id} href={url} target="_blank" rel="noreferrer">
                 <img
                   src={url}
                   alt={t('guests.sign.photo', { product: title, number: at + 1, total: photos.length })}
-                  className={classes.photo}
+                  className={kit.thumbnail}
+                  data-wide
                 />
               </Anchor>
             ))}
