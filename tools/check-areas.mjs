@@ -125,6 +125,24 @@ function checkDirection(file, from, { path, target }) {
   return checkArea(file, from, target);
 }
 
+/**
+ * What guests' pages load of their area beside what is theirs. `restricted.ts` and the pages it names are all that guests
+ * need; an area's data and its staff's pages would come along with whatever stands above them.
+ */
+function checkGuests(file, edges) {
+  const ways = new Map([[file, [file]]]);
+  // A map goes on over what is added to it meanwhile.
+  for (const [at, way] of ways) {
+    for (const next of edges.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...way, next]);
+  }
+  return [...ways.values()]
+    .filter((way) => isForStaff(way.at(-1)))
+    .map((way) => `${file}: guests would load ${way.at(-1)} (${way.join(' → ')}); what they need belongs below parts/`);
+}
+
+const isForStaff = (file) =>
+  /^web\/src\/areas\/[^/]+\/(data\.ts|area\.tsx)$/.test(file) || /^web\/src\/(areas\.ts|staff\.tsx)$/.test(file);
+
 /** The circles of imports that run when a module is loaded; each is told once. */
 function findCycles(graph) {
   const done = new Set();
@@ -169,6 +187,8 @@ function checkSides(root) {
 export function checkAreas(root) {
   const faults = checkSides(root);
   const graph = new Map();
+  // With what is loaded later.
+  const edges = new Map();
   for (const file of sourcesOf(root)) {
     const text = readFileSync(join(root, file), 'utf8');
     faults.push(...checkName(file));
@@ -182,12 +202,17 @@ export function checkAreas(root) {
     const imports = importsOf(file, text);
     const from = placeOf(file);
     for (const one of imports) faults.push(...checkDirection(file, from, one));
+    edges.set(
+      file,
+      imports.filter(({ isType }) => !isType).flatMap(({ target }) => target ?? []),
+    );
     graph.set(
       file,
       imports.filter(({ isType, isLazy }) => !isType && !isLazy).flatMap(({ target }) => target ?? []),
     );
   }
-  return [...faults, ...findCycles(graph)];
+  const guests = [...edges.keys()].filter((file) => /^web\/src\/areas\/[^/]+\/restricted\.ts$/.test(file));
+  return [...faults, ...guests.flatMap((file) => checkGuests(file, edges)), ...findCycles(graph)];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -47,6 +47,18 @@ describe('check-areas', () => {
     expect(checkAreas(root).join('\n')).toContain(advice);
   });
 
+  it('keeps what is for the staff from guests', () => {
+    put('web/src/areas/meters/data.ts');
+    put('web/src/areas/meters/restricted.ts', "const load = () => import('./pages/sign.tsx');");
+    put('web/src/areas/meters/pages/sign.tsx', "import type { Meter } from '../data.ts';");
+    expect(checkAreas(root)).toEqual([]);
+    put('web/src/areas/meters/pages/sign.tsx', "import { meterQuery } from '../data.ts';");
+    expect(checkAreas(root)).toEqual([expect.stringContaining('guests would load web/src/areas/meters/data.ts')]);
+    put('web/src/areas/meters/pages/sign.tsx');
+    put('web/src/areas/meters/restricted.ts', "import { METERS } from './data.ts';");
+    expect(checkAreas(root)).toEqual([expect.stringContaining('restricted.ts → web/src/areas/meters/data.ts')]);
+  });
+
   it('finds circles, but not those of types', () => {
     put('server/src/kernel/a.ts', "import { b } from './b.ts';");
     put('server/src/kernel/b.ts', "import type { A } from './a.ts';");
