@@ -37,7 +37,7 @@ export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: tru
 export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });
 
 /** Everybody, signed in or not; nobody's role counts. */
-export const everybody: Caller = { roles: [], visitors: true };
+export const everybody = { roles: [], visitors: true } as const satisfies Caller;
 
 /** Whether a person with these roles is among the caller's `roles`. */
 export function isAmong(caller: Caller, roles: ReadonlySet<Role>): boolean {

@@ -1,4 +1,4 @@
-import type { Caller } from '@kontor/contract/kernel/access.ts';
+import type { Caller, everybody } from '@kontor/contract/kernel/access.ts';
 import { pathId } from '@kontor/contract/kernel/fields.ts';
 import type { Icon } from '@tabler/icons-react';
 import { notFound, useParams } from '@tanstack/react-router';
@@ -9,21 +9,29 @@ import type { AnyQueued } from './offline/queued.ts';
 /** Staff pages have navigation and account; restricted ones have neither and never send a token (`spec 1 §1`). */
 export type Frame = 'staff' | 'restricted';
 
-export interface Page {
+/** Whom the pages of a frame may be for: nobody guards restricted ones, so they are for everybody. */
+interface Who {
+  readonly staff: Caller;
+  readonly restricted: typeof everybody;
+}
+
+interface PageIn<F extends Frame> {
   /** With `$` before parameters: `/booking/events/$id`. */
   readonly path: string;
-  readonly who: Caller;
-  readonly frame: Frame;
+  readonly who: Who[F];
+  readonly frame: F;
   /** By which the command palette finds it, unless its path has parameters. */
   readonly title?: WordsKey;
   /** Its own chunk: `() => import('./pages/event.tsx')`. */
   readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
+export type Page = PageIn<'staff'> | PageIn<'restricted'>;
+
 /** Makes pages of one frame, for the same people, below an address. */
 export const pagesFor =
-  (frame: Frame, who: Caller, below = '') =>
-  (path: string, load: Page['load'], title?: WordsKey): Page => ({
+  <F extends Frame>(frame: F, who: Who[F], below = '') =>
+  (path: string, load: Page['load'], title?: WordsKey): PageIn<F> => ({
     ...(title && { title }),
     path: `${below}${path}`,
     who,
