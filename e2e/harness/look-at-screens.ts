@@ -46,17 +46,31 @@ function pagesOf(area: string): string[] {
     .map((file) => `${folder}/${file.slice(0, -'.tsx'.length)}`);
 }
 
+/** As many as are looked at in one go. */
+const SITTING = 8;
+
+/** The screens by who sees them, a few at a time. */
+function sittingsOf(screens: readonly Screen[]) {
+  return [...new Set(screens.map(({ who }) => who))].flatMap((who) => {
+    const seen = screens.filter((screen) => screen.who === who);
+    return Array.from({ length: Math.ceil(seen.length / SITTING) }, (_, index) => {
+      const part = seen.slice(index * SITTING, (index + 1) * SITTING);
+      return { who, part: index + 1, screens: part };
+    });
+  });
+}
+
 /** The tests of a file in `e2e/screens`: every page of the area is among its screens, and each is looked at by those who open it. */
 export function lookAtScreens(area: string, screens: readonly Screen[]): Portal {
   const portal = portalOfFile();
 
-  test.each([...new Set(screens.map(({ who }) => who))])(
-    `the screens of '${area}' for '%s' are fit for everybody, in both languages`,
-    { timeout: 400_000 },
-    async (who) => {
+  test.each(sittingsOf(screens))(
+    `the screens of '${area}' for '$who' are fit for everybody, in both languages ($part)`,
+    { timeout: 200_000 },
+    async ({ who, screens }) => {
       const guise = { refusals: [404] };
       const page = who === 'guests' ? await portal.visit('/', guise) : await visitAs(portal, who, '/', guise);
-      for (const screen of screens) if (screen.who === who) await lookAt(page, screen);
+      for (const screen of screens) await lookAt(page, screen);
     },
   );
 
