@@ -54,6 +54,8 @@ describe('without network', () => {
     await seen(heading(page, masterData.departments.title));
     await seen(page.getByText(shell.errors.network.failed));
     await page.context().setOffline(false);
+    // The browser of the tests does not tell a page that was opened without a network when it is back.
+    await button(page, de.kit.state.retry).click();
     await seen(page.getByRole('row').nth(1));
   });
 

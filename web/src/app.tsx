@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import { partOf } from './kernel/part.tsx';
@@ -12,6 +12,9 @@ const Overlays = partOf(
   () => import('./shell/overlays.tsx'),
   () => null,
 );
+
+// It takes for granted that there is a network at first, and would not tell a page that was opened without one when it comes.
+onlineManager.setOnline(navigator.onLine);
 
 /** Notices and questions answer to what somebody does, so their code need not come before the first click or key. */
 function LateOverlays() {

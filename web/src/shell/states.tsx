@@ -1,6 +1,6 @@
 import { Button, Container, Group, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../kernel/messages.ts';
 import type { MissingProps } from '../kernel/part.tsx';
@@ -61,9 +61,15 @@ export function PageError({ error, reset }: FailureProps) {
   );
 }
 
-/** The page's code did not come. */
+/** The page's code did not come. With the network it comes by itself: nothing of the page is there that could be lost. */
 export function PageMissing({ error, again }: MissingProps) {
   const { t } = useTranslation('shell');
+  const comeBack = useEffectEvent(again);
+  useEffect(() => {
+    const listener = () => comeBack();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, []);
   return (
     <Message title={t('pageFailed')} text={messageOf(error)}>
       <Button onClick={again}>{t('retry')}</Button>
