@@ -281,6 +281,32 @@ test('a receipt of which the server refuses something is corrected and sent with
   expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
 });
 
+test('a draft whose answer got lost and that somebody deleted is not made anew', async () => {
+  const { manufacturer } = await aManufacturer();
+  const page = await visitAs(portal, 'demo-site', `${LIST}/add`, { isOffline: true, refusals: [410] });
+  let isLost = false;
+  await page.route('**/api/receipt', async (route) => {
+    if (isLost || route.request().method() !== 'POST') return route.continue();
+    isLost = true;
+    const made = await route.fetch();
+    const authorization = (await route.request().headerValue('authorization')) ?? '';
+    await fetch(new URL(made.headers()['location'] ?? '', portal.url), {
+      method: 'DELETE',
+      headers: { authorization },
+    });
+    await route.abort();
+  });
+  await fillInDetails(page, manufacturer, 'Lena Verloren');
+  await button(page, editing.saveDraft).click();
+  await seen(page.getByText(de.receipts.errors.deleted));
+  expect(await page.getByRole('link', { name: editing.waiting.correct }).count()).toBe(0);
+  await keep(page, 'editing 8 deleted meanwhile');
+  await button(page, editing.waiting.discard).click();
+  await button(page, editing.waiting.discardAction).click();
+  await gone(heading(page, editing.waiting.title));
+  expect(await receiptOf('Lena Verloren')).toEqual([]);
+});
+
 test('without network a receipt is drawn up and signed, and sent exactly once', async () => {
   const { manufacturer, product } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
