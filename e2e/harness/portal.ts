@@ -80,6 +80,7 @@ const making =
           mailAddress: 'kontor@kontor.example',
           defaultLanguage: 'de',
           timeZone: 'Europe/Berlin',
+          stockRange: { low: 7, high: 60 },
           legalLinks: () => [],
         },
         size: 'tiny',

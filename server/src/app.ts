@@ -109,6 +109,7 @@ const servicesOf = (
   mailAddress: settings.mail.address,
   defaultLanguage: settings.locale,
   timeZone: settings.timeZone,
+  stockRange: settings.stockRange,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
     { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },
@@ -254,7 +255,7 @@ async function compose(
   mount(mounting, api.booking, bookingHandlers(services));
   mount(mounting, api.learning, learningHandlers(services));
   mount(mounting, api.receipts, receiptsHandlers(services));
-  mount(mounting, api.siteInsights, siteInsightsHandlers());
+  mount(mounting, api.siteInsights, siteInsightsHandlers(services));
 
   return {
     server,

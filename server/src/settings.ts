@@ -94,6 +94,12 @@ const table = {
     'hourly; in the demo once a night',
     schedule,
   ),
+  STOCK_RANGE_LOW: setting(
+    "days that a product's stock at a site lasts, below which it is low",
+    '7',
+    wholeNumber(0, 3_650),
+  ),
+  STOCK_RANGE_HIGH: setting('days above which it is too much', '60', wholeNumber(0, 3_650)),
   TIME_ZONE: setting('business time zone', 'Europe/Berlin', timeZone),
   LOCALE: setting('default language: `de` or `en`', 'de', oneOf('de', 'en')),
   IMPRINT_URL: optional('imprint, linked from public pages and mails', 'a demo page', webAddress),
@@ -173,6 +179,7 @@ function group(values: Values) {
     /** null: there is no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
+    stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,
     imprintUrl: values.IMPRINT_URL,
@@ -192,6 +199,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     for (const name of ['OIDC_CLIENT_ID', 'PUBLIC_URL'] as const) {
       if (!env[name]?.trim()) faults.push(`${name} is required with OIDC_ISSUER`);
     }
+  }
+  if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {
+    faults.push('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
   }
   if (faults.length > 0) throw new StartError(`The settings are not right: ${faults.join('; ')}.`);
   return group(values);

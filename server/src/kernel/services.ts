@@ -24,6 +24,8 @@ export interface Services {
   readonly defaultLanguage: Language;
   /** The business time zone: what "today" and every written time mean. */
   readonly timeZone: string;
+  /** Of how many days of range on a site's stock is fine: below `low` it is low, above `high` too much. */
+  readonly stockRange: { readonly low: number; readonly high: number };
   /** Imprint and privacy notice, for the foot of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

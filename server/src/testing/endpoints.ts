@@ -99,11 +99,14 @@ export const paramsFor = (
     }),
   );
 
-/** What an endpoint's query has to name, of the area's samples: `?attemptId=7`. */
+/** What an endpoint's query has to name, of the area's samples, `?attemptId=7`, or of a list, `?step=day`. */
 export function neededQuery({ area, endpoint }: Named, samples: Samples): string {
   const fields: Readonly<Record<string, z.core.$ZodType>> = endpoint.query?.shape ?? {};
   const needed = Object.keys(fields).filter((name) => fields[name]?._zod.def.type !== 'optional');
-  const given = needed.map((name) => `${name}=${samples[area]?.[name.replace(/Id$/, '')]?.own ?? 0}`);
+  const given = needed.map((name) => {
+    const options = fields[name] instanceof z.ZodMiniEnum ? fields[name].options : [];
+    return `${name}=${options[0] ?? samples[area]?.[name.replace(/Id$/, '')]?.own ?? 0}`;
+  });
   return given.length > 0 ? `?${given.join('&')}` : '';
 }
 

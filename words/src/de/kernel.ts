@@ -24,6 +24,8 @@ export default {
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',
     beforeStart: 'Das Ende muss nach dem Beginn liegen',
+    endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
+    periodTooLong: 'Der Zeitraum darf höchstens {{years}} Jahre umfassen',
     ean: 'Eine EAN hat 8, 12, 13 oder 14 Ziffern; die letzte ist die Prüfziffer',
     unit: 'Diese Einheit gibt es nicht',
     duplicate: 'Diese Nummer steht schon in Zeile {{line}}',

@@ -26,6 +26,8 @@ export default {
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',
     beforeStart: 'The end must be after the start',
+    endBeforeStart: 'The end must not be before the start',
+    periodTooLong: 'The period may span {{years}} years at most',
     ean: 'An EAN has 8, 12, 13 or 14 digits; the last one is the check digit',
     unit: 'There is no such unit',
     duplicate: 'This number already stands in line {{line}}',

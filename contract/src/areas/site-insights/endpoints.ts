@@ -1,1 +1,5 @@
-export const siteInsights = {};
+import { evaluation } from './evaluation/endpoints.ts';
+import { performance } from './performance/endpoints.ts';
+import { preOrders } from './pre-orders/endpoints.ts';
+
+export const siteInsights = { ...evaluation, ...preOrders, ...performance };

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '../../kernel/database/schema.ts';
 import type { World } from '../../kernel/world.ts';
+import { makePartitions } from './parts/partitions.ts';
 
 /** What a label tells of a product, as the sync would have copied it. */
 export async function insertLiveProduct(
@@ -7,9 +10,18 @@ export async function insertLiveProduct(
     productId,
     title,
     ean = null,
-  }: { readonly productId: number; readonly title: string; readonly ean?: string | null },
+    group = null,
+    kind = null,
+  }: {
+    readonly productId: number;
+    readonly title: string;
+    readonly ean?: string | null;
+    readonly group?: string | null;
+    readonly kind?: string | null;
+  },
 ): Promise<void> {
-  await tx.db.insertInto('live_product').values({ product_id: productId, product_title: title, ean }).execute();
+  const row = { product_id: productId, product_title: title, ean, group, kind };
+  await tx.db.insertInto('live_product').values(row).execute();
 }
 
 export async function insertLivePrice(
@@ -46,5 +58,55 @@ export async function insertSalePrice(
       end,
       price: '9.99',
     })
+    .execute();
+}
+
+/** A row as the sync would have copied it; what is not given is nothing, or as usual. */
+type Copied<Table extends keyof Database, Given extends PropertyKey> = Partial<Insertable<Database[Table]>> &
+  Pick<Insertable<Database[Table]>, Given & keyof Insertable<Database[Table]>>;
+
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** A site's figures of a day. */
+export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figure', 'site_id' | 'day'>): Promise<void> {
+  await makePartitions(tx.db, 'site_figure', [yearOf(figure.day)]);
+  const nothing = { revenue: 0, loyalty_revenue: 0, invoices: 0, items: 0, working_hours: 0, spoilage: 0 };
+  const row = { ...nothing, inventory_difference: 0, changed_at: tx.now.toISOString(), ...figure };
+  await tx.db.insertInto('site_figure').values(row).execute();
+}
+
+/** What somebody who came to a site thought of it. */
+export async function insertSiteRating(
+  { tx }: World,
+  rating: Copied<'site_rating', 'id' | 'site_id' | 'day'>,
+): Promise<void> {
+  await tx.db
+    .insertInto('site_rating')
+    .values({ changed_at: tx.now.toISOString(), ...rating })
+    .execute();
+}
+
+/** What a site sold of a product in a month, which its first day names. */
+export async function insertProductSale(
+  { tx }: World,
+  sale: Copied<'product_sale', 'site_id' | 'product_id' | 'month' | 'quantity'>,
+): Promise<void> {
+  await makePartitions(tx.db, 'product_sale', [yearOf(sale.month)]);
+  await tx.db
+    .insertInto('product_sale')
+    .values({ changed_at: tx.now.toISOString(), ...sale })
+    .execute();
+}
+
+export async function insertSiteStock({ tx }: World, stock: Insertable<Database['site_stock']>): Promise<void> {
+  await tx.db.insertInto('site_stock').values(stock).execute();
+}
+
+/** A pre-order of a case of something that was placed. */
+export async function insertPreOrder({ tx }: World, order: Copied<'pre_order', 'id' | 'site_id'>): Promise<void> {
+  const usual = { product_id: 1, product_title: 'Festbier', quantity: 1, unit: 'Kasten', state: 'placed' };
+  await tx.db
+    .insertInto('pre_order')
+    .values({ ...usual, changed_at: tx.now.toISOString(), ...order })
     .execute();
 }

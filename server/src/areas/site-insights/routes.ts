@@ -1,4 +1,12 @@
 import type { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
+import type { Services } from '../../kernel/services.ts';
+import { evaluationHandlers } from './evaluation/routes.ts';
+import { performanceHandlers } from './performance/routes.ts';
+import { preOrderHandlers } from './pre-orders/routes.ts';
 
-export const siteInsightsHandlers = (): Handlers<typeof siteInsights> => ({});
+export const siteInsightsHandlers = (services: Services): Handlers<typeof siteInsights> => ({
+  ...evaluationHandlers(services),
+  ...preOrderHandlers,
+  ...performanceHandlers(services),
+});

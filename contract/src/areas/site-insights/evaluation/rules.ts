@@ -1,4 +1,5 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from '../../../kernel/calendar.ts';
+import type { Fault } from '../../../kernel/faults.ts';
 
 /** What a course goes by. */
 export const STEPS = ['day', 'week', 'month'] as const;
@@ -16,6 +17,36 @@ export const LONGEST_PERIOD_YEARS = 5;
 
 /** The month up to a day, which is evaluated unless somebody asks for other days (`spec 2 §9`). */
 export const usualPeriod = (today: string): Period => ({ start: addMonths(today, -1), end: today });
+
+/** The days that are asked for; where one of the two is missing, it follows from the other as usual. */
+export function periodOf(asked: { readonly [Day in keyof Period]?: string | undefined }, today: string): Period {
+  const { end = today } = asked;
+  return { start: asked.start ?? usualPeriod(end).start, end };
+}
+
+/** What is wrong with a period, at its field. */
+export function faultOfPeriod({ start, end }: Period): Fault | null {
+  if (end < start) return { path: 'end', key: 'endBeforeStart', values: {} };
+  if (end <= addMonths(start, 12 * LONGEST_PERIOD_YEARS)) return null;
+  return { path: 'start', key: 'periodTooLong', values: { years: LONGEST_PERIOD_YEARS } };
+}
+
+const lastOfStep: Readonly<Record<Step, (day: string) => string>> = {
+  day: (day) => day,
+  week: (day) => addDays(mondayOf(day), 6),
+  month: lastOfMonth,
+};
+
+/** The days, weeks from Monday or months of a period in turn, the first and the last cut to it. */
+export function stretchesOf({ start, end }: Period, step: Step): Period[] {
+  const stretches: Period[] = [];
+  for (let day = start; day <= end; ) {
+    const last = lastOfStep[step](day);
+    stretches.push({ start: day, end: last < end ? last : end });
+    day = addDays(last, 1);
+  }
+  return stretches;
+}
 
 const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
 

@@ -31,8 +31,14 @@ export const figures = z.object({
 
 export type Figures = z.output<typeof figures>;
 
+/** Nobody means other ones, and those that are compared with them have to be days as well. */
+const EARLIEST = '1900-01-01';
+const LATEST = '2999-12-31';
+
+const asked = () => z.optional(day().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST)));
+
 /** What is asked for, both days included; without them the month up to today (`spec 2 §9`). */
-export const days = { start: z.optional(day()), end: z.optional(day()) };
+export const days = { start: asked(), end: asked() };
 
 export const period = z.object({ start: day(), end: day() });
 
@@ -46,7 +52,10 @@ export const siteEvaluation = z.object({
   /** The period before, see `periodBefore`. */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
-  /** The median of each figure over the sites of the site's group that have it; null for a site without a group. */
+  /**
+   * The median of each figure over the sites of the site's group that have it, and how many have figures of the period;
+   * null for a site without a group.
+   */
   group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
+import { listOptions } from '../../../kernel/list.ts';
 import { ofSite } from '../rules.ts';
 import { preOrder } from './schema.ts';
 
@@ -11,6 +12,7 @@ export const preOrders = {
     scope: 'preOrder.site',
     path: '/preOrder/site/{id}',
     params: z.object({ id: pathId() }),
+    query: z.strictObject(listOptions),
     response: z.array(preOrder),
   }),
 };

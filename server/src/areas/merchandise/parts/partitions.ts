@@ -23,8 +23,8 @@ function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, no
   return [...years];
 }
 
-/** Makes the partitions of years that have none yet. Only the sync does so, which runs once at a time. */
-async function makePartitions(db: Kysely<Database>, table: string, years: readonly number[]): Promise<void> {
+/** Makes the partitions of years that have none yet. Only the sync does so, which runs once at a time, and tests. */
+export async function makePartitions(db: Kysely<Database>, table: string, years: readonly number[]): Promise<void> {
   for (const year of years) {
     const name = `${table}_${year}`;
     // Asked beforehand, as making one holds up whoever reads the table.

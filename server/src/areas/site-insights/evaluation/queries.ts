@@ -1,0 +1,49 @@
+import {
+  type Period,
+  periodBefore,
+  periodYearBefore,
+  type Step,
+  stretchesOf,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { courseStep, siteEvaluation } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { siteById } from '../../master-data/sites/queries.ts';
+import { figuresOf, lastDayOf, medianOf } from '../parts/figures.ts';
+
+export type SiteEvaluation = z.output<typeof siteEvaluation>;
+export type CourseStep = z.output<typeof courseStep>;
+
+/** How a site did in a period, and what that is seen beside; undefined where there is no such site. */
+export async function evaluationOf(read: Read, siteId: number, period: Period): Promise<SiteEvaluation | undefined> {
+  const [site] = await siteById(read, { id: siteId });
+  if (!site) return undefined;
+  const { title, group } = site;
+  const [figures, asOf, others] = await Promise.all([
+    figuresOf(read, siteId, [period, periodBefore(period), periodYearBefore(period)]),
+    lastDayOf(read, siteId),
+    group === null ? null : medianOf(read, group, period),
+  ]);
+  const [now, before, yearBefore] = figures;
+  if (!now || !before || !yearBefore) throw new Error('Each period has its figures');
+  return {
+    ...now.figures,
+    ...period,
+    site: { id: siteId, title },
+    asOf,
+    before,
+    yearBefore,
+    group: group === null || others === null ? null : { title: group, ...others },
+  };
+}
+
+/** A site's figures of the days, weeks or months of a period; undefined where there is no such site. */
+export async function courseOf(
+  read: Read,
+  siteId: number,
+  period: Period,
+  step: Step,
+): Promise<CourseStep[] | undefined> {
+  const [site] = await siteById(read, { id: siteId });
+  return site && figuresOf(read, siteId, stretchesOf(period, step));
+}

@@ -1,0 +1,27 @@
+import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { World } from '../../kernel/world.ts';
+import {
+  insertPreOrder,
+  insertProductSale,
+  insertSiteFigure,
+  insertSiteRating,
+  insertSiteStock,
+} from '../merchandise/factory.ts';
+
+/** Something to tell of every site that has nothing yet. The area has no records of its own. */
+export async function samples(world: World) {
+  const { db, now } = world.tx;
+  const day = dayOf(now, world.services.timeZone);
+  const month = addMonths(firstOfMonth(day), -1);
+  const known = db.selectFrom('site_figure').select('site_id');
+  const sites = await db.selectFrom('site').select('id').where('id', 'not in', known).execute();
+  for (const { id } of sites) {
+    await insertSiteFigure(world, { site_id: id, day, revenue: 9_000, invoices: 300, items: 700, working_hours: 40 });
+    await insertSiteRating(world, { id, site_id: id, day, workwear: 1.5, positioning: 2 });
+    await insertSiteStock(world, { site_id: id, product_id: 1, date: day, quantity: 12 });
+    await insertProductSale(world, { site_id: id, product_id: 1, month, quantity: 90 });
+    await insertPreOrder(world, { id, site_id: id, job_date: day });
+  }
+  return {};
+}

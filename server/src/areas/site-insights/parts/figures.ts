@@ -1,0 +1,124 @@
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+
+/** Of the daily figures of some days; all null where there are no days. */
+const SUMS = sql.raw(`
+  sum(revenue) as revenue, sum(loyalty_revenue) as loyalty_revenue, sum(working_hours) as working_hours,
+  sum(invoices) as invoices, sum(items) as items, sum(spoilage) as spoilage,
+  sum(inventory_difference) as inventory_difference`);
+
+const GRADES = sql.raw(`
+  avg(workwear) as workwear, count(workwear) as workwear_count,
+  avg(positioning) as positioning, count(positioning) as positioning_count,
+  avg(general_organization) as general_organization, count(general_organization) as general_organization_count`);
+
+/** The key figures by their names, of sums and grades (`behaviour §7`). What there is nothing to divide by gives null. */
+const FORMULAS = {
+  totalRevenue: 'revenue',
+  loyaltyProgramRevenue: 'loyalty_revenue',
+  loyaltyProgramShare: 'loyalty_revenue / nullif(revenue, 0) * 100',
+  revenuePerWorkingHour: 'revenue / nullif(working_hours, 0)',
+  averageInvoiceSum: 'revenue / nullif(invoices, 0)',
+  averageProductCount: 'items::numeric / nullif(invoices, 0)',
+  spoilage: 'spoilage',
+  spoilageShare: 'spoilage / nullif(revenue, 0) * 100',
+  inventoryDifferencePercent: 'inventory_difference / nullif(revenue, 0) * 100',
+  gradeWorkwear: 'workwear',
+  gradePositioning: 'positioning',
+  gradeGeneralOrganization: 'general_organization',
+  totalGrade: `
+    (coalesce(workwear, 0) + coalesce(positioning, 0) + coalesce(general_organization, 0))
+      / nullif(num_nonnulls(workwear, positioning, general_organization), 0)`,
+} as const satisfies Partial<Record<keyof Figures, string>>;
+
+const COUNTS = {
+  countWorkwear: 'workwear_count',
+  countPositioning: 'positioning_count',
+  countGeneralOrganization: 'general_organization_count',
+} as const satisfies Partial<Record<keyof Figures, string>>;
+
+/** Four decimals are more than anybody is shown, and numbers on the wire. */
+const rounded = (expression: string) => `round((${expression})::numeric, 4)::double precision`;
+
+const FIGURES = sql.raw(
+  [
+    ...Object.entries(FORMULAS).map(([name, formula]) => `${rounded(formula)} as "${name}"`),
+    ...Object.entries(COUNTS).map(([name, column]) => `${column} as "${name}"`),
+  ].join(',\n'),
+);
+
+const UNROUNDED = sql.raw(
+  Object.entries({ ...FORMULAS, ...COUNTS })
+    .map(([name, formula]) => `${formula} as "${name}"`)
+    .join(',\n'),
+);
+
+/** Of a count it is one that there is, of an even number of sites the lower of the two in the middle. */
+const MEDIANS = sql.raw(
+  [
+    ...Object.keys(FORMULAS).map(
+      (name) => `${rounded(`percentile_cont(0.5) within group (order by "${name}")`)} as "${name}"`,
+    ),
+    ...Object.keys(COUNTS).map((name) => `percentile_disc(0.5) within group (order by "${name}") as "${name}"`),
+  ].join(',\n'),
+);
+
+export interface Stretch extends Period {
+  readonly figures: Figures;
+}
+
+/** The figures of a site in each of some periods, in their order. */
+export async function figuresOf(
+  { db }: Pick<Read, 'db'>,
+  siteId: number,
+  periods: readonly Period[],
+): Promise<Stretch[]> {
+  const starts = periods.map(({ start }) => start);
+  const ends = periods.map(({ end }) => end);
+  const { rows } = await sql<Figures & Period>`
+    select stretch.start, stretch."end", ${FIGURES}
+    from unnest(${starts}::date[], ${ends}::date[]) with ordinality stretch (start, "end", place)
+    cross join lateral (
+      select ${SUMS} from site_figure
+      where site_id = ${siteId} and day between stretch.start and stretch."end") sums
+    cross join lateral (
+      select ${GRADES} from site_rating
+      where site_id = ${siteId} and day between stretch.start and stretch."end") grades
+    order by place`.execute(db);
+  return rows.map(({ start, end, ...figures }) => ({ start, end, figures }));
+}
+
+/** The median of each figure over the sites of a group that have it, and how many sites have figures of the period. */
+export async function medianOf(
+  { db }: Pick<Read, 'db'>,
+  group: string,
+  { start, end }: Period,
+): Promise<{ readonly siteCount: number; readonly median: Figures }> {
+  const facts = sql`where site_id in (select id from site where "group" = ${group}) and day between ${start} and ${end}`;
+  const { rows } = await sql<Figures & { siteCount: number }>`
+    with figures as (
+      select ${UNROUNDED}
+      from (select site_id, ${SUMS} from site_figure ${facts} group by site_id) sums
+      full join (select site_id, ${GRADES} from site_rating ${facts} group by site_id) grades using (site_id))
+    select count(*) as "siteCount", ${MEDIANS} from figures`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate gives a row');
+  const { siteCount, ...median } = row;
+  return { siteCount, median };
+}
+
+const lastDays = prepared<{ siteId: number }, { day: string }>((db, arg) =>
+  db
+    .selectFrom('site_figure')
+    .select('day')
+    .where('site_id', '=', arg('siteId'))
+    .orderBy('day', 'desc')
+    .limit(sql.lit(1)),
+);
+
+/** The last day of which there are figures of a site; null where there are none at all. */
+export const lastDayOf = async (read: Pick<Read, 'db'>, siteId: number): Promise<string | null> =>
+  (await lastDays(read, { siteId }))[0]?.day ?? null;

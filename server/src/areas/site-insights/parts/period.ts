@@ -1,0 +1,14 @@
+import { faultOfPeriod, type Period, periodOf } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
+
+/** The days that a call asks for, filled up to those that are usual now, or what is wrong with them. */
+export function periodAsked(
+  asked: Parameters<typeof periodOf>[0],
+  now: Date,
+  timeZone: string,
+): Period | Refusal<'request.invalid'> {
+  const period = periodOf(asked, dayOf(now, timeZone));
+  const fault = faultOfPeriod(period);
+  return fault ? invalid([fault]) : period;
+}
