@@ -2,7 +2,7 @@ import { SIGNING_MINUTES } from '@kontor/contract/areas/receipts/rules.ts';
 import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
@@ -74,9 +74,9 @@ function ShownLink({ url, since, receiptId, onSigned, onAgain }: ShownLinkProps)
     refetchInterval: POLL,
   });
   const isSigned = data?.state === 'signed';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once
+  const tell = useEffectEvent(onSigned);
   useEffect(() => {
-    if (isSigned) onSigned();
+    if (isSigned) tell();
   }, [isSigned]);
 
   if (left === 0 || data?.state === 'expired') {

@@ -3,7 +3,7 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button, Card, Stack, Stepper, Title } from '@mantine/core';
 import { IconArrowRight, IconCheck } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
@@ -120,10 +120,12 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   }, [isDirty, drafts, step, clientId, kept]);
 
   // Whatever holds the person up is shown where it can be mended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody is held up
-  useEffect(() => {
+  const showFault = useEffectEvent(() => {
     const first = stepOf(Object.keys(errors));
     if (first >= 0) setStep(first);
+  });
+  useEffect(() => {
+    if (refusals > 0) showFault();
   }, [refusals]);
 
   const goTo = (next: number) => {

@@ -1,5 +1,5 @@
 import { SIGNATURE_FIELD } from '@kontor/contract/areas/receipts/rules.ts';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { drawNewest, drawStrokes, extend, type Stroke, withStroke } from './strokes.ts';
 
 /** The canvas in the coordinates of the field, as finely as the screen shows it. */
@@ -24,15 +24,18 @@ function redraw(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
 }
 
 /** Keeps what is seen the same when the screen is turned, the window resized, or moved to a finer screen. */
-function useRedrawing(canvas: RefObject<HTMLCanvasElement | null>, draw: () => void, strokes: readonly Stroke[]): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: drawn whenever the strokes are others
-  useEffect(draw, [strokes]);
-  const latest = useRef(draw);
-  latest.current = draw;
+function useRedrawing(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  draw: (strokes: readonly Stroke[]) => void,
+  strokes: readonly Stroke[],
+): void {
+  const drawNew = useEffectEvent(draw);
+  useEffect(() => drawNew(strokes), [strokes]);
+  const drawAgain = useEffectEvent(() => draw(strokes));
   useEffect(() => {
     const place = canvas.current;
     if (!place) return;
-    const observer = new ResizeObserver(() => latest.current());
+    const observer = new ResizeObserver(() => drawAgain());
     observer.observe(place);
     const done = new AbortController();
     const watchDensity = () => {
@@ -40,7 +43,7 @@ function useRedrawing(canvas: RefObject<HTMLCanvasElement | null>, draw: () => v
       density.addEventListener(
         'change',
         () => {
-          latest.current();
+          drawAgain();
           watchDensity();
         },
         { once: true, signal: done.signal },
@@ -69,8 +72,8 @@ export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Strok
   const drawing = useRef<Drawing | null>(null);
   const hasPen = useRef(false);
 
-  const draw = () => {
-    if (canvas.current) redraw(canvas.current, drawing.current ? [...strokes, drawing.current.stroke] : strokes);
+  const draw = (done: readonly Stroke[]) => {
+    if (canvas.current) redraw(canvas.current, drawing.current ? [...done, drawing.current.stroke] : done);
   };
   useRedrawing(canvas, draw, strokes);
 
@@ -98,7 +101,7 @@ export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Strok
     event.currentTarget.setPointerCapture(event.pointerId);
     const isTakenOver = drawing.current !== null;
     drawing.current = { pointerId: event.pointerId, isPen, stroke: [] };
-    if (isTakenOver) draw();
+    if (isTakenOver) draw(strokes);
     add(event.nativeEvent, drawing.current.stroke);
   };
 
@@ -120,7 +123,7 @@ export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Strok
   const cancel = ({ pointerId }: PointerEvent) => {
     if (drawing.current?.pointerId !== pointerId) return;
     drawing.current = null;
-    draw();
+    draw(strokes);
   };
 
   return {
