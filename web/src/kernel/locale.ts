@@ -166,6 +166,11 @@ export function formatsOf(language: Language) {
   const number = new Intl.NumberFormat(locale, digits);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
+  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
@@ -180,6 +185,12 @@ export function formatsOf(language: Language) {
     counted: (count: number) => ({ count, formatted: whole.format(count) }),
     /** `1.234,50 €` */
     money: (value: number) => money.format(value),
+    /** Without cents, `1.235 €` */
+    euros: (value: number) => euros.format(value),
+    /** With its sign, `+1,50`; zero has none. */
+    signed: (value: number) => signed.format(value),
+    /** No more digits than it has, at most two: `0,5` */
+    short: (value: number) => short.format(value),
     /** A share of 1: 0.125 gives `12,50 %`. */
     percent: (share: number) => percent.format(share),
     /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
@@ -192,6 +203,10 @@ export function formatsOf(language: Language) {
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
     /** A calendar day, `DD.MM.YYYY`. */
     day: (value: string) => value.split('-').reverse().join('.'),
+    /** The month of a day, `März 2027` */
+    month: (value: string) => month.format(new Date(value)),
+    /** `März 27` */
+    shortMonth: (value: string) => shortMonth.format(new Date(value)),
     /** `DD.MM.YYYY HH:mm` */
     dateTime: (instant: string | Date) => formatDateTime(instant, timeZone),
     /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */

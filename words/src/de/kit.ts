@@ -10,6 +10,8 @@ export default {
   },
   dateTime: {
     placeholder: 'TT.MM.JJJJ HH:MM',
+    dayPlaceholder: 'TT.MM.JJJJ',
+    noDay: 'Bitte geben Sie ein Datum wie 31.12.2026 ein',
     open: '{{field}}: Kalender öffnen',
     calendar: 'Kalender',
     previousMonth: 'Voriger Monat',

@@ -12,6 +12,8 @@ export default {
   },
   dateTime: {
     placeholder: 'DD.MM.YYYY HH:mm',
+    dayPlaceholder: 'DD.MM.YYYY',
+    noDay: 'Please enter a date such as 31.12.2026',
     open: '{{field}}: open calendar',
     calendar: 'Calendar',
     previousMonth: 'Previous month',

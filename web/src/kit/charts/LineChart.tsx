@@ -1,0 +1,132 @@
+import { Text } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
+import { type PointerEvent, useState } from 'react';
+import classes from './charts.module.css';
+import { axisOf, everyNth, pathOf } from './scale.ts';
+
+export interface Point {
+  /** What it is called where there is room: 'November 2026'. */
+  readonly label: string;
+  /** And below the axis. */
+  readonly short: string;
+  readonly value: number | null;
+}
+
+interface LineChartProps {
+  /** What is drawn, for people who cannot see it; whoever shows a chart gives its values as a table, too. */
+  readonly label: string;
+  readonly points: readonly Point[];
+  readonly format: (value: number) => string;
+  /** At the side, where there is little room. */
+  readonly formatTick: (value: number) => string;
+  /** A level to compare with. */
+  readonly reference?: { readonly label: string; readonly value: number } | null;
+}
+
+const HEIGHT = 272;
+const [TOP, BOTTOM, RIGHT] = [20, 28, 12];
+/** Of a letter of the axes' size; figures are a bit wider than most. */
+const LETTER = 7;
+/** More points than these are a line, and no beads. */
+const MOST_DOTS = 45;
+
+const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
+
+/** Values in turn as a line over a time axis, drawn as wide as there is room; the pointer reads it point by point. */
+export function LineChart({ label, points, format, formatTick, reference = null }: LineChartProps) {
+  const { ref, width } = useElementSize();
+  const [read, setRead] = useState<number | null>(null);
+  const values = points.map(({ value }) => value);
+  const axis = axisOf(reference ? [...values, reference.value] : values);
+  const left = widest(axis.ticks.map(formatTick)) + 10;
+  const apart = Math.max(0, width - left - RIGHT) / Math.max(1, points.length - 1);
+  const x = (index: number) => left + (points.length === 1 ? (width - left - RIGHT) / 2 : index * apart);
+  const y = (value: number) => TOP + (1 - (value - axis.low) / (axis.high - axis.low)) * (HEIGHT - TOP - BOTTOM);
+  const nth = everyNth(Math.max(apart, 1), widest(points.map(({ short }) => short)) + 12);
+  const point = read === null ? undefined : points[read];
+
+  const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
+    const at = Math.round((clientX - currentTarget.getBoundingClientRect().left - left) / Math.max(apart, 1));
+    setRead(Math.min(Math.max(at, 0), points.length - 1));
+  };
+
+  return (
+    <div ref={ref} className={classes.chart}>
+      {width > 0 && (
+        <svg
+          role="img"
+          aria-label={label}
+          width={width}
+          height={HEIGHT}
+          className={classes.drawing}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setRead(null)}
+        >
+          {axis.ticks.map((tick) => (
+            <g key={tick}>
+              <line
+                x1={left}
+                x2={width - RIGHT}
+                y1={y(tick)}
+                y2={y(tick)}
+                className={tick === 0 ? classes.zero : classes.grid}
+              />
+              <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle">
+                {formatTick(tick)}
+              </text>
+            </g>
+          ))}
+          {points.map(
+            ({ short }, index) =>
+              index % nth === 0 && (
+                <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor={anchorOf(index, points.length)}>
+                  {short}
+                </text>
+              ),
+          )}
+          {reference && (
+            <>
+              <line
+                x1={left}
+                x2={width - RIGHT}
+                y1={y(reference.value)}
+                y2={y(reference.value)}
+                className={classes.reference}
+              />
+              <text x={width - RIGHT} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
+                {reference.label}
+              </text>
+            </>
+          )}
+          <path d={pathOf(values, x, y)} className={classes.line} />
+          {values.map(
+            (value, index) =>
+              value !== null &&
+              (points.length <= MOST_DOTS || index === read) && (
+                <circle key={index} cx={x(index)} cy={y(value)} r={index === read ? 5 : 3} className={classes.dot} />
+              ),
+          )}
+          {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={HEIGHT - BOTTOM} className={classes.read} />}
+        </svg>
+      )}
+      {read !== null && point && (
+        <div
+          aria-hidden
+          className={classes.tip}
+          style={x(read) < width / 2 ? { left: x(read) + 8 } : { right: width - x(read) + 8 }}
+        >
+          <Text size="sm" c="dimmed">
+            {point.label}
+          </Text>
+          <Text size="sm" fw={600}>
+            {point.value === null ? '–' : format(point.value)}
+          </Text>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The first text begins below its point, so that it does not run into the side. */
+const anchorOf = (index: number, count: number) => (index === 0 && count > 1 ? 'start' : 'middle');

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { axisOf, everyNth, pathOf } from './scale.ts';
+
+describe('an axis', () => {
+  it.each([
+    [
+      [0, 100],
+      [0, 25, 50, 75, 100],
+    ],
+    [
+      [3, 97],
+      [0, 25, 50, 75, 100],
+    ],
+    [
+      [101_000, 109_000],
+      [100_000, 102_000, 104_000, 106_000, 108_000, 110_000],
+    ],
+    [
+      [-0.5, 0.2],
+      [-0.6, -0.4, -0.2, 0, 0.2],
+    ],
+    [
+      [-3, -1],
+      [-3, -2, -1, 0],
+    ],
+    [
+      [1.9, 2.1],
+      [1.9, 1.95, 2, 2.05, 2.1],
+    ],
+    [
+      [5, 5],
+      [4, 6],
+    ],
+    [
+      [0, 0],
+      [0, 0.25],
+    ],
+    [[null], [0, 0.25]],
+  ])('of %j is marked at %j', (values, ticks) => expect(axisOf(values).ticks).toEqual(ticks));
+
+  it('holds what it is for', () => {
+    for (const values of [
+      [0.1, 0.30000000000000004],
+      [1e9, 1e9 + 1],
+      [-7, 13],
+      [2, null, 3],
+    ]) {
+      const { low, high } = axisOf(values);
+      for (const value of values) if (value !== null) expect(value >= low - 1e-9 && value <= high + 1e-9).toBe(true);
+    }
+  });
+});
+
+it('a line goes on where values are missing', () => {
+  const path = pathOf(
+    [1, null, 3],
+    (index) => index * 10,
+    (value) => value,
+  );
+  expect(path).toBe('M0.0,1.0L20.0,3.0');
+  expect(pathOf([null], Number, Number)).toBe('');
+});
+
+it('texts stand as closely as there is room', () => {
+  expect(everyNth(50, 40)).toBe(1);
+  expect(everyNth(10, 45)).toBe(5);
+});
