@@ -68,9 +68,17 @@ export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly 
 }
 
 /** Shows the current site, and lets people with several, and administrators, pick another one. */
-export function CurrentSiteField() {
+export const CurrentSiteField = () => <SiteField current={useCurrentSite()} isClearable />;
+
+interface SiteFieldProps {
+  readonly current: CurrentSite;
+  /** Administrators may act for none. */
+  readonly isClearable?: boolean;
+}
+
+/** `CurrentSiteField` where the site is kept elsewhere too: `useAddressedSite`. */
+export function SiteField({ current, isClearable = false }: SiteFieldProps) {
   const { t } = useTranslation(['shell', 'kit']);
-  const current = useCurrentSite();
   const options = useSiteOptions(current);
   const { siteId, among } = current;
   if (among !== 'any' && among.length < 2) {
@@ -86,7 +94,7 @@ export function CurrentSiteField() {
       onChange={(value) => current.pick(typeof value === 'number' ? value : null)}
       limit={MOST_SHOWN}
       searchable
-      clearable={among === 'any'}
+      clearable={isClearable && among === 'any'}
       allowDeselect={false}
       clearButtonProps={{ 'aria-label': t('kit:form.clear') }}
       nothingFoundMessage={t('kit:form.nothingFound')}

@@ -53,6 +53,11 @@ export default {
     missing: 'No site is assigned to your account',
     missingText:
       'Here you always work for your site. Please ask head office to have your site entered, and then sign in again.',
+    none: 'Please choose a site',
+    noneText: 'What belongs to this site is then shown here.',
+    foreign: 'This site is not one of yours',
+    foreignText: 'The address leads to a site that you may not see.',
+    toOwn: 'Show my site',
   },
   home: {
     greeting: 'Welcome, {{name}}',

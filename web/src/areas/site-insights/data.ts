@@ -1,0 +1,38 @@
+import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
+import type { FigureName, Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
+import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
+import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { endpointQuery } from '../../kernel/query.ts';
+import { EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+
+export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
+export type CourseStep = AnswerOf<typeof evaluation.course>[number];
+
+/** A site's figures of a period; while others are read, those shown before stay. */
+export const evaluationQuery = (siteId: number, period: Period) => ({
+  ...endpointQuery(evaluation.evaluation, { params: { id: siteId }, query: { ...period } }),
+  placeholderData: keepPreviousData,
+});
+
+/** The figures of each step of a period in turn, kept likewise. */
+export const courseQuery = (siteId: number, period: Period, step: Step) => ({
+  ...endpointQuery(evaluation.course, { params: { id: siteId }, query: { ...period, step } }),
+  placeholderData: keepPreviousData,
+});
+
+export const preOrdersQuery = (siteId: number) => endpointQuery(preOrders.preOrders, { params: { id: siteId } });
+export const stockQuery = (siteId: number) => endpointQuery(performance.stock, { params: { id: siteId } });
+export const subscriptionQuery = (siteId: number) =>
+  endpointQuery(subscriptions.subscription, { params: { id: siteId } });
+
+const search = (values: Readonly<Record<string, string | number>>) =>
+  new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
+
+/** The evaluation of a site in a period, with the course of one figure open. */
+export const coursePath = (site: number, { start, end }: Period, figure: FigureName) =>
+  `${EVALUATION}?${search({ site, start, end, figure })}`;
+export const preOrdersPath = (site: number) => `${PRE_ORDERS}?${search({ site })}`;
+export const performancePath = (site: number) => `${PERFORMANCE}?${search({ site })}`;

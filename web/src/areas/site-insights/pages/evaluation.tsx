@@ -1,0 +1,90 @@
+import { FIGURE_NAMES, type Period, STEPS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { Card, Stack, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { useAddress } from '../../../kit/table/useFilters.ts';
+import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { SiteField } from '../../../pickers/current-site.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+import { courseQuery, evaluationQuery } from '../data.ts';
+import { DocumentButton } from '../parts/document-button.tsx';
+import { Evaluated } from '../parts/evaluated.tsx';
+import classes from '../parts/evaluation.module.css';
+import { Pending } from '../parts/pending.tsx';
+import { PeriodField } from '../parts/period-field.tsx';
+import { usualStep } from '../parts/steps.ts';
+import { Subscription } from '../parts/subscription.tsx';
+import { usePeriod } from '../parts/use-period.ts';
+
+const CourseDialog = overlayPart(() => import('../parts/course-dialog.tsx'));
+
+/** The figure whose course is open, and by what it goes, kept in the address. */
+function useOpenCourse(period: Period) {
+  const { read, write } = useAddress();
+  return {
+    figure: FIGURE_NAMES.find((name) => name === read('figure')) ?? null,
+    step: STEPS.find((step) => step === read('step')) ?? usualStep(period),
+    write,
+  };
+}
+
+/** How a site does in a period, and what to do next (`spec 2 §2`). */
+export default function EvaluationPage() {
+  const { t } = useTranslation('siteInsights');
+  const site = useAddressedSite();
+  const { period, choose } = usePeriod();
+  return (
+    <Stack gap="lg" className={classes.page}>
+      <PageTitle title={t('menu.evaluation.title')} />
+      <PageHeader title={t('menu.evaluation.title')}>
+        {site.siteId !== null && <DocumentButton siteId={site.siteId} period={period} />}
+      </PageHeader>
+      <DatasetAge dataset="site-figures" />
+      <Card padding="md" className={classes.bar}>
+        <SiteField current={site} />
+        <PeriodField period={period} onChange={choose} />
+      </Card>
+      <OfSite site={site}>{(siteId) => <EvaluationOf siteId={siteId} period={period} />}</OfSite>
+    </Stack>
+  );
+}
+
+function EvaluationOf({ siteId, period }: { readonly siteId: number; readonly period: Period }) {
+  const { t } = useTranslation('siteInsights');
+  const { figure, step, write } = useOpenCourse(period);
+  const query = useQuery(evaluationQuery(siteId, period));
+  const course = useQuery(courseQuery(siteId, period, usualStep(period)));
+  const isOld = query.isPlaceholderData;
+  return (
+    <>
+      <Pending siteId={siteId} evaluation={isOld ? undefined : query.data} />
+      <VisuallyHidden role="status">{isOld ? t('evaluation.loading') : ''}</VisuallyHidden>
+      <QueryState query={query} loading={<LoadingState lines={12} />}>
+        {(evaluation) => (
+          <Stack gap="lg" className={classes.figures} aria-busy={isOld}>
+            <Evaluated evaluation={evaluation} course={course.data} />
+          </Stack>
+        )}
+      </QueryState>
+      <Subscription siteId={siteId} />
+      {figure && (
+        <Suspense>
+          <CourseDialog
+            siteId={siteId}
+            period={period}
+            figure={figure}
+            step={step}
+            evaluation={isOld ? undefined : query.data}
+            onStep={(next) => write({ step: next })}
+            onClose={() => write({ figure: undefined, step: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { expect, it } from 'vitest';
+import { behind } from './behind.ts';
+
+const MEDIAN: Figures = {
+  totalRevenue: 100_000,
+  loyaltyProgramRevenue: 30_000,
+  loyaltyProgramShare: 30,
+  revenuePerWorkingHour: 200,
+  averageInvoiceSum: 25,
+  averageProductCount: 2.5,
+  spoilage: 500,
+  spoilageShare: 0.5,
+  inventoryDifferencePercent: -0.2,
+  gradeWorkwear: 2,
+  gradePositioning: 2,
+  gradeGeneralOrganization: 2,
+  countWorkwear: 3,
+  countPositioning: 3,
+  countGeneralOrganization: 3,
+  totalGrade: 2,
+};
+
+it('a site like the others is behind in nothing', () => expect(behind(MEDIAN, MEDIAN)).toEqual([]));
+
+it('the three that are furthest behind are named, the worst first', () => {
+  const site = {
+    ...MEDIAN,
+    loyaltyProgramShare: 20,
+    spoilageShare: 1,
+    inventoryDifferencePercent: 0.5,
+    gradePositioning: 2.3,
+    averageInvoiceSum: 20,
+  };
+  expect(behind(site, MEDIAN)).toEqual(['inventoryDifferencePercent', 'spoilageShare', 'loyaltyProgramShare']);
+});
+
+it('what is better, nearly the same or missing is not', () => {
+  const site = { ...MEDIAN, spoilageShare: 0.1, averageInvoiceSum: 24, gradeWorkwear: 1, gradePositioning: null };
+  expect(behind(site, MEDIAN)).toEqual([]);
+  expect(behind({ ...MEDIAN, gradePositioning: 4 }, { ...MEDIAN, gradePositioning: null })).toEqual([]);
+});
+
+it('a small site is not behind for being small', () =>
+  expect(behind({ ...MEDIAN, totalRevenue: 1_000, loyaltyProgramRevenue: 300, spoilage: 900 }, MEDIAN)).toEqual([]));
+
+it('any loss is behind a median of none', () =>
+  expect(behind(MEDIAN, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual(['inventoryDifferencePercent']));

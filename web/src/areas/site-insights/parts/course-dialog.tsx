@@ -1,0 +1,149 @@
+import {
+  FIGURES,
+  type FigureName,
+  type Period,
+  STEPS,
+  type Step,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { SegmentedControl, Stack, useMatches } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { LineChart } from '../../../kit/charts/LineChart.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type CourseStep, courseQuery, type SiteEvaluation } from '../data.ts';
+import classes from './evaluation.module.css';
+import { useFigureFormat } from './figure-format.ts';
+import { ratingsOf } from './figure-groups.ts';
+import { weekOf } from './steps.ts';
+
+interface CourseDialogProps {
+  readonly siteId: number;
+  readonly period: Period;
+  readonly figure: FigureName;
+  readonly step: Step;
+  /** For the median; absent while it is on its way. */
+  readonly evaluation: SiteEvaluation | undefined;
+  readonly onStep: (step: Step) => void;
+  readonly onClose: () => void;
+}
+
+/** The course of a figure within the period: as a line, and as a table of the same values. */
+export default function CourseDialog(props: CourseDialogProps) {
+  const { siteId, period, figure, step, evaluation, onStep, onClose } = props;
+  const { t } = useTranslation('siteInsights');
+  const isPhone = useMatches({ base: true, sm: false });
+  const query = useQuery(courseQuery(siteId, period, step));
+  return (
+    <Dialog onClose={onClose} title={t(`terms.figures.${figure}`)} size={1000} fullScreen={isPhone}>
+      <Stack>
+        <SegmentedControl
+          aria-label={t('evaluation.course.step')}
+          value={step}
+          data={STEPS.map((each) => ({ value: each, label: t(`evaluation.course.steps.${each}`) }))}
+          onChange={onStep}
+        />
+        <QueryState
+          query={query}
+          isEmpty={(steps) => steps.every(({ figures }) => figures[figure] === null)}
+          empty={{ title: t('evaluation.course.none') }}
+          loading={<LoadingState lines={7} />}
+        >
+          {(steps) => (
+            <div className={`${classes.course} ${classes.figures}`} aria-busy={query.isPlaceholderData}>
+              <CourseChart figure={figure} step={step} steps={steps} evaluation={evaluation} />
+              <CourseTable figure={figure} step={step} steps={steps} />
+            </div>
+          )}
+        </QueryState>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface CourseProps {
+  readonly figure: FigureName;
+  readonly step: Step;
+  readonly steps: readonly CourseStep[];
+}
+
+/** What a step is called, in full and where there is little room. */
+function useStepNames(step: Step) {
+  const { t } = useTranslation('siteInsights');
+  const { day, month, shortMonth } = useFormats();
+  const names = {
+    day: ({ start }: Period) => ({ label: day(start), short: day(start).slice(0, 6) }),
+    week: ({ start, end }: Period) => ({
+      label: t('evaluation.course.week', { week: weekOf(start), start: day(start).slice(0, 6), end: day(end) }),
+      short: t('evaluation.course.shortWeek', { week: weekOf(start) }),
+    }),
+    month: ({ start }: Period) => ({ label: month(start), short: shortMonth(start) }),
+  };
+  return names[step];
+}
+
+function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<CourseDialogProps, 'evaluation'>) {
+  const { t } = useTranslation('siteInsights');
+  const format = useFigureFormat();
+  const names = useStepNames(step);
+  const median = evaluation?.group?.median[figure] ?? null;
+  return (
+    <LineChart
+      label={t('evaluation.course.chart', { figure: t(`terms.figures.${figure}`) })}
+      points={steps.map(({ start, end, figures }) => ({ ...names({ start, end }), value: figures[figure] }))}
+      format={(value) => format.value(figure, value)}
+      formatTick={(value) => format.tick(figure, value)}
+      reference={
+        // That of a sum is one of the whole period, and says nothing of a step.
+        median === null || FIGURES[figure].unit === 'euro'
+          ? null
+          : { value: median, label: t('evaluation.course.median', { value: format.value(figure, median) }) }
+      }
+    />
+  );
+}
+
+function CourseTable({ figure, step, steps }: CourseProps) {
+  const { t } = useTranslation('siteInsights');
+  const { whole } = useFormats();
+  const format = useFigureFormat();
+  const names = useStepNames(step);
+  const name = t(`terms.figures.${figure}`);
+  const ratings: Column<CourseStep> = {
+    key: 'ratings',
+    header: t('evaluation.course.ratings'),
+    value: ({ figures }) => ratingsOf(figure, figures),
+    cell: ({ figures }) => whole(ratingsOf(figure, figures) ?? 0),
+    align: 'right',
+  };
+  const columns: Column<CourseStep>[] = [
+    {
+      key: 'start',
+      header: t(`evaluation.course.steps.${step}`),
+      value: ({ start }) => start,
+      cell: (each) => names(each).label,
+      isName: true,
+    },
+    {
+      key: 'value',
+      header: name,
+      value: ({ figures }) => figures[figure],
+      cell: ({ figures }) => format.value(figure, figures[figure]),
+      align: 'right',
+    },
+  ];
+  return (
+    <DataTable
+      name="siteInsights.course"
+      caption={t('evaluation.course.table', { figure: name })}
+      query={{ data: steps, error: null }}
+      rowKey={({ start }) => start}
+      columns={FIGURES[figure].unit === 'grade' ? [...columns, ratings] : columns}
+      pageSize={10}
+      empty={{ title: t('evaluation.course.none') }}
+    />
+  );
+}

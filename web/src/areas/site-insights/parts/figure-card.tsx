@@ -1,0 +1,108 @@
+import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { Card, Text, Title } from '@mantine/core';
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
+import type { CourseStep, SiteEvaluation } from '../data.ts';
+import classes from './evaluation.module.css';
+import { type Comparison, useFigureFormat } from './figure-format.ts';
+import { ratingsOf } from './figure-groups.ts';
+
+const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
+
+interface ComparedProps {
+  readonly label: string;
+  readonly comparison: Comparison;
+  /** What stands there instead of the change. */
+  readonly value?: ReactNode;
+  /** What is said of two that are alike. */
+  readonly alike: string;
+}
+
+/** What a figure is seen beside: an arrow for where it went, and a word and a colour for whether that is good. */
+function Compared({ label, comparison: { text, direction, judgement }, value, alike }: ComparedProps) {
+  const { t } = useTranslation('siteInsights');
+  const Arrow = arrows[direction];
+  const tone = judgement === 'better' || judgement === 'worse' ? classes[judgement] : undefined;
+  const word = judgement && (judgement === 'same' ? alike : t(`evaluation.compared.${judgement}`));
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {value ?? (
+          <span className={`${classes.change} ${tone ?? ''}`}>
+            {text !== null && <Arrow size="1rem" aria-hidden />}
+            {text ?? '–'}
+          </span>
+        )}
+      </dd>
+      <dd className={tone}>{word ?? ''}</dd>
+    </div>
+  );
+}
+
+interface FigureCardProps {
+  readonly name: FigureName;
+  readonly evaluation: SiteEvaluation;
+  /** How it went within the period; absent while nobody knows yet. */
+  readonly course: readonly CourseStep[] | undefined;
+}
+
+/** One figure with all that tells whether it is good; the whole card opens its course. */
+export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
+  const { t } = useTranslation('siteInsights');
+  const { counted } = useFormats();
+  const format = useFigureFormat();
+  const { before, yearBefore, group } = evaluation;
+  const value = evaluation[name];
+  const ratings = ratingsOf(name, evaluation);
+  const unchanged = t('evaluation.compared.same');
+  return (
+    <Card component="article" padding="md" className={classes.card}>
+      <Title order={3} size="h4">
+        <Link
+          to="."
+          search={(old: object) => ({ ...old, figure: name, step: undefined })}
+          resetScroll={false}
+          className={classes.open}
+        >
+          {t(`terms.figures.${name}`)}
+        </Link>
+      </Title>
+      <div className={classes.head}>
+        <div>
+          <Text className={classes.value}>{format.value(name, value)}</Text>
+          {ratings !== null && (
+            <Text size="sm" c="dimmed">
+              {t('evaluation.ratings', counted(ratings))}
+            </Text>
+          )}
+        </div>
+        <Sparkline values={course.map(({ figures }) => figures[name])} />
+      </div>
+      <dl className={classes.compared}>
+        <Compared
+          label={t('evaluation.compared.before')}
+          comparison={format.comparison(name, value, before.figures[name])}
+          alike={unchanged}
+        />
+        <Compared
+          label={t('evaluation.compared.yearBefore')}
+          comparison={format.comparison(name, value, yearBefore.figures[name])}
+          alike={unchanged}
+        />
+        {group && (
+          <Compared
+            label={t('evaluation.compared.median')}
+            comparison={format.comparison(name, value, group.median[name])}
+            value={format.value(name, group.median[name])}
+            alike={t('evaluation.compared.asMedian')}
+          />
+        )}
+      </dl>
+    </Card>
+  );
+}

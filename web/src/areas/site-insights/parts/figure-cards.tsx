@@ -1,0 +1,28 @@
+import { Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { CourseStep, SiteEvaluation } from '../data.ts';
+import classes from './evaluation.module.css';
+import { FigureCard } from './figure-card.tsx';
+import { GROUPS, type GroupName } from './figure-groups.ts';
+
+interface FigureCardsProps {
+  readonly evaluation: SiteEvaluation;
+  readonly course: readonly CourseStep[] | undefined;
+}
+
+const NAMES: readonly GroupName[] = ['revenue', 'losses', 'grades'];
+
+/** All figures of a site, as they stand together. */
+export function FigureCards({ evaluation, course }: FigureCardsProps) {
+  const { t } = useTranslation('siteInsights');
+  return NAMES.map((group) => (
+    <Stack key={group} component="section" gap="sm" className={classes.group}>
+      <Title order={2}>{t(`evaluation.groups.${group}`)}</Title>
+      <div className={classes.grid}>
+        {GROUPS[group].map((name) => (
+          <FigureCard key={name} name={name} evaluation={evaluation} course={course} />
+        ))}
+      </div>
+    </Stack>
+  ));
+}

@@ -1,0 +1,50 @@
+import { changeOf, FIGURES, type FigureName, isBetter } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+
+/** How one value of a figure stands beside another: in words, and as a sign. */
+export interface Comparison {
+  /** `+4,2 %`, `−0,40 Prozentpunkte`; null where the two cannot be compared. */
+  readonly text: string | null;
+  readonly direction: 'up' | 'down' | 'same';
+  readonly judgement: 'better' | 'worse' | 'same' | null;
+}
+
+/** The figures as people read them, each in its unit. What is missing is a dash (`behaviour §7`). */
+export function useFigureFormat() {
+  const { t } = useTranslation('siteInsights');
+  const { euros, money, number, percent, signed, short } = useFormats();
+
+  const written = (name: FigureName, value: number): string => {
+    const { unit } = FIGURES[name];
+    if (unit === 'euro') return euros(value);
+    if (unit === 'euroAndCent') return money(value);
+    if (unit === 'euroPerHour') return t('evaluation.perHour', { amount: money(value) });
+    return unit === 'percent' ? percent(value / 100) : number(value);
+  };
+
+  const changeText = (name: FigureName, change: number): string => {
+    const { unit } = FIGURES[name];
+    if (unit === 'grade') return signed(change);
+    return t(unit === 'percent' ? 'evaluation.points' : 'evaluation.percent', { change: signed(change) });
+  };
+
+  return {
+    value: (name: FigureName, value: number | null) => (value === null ? '–' : written(name, value)),
+    /** At the side of a chart: no more digits than it takes. */
+    tick: (name: FigureName, value: number) => {
+      const { unit } = FIGURES[name];
+      return unit === 'percent' ? t('evaluation.percent', { change: short(value) }) : short(value);
+    },
+    comparison(name: FigureName, now: number | null, other: number | null): Comparison {
+      const change = changeOf(name, now, other);
+      const isSame = change !== null && Math.abs(change) < 0.005;
+      const better = isBetter(name, now, other);
+      return {
+        text: change === null ? null : changeText(name, change),
+        direction: change === null || isSame ? 'same' : change > 0 ? 'up' : 'down',
+        judgement: change === null ? null : isSame || better === null ? 'same' : better ? 'better' : 'worse',
+      };
+    },
+  };
+}

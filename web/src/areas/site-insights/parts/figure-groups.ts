@@ -1,0 +1,35 @@
+import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+
+/** The figures as they stand together, in the order of the contract. */
+export const GROUPS = {
+  revenue: [
+    'totalRevenue',
+    'loyaltyProgramRevenue',
+    'loyaltyProgramShare',
+    'revenuePerWorkingHour',
+    'averageInvoiceSum',
+    'averageProductCount',
+  ],
+  losses: ['spoilage', 'spoilageShare', 'inventoryDifferencePercent'],
+  grades: ['gradeWorkwear', 'gradePositioning', 'gradeGeneralOrganization', 'totalGrade'],
+} as const satisfies Readonly<Record<string, readonly FigureName[]>>;
+
+export type GroupName = keyof typeof GROUPS;
+
+/** From how many ratings a grade comes; null of what is no grade. */
+export function ratingsOf(name: FigureName, figures: Figures): number | null {
+  const { countWorkwear, countPositioning, countGeneralOrganization } = figures;
+  switch (name) {
+    case 'gradeWorkwear':
+      return countWorkwear;
+    case 'gradePositioning':
+      return countPositioning;
+    case 'gradeGeneralOrganization':
+      return countGeneralOrganization;
+    case 'totalGrade':
+      return countWorkwear + countPositioning + countGeneralOrganization;
+    default:
+      return null;
+  }
+}

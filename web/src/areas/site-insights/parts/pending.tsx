@@ -1,0 +1,126 @@
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { daysLate } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
+import { Anchor, Skeleton, Text } from '@mantine/core';
+import { IconCircleCheck, IconClockExclamation, IconPackageOff, IconTrendingDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import {
+  coursePath,
+  performancePath,
+  preOrdersPath,
+  preOrdersQuery,
+  type SiteEvaluation,
+  stockQuery,
+} from '../data.ts';
+import { behind } from './behind.ts';
+import classes from './evaluation.module.css';
+import { useFigureFormat } from './figure-format.ts';
+import { useToday } from './use-period.ts';
+
+interface Task {
+  readonly key: string;
+  readonly icon: typeof IconClockExclamation;
+  readonly text: string;
+  readonly to: string;
+}
+
+/** What is late or runs low at a site, whatever the period; undefined while nobody knows yet. */
+function useGoods(siteId: number) {
+  const { t } = useTranslation('siteInsights');
+  const { counted } = useFormats();
+  const today = useToday();
+  const orders = useQuery(preOrdersQuery(siteId));
+  const stock = useQuery(stockQuery(siteId));
+  const late = orders.data?.filter((each) => daysLate(each, today) !== null).length;
+  const tasks: Task[] = [];
+  if (late) {
+    tasks.push({
+      key: 'late',
+      icon: IconClockExclamation,
+      text: t('evaluation.pending.late', counted(late)),
+      to: preOrdersPath(siteId),
+    });
+  }
+  for (const state of ['out', 'low'] as const) {
+    const count = stock.data?.counts[state];
+    if (count) {
+      tasks.push({
+        key: state,
+        icon: IconPackageOff,
+        text: t(`evaluation.pending.${state}`, counted(count)),
+        to: performancePath(siteId),
+      });
+    }
+  }
+  return { tasks, isLoading: orders.isPending || stock.isPending, isFailed: orders.isError || stock.isError };
+}
+
+/** The figures that are furthest behind the others of the group. */
+function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
+  const { t } = useTranslation('siteInsights');
+  const format = useFigureFormat();
+  if (!evaluation?.group) return [];
+  const { site, group } = evaluation;
+  const period: Period = evaluation;
+  return behind(evaluation, group.median).map((name) => ({
+    key: name,
+    icon: IconTrendingDown,
+    text: t('evaluation.pending.behind', {
+      figure: t(`terms.figures.${name}`),
+      value: format.value(name, evaluation[name]),
+      median: format.value(name, group.median[name]),
+    }),
+    to: coursePath(site.id, period, name),
+  }));
+}
+
+interface PendingProps {
+  readonly siteId: number;
+  /** Absent while it is on its way. */
+  readonly evaluation: SiteEvaluation | undefined;
+}
+
+/** What to do next at a site, as its data tell; each entry leads to where it is done. */
+export function Pending({ siteId, evaluation }: PendingProps) {
+  const { t } = useTranslation('siteInsights');
+  const goods = useGoods(siteId);
+  const tasks = [...goods.tasks, ...useBehind(evaluation)];
+  const isLoading = goods.isLoading || !evaluation;
+  return (
+    <Section title={t('evaluation.pending.title')}>
+      <ul className={classes.pending}>
+        {tasks.map(({ key, icon: Icon, text, to }) => (
+          <Entry key={key} icon={<Icon size="1.25rem" aria-hidden />}>
+            <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{text}</Anchor>
+          </Entry>
+        ))}
+        {isLoading && (
+          <Entry icon={<Skeleton circle height="1.25rem" />}>
+            <Skeleton height="1rem" />
+          </Entry>
+        )}
+        {!isLoading && !goods.isFailed && tasks.length === 0 && (
+          <Entry icon={<IconCircleCheck size="1.25rem" aria-hidden />}>{t('evaluation.pending.nothing')}</Entry>
+        )}
+      </ul>
+      {goods.isFailed && (
+        <Text size="sm" c="dimmed" role="alert">
+          {t('evaluation.pending.failed')}
+        </Text>
+      )}
+    </Section>
+  );
+}
+
+function Entry({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className={classes.task}>
+      {icon}
+      {children}
+    </li>
+  );
+}

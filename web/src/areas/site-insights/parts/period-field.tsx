@@ -1,0 +1,57 @@
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { LONGEST_PERIOD_YEARS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { Select } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayField } from '../../../kit/forms/DayField.tsx';
+import classes from './evaluation.module.css';
+import { faultOf, PRESETS, type Preset, periodOf, presetOf } from './period.ts';
+import { useToday } from './use-period.ts';
+
+const FREE = 'free';
+
+interface PeriodFieldProps {
+  readonly period: Period;
+  readonly onChange: (period: Period) => void;
+}
+
+/** Days to evaluate: one of the usual periods, or any two days. What the server would refuse is said, and not asked for. */
+export function PeriodField({ period, onChange }: PeriodFieldProps) {
+  const { t } = useTranslation(['siteInsights', 'kit']);
+  const today = useToday();
+  const [refused, setRefused] = useState<Period | null>(null);
+  const shown = refused ?? period;
+  const fault = refused && faultOf(refused);
+  const choose = (next: Period) => {
+    const isRefused = faultOf(next) !== null;
+    setRefused(isRefused ? next : null);
+    if (!isRefused) onChange(next);
+  };
+  return (
+    <div className={classes.period}>
+      <Select<Preset | typeof FREE>
+        label={t('evaluation.period')}
+        data={[
+          ...PRESETS.map((preset) => ({ value: preset, label: t(`evaluation.presets.${preset}`) })),
+          { value: FREE, label: t('evaluation.presets.free'), disabled: true },
+        ]}
+        value={presetOf(shown, today) ?? FREE}
+        onChange={(preset) => preset && preset !== FREE && choose(periodOf(preset, today))}
+        allowDeselect={false}
+        comboboxProps={{ shadow: 'md' }}
+      />
+      <DayField
+        label={t('evaluation.start')}
+        value={shown.start}
+        onChange={(start) => choose({ ...shown, start })}
+        error={fault === 'tooLong' && t('evaluation.tooLong', { years: LONGEST_PERIOD_YEARS })}
+      />
+      <DayField
+        label={t('evaluation.end')}
+        value={shown.end}
+        onChange={(end) => choose({ ...shown, end })}
+        error={fault === 'reversed' && t('evaluation.reversed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import {
+  LONGEST_PERIOD_YEARS,
+  type Period,
+  usualPeriod,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { day } from '@kontor/contract/kernel/fields.ts';
+
+export const PRESETS = [
+  'usual',
+  'last7Days',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+  'last12Months',
+] as const;
+
+export type Preset = (typeof PRESETS)[number];
+
+const firstOfQuarter = (today: string): string =>
+  addMonths(firstOfMonth(today), -((Number(today.slice(5, 7)) - 1) % 3));
+
+const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`;
+
+/** Those that are not over end today: what comes has no figures, and its past is not to be compared with it. */
+const periods: Readonly<Record<Preset, (today: string) => Period>> = {
+  usual: usualPeriod,
+  last7Days: (today) => ({ start: addDays(today, -6), end: today }),
+  thisMonth: (today) => ({ start: firstOfMonth(today), end: today }),
+  lastMonth: (today) => closed(firstOfMonth(today), 1),
+  thisQuarter: (today) => ({ start: firstOfQuarter(today), end: today }),
+  lastQuarter: (today) => closed(firstOfQuarter(today), 3),
+  thisYear: (today) => ({ start: firstOfYear(today), end: today }),
+  lastYear: (today) => closed(firstOfYear(today), 12),
+  last12Months: (today) => ({ start: addDays(addMonths(today, -12), 1), end: today }),
+};
+
+/** The whole months before a first of a month. */
+function closed(first: string, months: number): Period {
+  return { start: addMonths(first, -months), end: addDays(first, -1) };
+}
+
+export const periodOf = (preset: Preset, today: string): Period => periods[preset](today);
+
+/** The preset that means these days today, if any does. */
+export const presetOf = ({ start, end }: Period, today: string): Preset | null =>
+  PRESETS.find((preset) => {
+    const each = periodOf(preset, today);
+    return each.start === start && each.end === end;
+  }) ?? null;
+
+export type PeriodFault = 'reversed' | 'tooLong';
+
+/** Why the server would refuse a period; null where it would not. */
+export function faultOf({ start, end }: Period): PeriodFault | null {
+  if (end < start) return 'reversed';
+  return start < addMonths(end, -12 * LONGEST_PERIOD_YEARS) ? 'tooLong' : null;
+}
+
+const isDay = (value: unknown): value is string => day().safeParse(value).success;
+
+/** The period that an address names; the usual one where it names none that can be. */
+export function periodIn(start: unknown, end: unknown, today: string): Period {
+  const named = isDay(start) && isDay(end) ? { start, end } : null;
+  return named && faultOf(named) === null ? named : usualPeriod(today);
+}

@@ -1,0 +1,51 @@
+import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
+import { PAUSED_AFTER_DAYS } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import { Stack, Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/locale.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { subscriptionQuery } from '../data.ts';
+
+/** Whether the caller gets the evaluation of a site by e-mail every month, where to, and when that pauses. */
+export function Subscription({ siteId }: { readonly siteId: number }) {
+  const { t } = useTranslation('siteInsights');
+  const { dateTime, counted } = useFormats();
+  const query = useQuery(subscriptionQuery(siteId));
+  const subscribe = useCommand(subscriptions.subscribe);
+  const unsubscribe = useCommand(subscriptions.unsubscribe);
+  const isPending = subscribe.isPending || unsubscribe.isPending;
+  const change = (isWanted: boolean) => {
+    if (!isPending) (isWanted ? subscribe : unsubscribe).mutate({ params: { id: siteId } }, { onError: notify.error });
+  };
+  return (
+    <Section title={t('subscriptions.title')}>
+      <QueryState query={query} loading={<LoadingState lines={2} />}>
+        {({ isSubscribed, email, pausedAt }) => (
+          <Stack gap="sm">
+            {pausedAt !== null && (
+              <Banner kind="warning" title={t('subscriptions.paused', { instant: dateTime(pausedAt) })}>
+                {t('subscriptions.pausedText')}
+              </Banner>
+            )}
+            <Switch
+              label={t('subscriptions.subscribe')}
+              description={email === null ? t('errors.addressMissing') : t('subscriptions.address', { email })}
+              // What was chosen is shown at once; a refusal is told, and the switch goes back.
+              checked={isPending ? subscribe.isPending : isSubscribed}
+              disabled={email === null && !isSubscribed}
+              onChange={({ currentTarget }) => change(currentTarget.checked)}
+            />
+            <Text size="sm" c="dimmed">
+              {t('subscriptions.pausing', counted(PAUSED_AFTER_DAYS))}
+            </Text>
+          </Stack>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

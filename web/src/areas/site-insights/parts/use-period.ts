@@ -1,0 +1,22 @@
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { useEffect } from 'react';
+import { settings } from '../../../kernel/settings.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
+import { useAddress } from '../../../kit/table/useFilters.ts';
+import { periodIn } from './period.ts';
+
+/** Today in the business time zone. */
+export const useToday = (): string => dayOf(useNow(), settings().timeZone);
+
+/** The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. */
+export function usePeriod() {
+  const { read, write } = useAddress();
+  const { start, end } = periodIn(read('start'), read('end'), useToday());
+  const isNamed = read('start') === start && read('end') === end;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` always does the same.
+  useEffect(() => {
+    if (!isNamed) write({ start, end });
+  }, [isNamed, start, end]);
+  return { period: { start, end }, choose: (period: Period) => write({ ...period }) };
+}
