@@ -4,9 +4,11 @@ import type { Services } from '../../kernel/services.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
 import { preOrderHandlers } from './pre-orders/routes.ts';
+import { subscriptionHandlers } from './subscriptions/routes.ts';
 
 export const siteInsightsHandlers = (services: Services): Handlers<typeof siteInsights> => ({
   ...evaluationHandlers(services),
   ...preOrderHandlers,
   ...performanceHandlers(services),
+  ...subscriptionHandlers(services),
 });

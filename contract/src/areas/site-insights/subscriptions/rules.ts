@@ -1,5 +1,42 @@
+import { addMonths, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.ts';
+import type { Period } from '../evaluation/rules.ts';
+import { INSIGHT_READERS } from '../rules.ts';
+
 /** A subscription pauses when the person has not signed in with the role and the site for so many days (`behaviour §7`). */
 export const PAUSED_AFTER_DAYS = 35;
 
 /** Of a month whose figures are not complete by then, the mail goes out with what there is. */
 export const LATEST_DAY_OF_MONTH = 5;
+
+/**
+ * Since when a subscriber gets no mail; null while they do. Whoever came last without the role or the site gets none from
+ * then on, whoever has them for `PAUSED_AFTER_DAYS` more.
+ */
+export function pausedSince(
+  {
+    roles,
+    sites,
+    seenAt,
+  }: { readonly roles: readonly string[]; readonly sites: readonly number[]; readonly seenAt: string },
+  siteId: number,
+  now: Date,
+): string | null {
+  const isReader = INSIGHT_READERS.some((role) => roles.includes(role));
+  const mayRead = roles.includes('PortalAdministrator') || (isReader && sites.includes(siteId));
+  if (!mayRead) return seenAt;
+  const end = new Date(Date.parse(seenAt) + PAUSED_AFTER_DAYS * 86_400_000);
+  return end <= now ? end.toISOString() : null;
+}
+
+/** The whole month before a day. */
+export function monthBefore(day: string): Period {
+  const start = addMonths(firstOfMonth(day), -1);
+  return { start, end: lastOfMonth(start) };
+}
+
+/**
+ * Whether the mail of the month before `today` is due, given the last day of which there are figures: as soon as the month
+ * is complete, and from `LATEST_DAY_OF_MONTH` on with what there is.
+ */
+export const isDue = (today: string, asOf: string | null): boolean =>
+  Number(today.slice(8)) >= LATEST_DAY_OF_MONTH || (asOf !== null && asOf >= monthBefore(today).end);

@@ -1,0 +1,43 @@
+import { monthBefore } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
+import type { Person } from '../../../kernel/identity/actor.ts';
+import { meet } from '../../../kernel/identity/people.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { siteById } from '../../master-data/sites/queries.ts';
+
+/**
+ * Sends a person the evaluation of a site every month from now on. The first one is of the month that is under way: what is
+ * over can be read in the portal.
+ */
+export async function subscribe(tx: Tx, { timeZone }: Services, actor: Person, siteId: number, language: string) {
+  const { db, now } = tx;
+  const { subject } = actor;
+  const [site] = await siteById(tx, { id: siteId });
+  if (!site) return refuse('request.notFound');
+  if (actor.verifiedEmail === null) return refuse('siteInsights.addressMissing');
+  await meet(tx, actor, language);
+  const sent_month = monthBefore(dayOf(now, timeZone)).start;
+  await db
+    .insertInto('evaluation_subscription')
+    .values({ subject, site_id: siteId, subscribed_at: now.toISOString(), sent_month })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await audit(tx, actor, { action: 'evaluation.subscribed', record: siteId });
+  return undefined;
+}
+
+/** Sends a person the evaluation of a site no more. */
+export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
+  const [site] = await siteById(tx, { id: siteId });
+  if (!site) return refuse('request.notFound');
+  await tx.db
+    .deleteFrom('evaluation_subscription')
+    .where('subject', '=', actor.subject)
+    .where('site_id', '=', siteId)
+    .execute();
+  await audit(tx, actor, { action: 'evaluation.unsubscribed', record: siteId });
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import { pausedSince } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import type { subscription } from '@kontor/contract/areas/site-insights/subscriptions/schema.ts';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import type { Person } from '../../../kernel/identity/actor.ts';
+import { knownPerson } from '../../../kernel/identity/people.ts';
+import { subscriptionOf } from './queries.ts';
+
+/** How it stands with the caller's subscription of a site. */
+export async function presentSubscription(
+  read: Read,
+  { subject, verifiedEmail: email }: Person,
+  siteId: number,
+): Promise<z.output<typeof subscription>> {
+  const [[subscribed], [known]] = await Promise.all([
+    subscriptionOf(read, { subject, siteId }),
+    knownPerson(read, { subject }),
+  ]);
+  const pausedAt = subscribed && known ? pausedSince(known, siteId, read.now) : null;
+  return { isSubscribed: subscribed !== undefined, email, pausedAt };
+}
