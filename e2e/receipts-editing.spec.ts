@@ -158,7 +158,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await seen(form.getByText(told(editing.products.exists, { product: other })));
   await field(form, terms.fields.productId).fill('912345');
   await form
-    .getByLabel(told(editing.products.photo, { number: 1 }), { exact: true })
+    .getByLabel(editing.products.addPhoto, { exact: true })
     .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });
   await seen(form.getByText(de.kit.file.kept));
   await keep(page, 'editing 2 new product');
@@ -223,7 +223,7 @@ async function addNewProduct(page: Page, id: number, title: string): Promise<voi
   await field(form, terms.fields.productTitle).fill(title);
   await choose(field(form, terms.fields.unit), 'Karton');
   await form
-    .getByLabel(told(editing.products.photo, { number: 1 }), { exact: true })
+    .getByLabel(editing.products.addPhoto, { exact: true })
     .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });
   await seen(form.getByText(de.kit.file.waits));
   await button(form, editing.products.take).click();

@@ -3,22 +3,21 @@ import { Button, CloseButton, Group, Input, Progress, Stack, Text } from '@manti
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/locale.ts';
-import { settings } from '../../kernel/settings.ts';
 import { ProblemText } from '../feedback/ProblemText.tsx';
 import type { InputProps } from '../forms/inputs.ts';
+import { FaultOfFile, nameOfType } from './FaultOfFile.tsx';
 import { FilePlace } from './FilePlace.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './file-field.module.css';
 import { KnownFile } from './KnownFile.tsx';
-import { type FileFault, type KeepFile, type Upload, useUpload } from './useUpload.ts';
+import { largest, type Upload } from './upload.ts';
+import { useUpload } from './useUpload.ts';
 
 interface AttachmentFieldProps extends InputProps {
   readonly limits: FileLimits;
   /** An attachment's id; while there is none yet, `sending` or `failed`, which no body takes. */
   readonly value: string;
   readonly onChange: (value: string | null) => void;
-  /** Where the record may wait on the device: files wait with it. */
-  readonly keep?: KeepFile;
 }
 
 /** What the form holds for it. */
@@ -27,9 +26,6 @@ const heldBy = (upload: Upload | null): string | null => {
   if (upload.state === 'kept') return upload.id;
   return upload.state === 'sending' ? 'sending' : 'failed';
 };
-
-/** `application/pdf` as people call it: `PDF`. */
-const nameOfType = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
 
 /** A file that is kept for a record: sent as soon as it is chosen, while the rest of the form is filled in. */
 export default function AttachmentField({
@@ -41,18 +37,17 @@ export default function AttachmentField({
   limits,
   value,
   onChange,
-  keep,
   ...input
 }: AttachmentFieldProps) {
   const { t } = useTranslation('kit');
   const { size } = useFormats();
   const place = useRef<HTMLDivElement>(null);
-  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)), keep);
+  const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
   // The form may have gone back to what it began with.
   const own = upload && heldBy(upload) === value ? upload : null;
   const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
   const shownError = fault ?? (own?.state === 'failed' ? <ProblemText error={own.error} /> : error);
-  const most = Math.min(limits.most ?? Number.POSITIVE_INFINITY, settings().uploadLimit);
+  const most = largest(limits);
   const types = limits.accepts?.map(nameOfType).join(', ');
 
   const forget = () => {
@@ -122,7 +117,7 @@ function OwnFile({ upload, onAgain }: { readonly upload: Upload; readonly onAgai
           </>
         )}
         <Text size="sm" c="dimmed" role="status">
-          {state === 'kept' && t(upload.waits ? 'file.waits' : 'file.kept')}
+          {state === 'kept' && t('file.kept')}
         </Text>
       </Stack>
       {state === 'failed' && (
@@ -132,11 +127,4 @@ function OwnFile({ upload, onAgain }: { readonly upload: Upload; readonly onAgai
       )}
     </>
   );
-}
-
-function FaultOfFile({ fault, limits }: { readonly fault: FileFault; readonly limits: FileLimits }) {
-  const { t } = useTranslation('kit');
-  const { size } = useFormats();
-  if (fault.key === 'size') return <>{t('file.tooLarge', { maxSize: size(fault.most) })}</>;
-  return <>{t('file.wrongType', { types: limits.accepts?.map(nameOfType).join(', ') })}</>;
 }

@@ -1,6 +1,7 @@
 import { IconFile, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import classes from './file-field.module.css';
+import { useFileAddress } from './useFileAddress.ts';
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -13,26 +14,19 @@ function iconOf(type: string) {
 interface FilePreviewProps {
   readonly type: string;
   /** Where the picture is, or the file itself while it is at hand. */
-  readonly url?: string;
-  readonly file?: File;
+  readonly url?: string | undefined;
+  readonly file?: File | undefined;
+  readonly className?: string | undefined;
 }
 
 /** A small picture of a file: itself, if it is a picture, else what kind of file it is. Its name stands beside it. */
-export function FilePreview({ type, url, file }: FilePreviewProps) {
-  const [local, setLocal] = useState<{ readonly of: File; readonly url: string } | null>(null);
-  const [isBroken, setBroken] = useState(false);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setLocal({ of: file, url: made });
-    setBroken(false);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  // The address of another file may be gone already.
-  const source = local?.of === file ? local?.url : url;
-  if (source && PICTURES.includes(type) && !isBroken) {
-    return <img src={source} alt="" className={classes.preview} onError={() => setBroken(true)} />;
+export function FilePreview({ type, url, file, className = classes.preview }: FilePreviewProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const local = useFileAddress(file);
+  const source = file ? local : url;
+  if (source && PICTURES.includes(type) && source !== broken) {
+    return <img src={source} alt="" className={className} onError={() => setBroken(source)} />;
   }
   const Icon = iconOf(type);
-  return <Icon aria-hidden className={classes.preview} stroke={1.25} />;
+  return <Icon aria-hidden className={className} stroke={1.25} />;
 }

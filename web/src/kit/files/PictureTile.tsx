@@ -1,0 +1,69 @@
+import { ActionIcon, Progress, Skeleton } from '@mantine/core';
+import { IconCloudUpload, IconReload, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { attachmentQuery } from './attachment-query.ts';
+import { FilePreview } from './FilePreview.tsx';
+import classes from './pictures-field.module.css';
+import type { OwnFile } from './useUploads.ts';
+
+interface PictureTileProps {
+  readonly value: string;
+  readonly name: string;
+  /** Where it was chosen here. */
+  readonly own: OwnFile | undefined;
+  /** The file where it waits on the device, undefined until that is known. */
+  readonly waiting: File | null | undefined;
+  readonly onAgain: (own: OwnFile) => void;
+  readonly onRemove: () => void;
+}
+
+/** A picture of a record, with how it fares on its way to the portal. */
+export function PictureTile({ value, name, own, waiting, onAgain, onRemove }: PictureTileProps) {
+  const { t } = useTranslation('kit');
+  const upload = own?.upload;
+  const file = upload?.file ?? waiting;
+  return (
+    <div className={classes.tile} data-faulty={upload?.state === 'failed' || undefined}>
+      {file && <FilePreview type={file.type} file={file} className={classes.picture} />}
+      {file === null && <KnownPicture id={value} />}
+      {file === undefined && <Skeleton className={classes.picture} />}
+      {upload?.state === 'sending' && (
+        <Progress
+          className={classes.progress}
+          value={upload.share * 100}
+          aria-label={t('file.sending', { name })}
+          size="lg"
+        />
+      )}
+      {waiting && <IconCloudUpload className={classes.badge} size="1.25rem" aria-hidden />}
+      {own && upload?.state === 'failed' && (
+        <ActionIcon
+          size="lg"
+          className={classes.again}
+          aria-label={t('picture.again', { picture: name })}
+          onClick={() => onAgain(own)}
+        >
+          <IconReload size="1.25rem" aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon
+        data-remove
+        variant="default"
+        radius="xl"
+        className={classes.remove}
+        aria-label={t('picture.remove', { picture: name })}
+        onClick={onRemove}
+      >
+        <IconTrash size="1rem" aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Of which only the id is known. */
+function KnownPicture({ id }: { readonly id: string }) {
+  const { data, error } = useQuery(attachmentQuery(id));
+  if (!data && !error) return <Skeleton className={classes.picture} />;
+  return <FilePreview type={data?.contentType ?? 'image/*'} url={data?.url} className={classes.picture} />;
+}

@@ -1,0 +1,133 @@
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import { Input, Text } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/locale.ts';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import { AddPictures } from './AddPictures.tsx';
+import { FaultOfFile } from './FaultOfFile.tsx';
+import { PictureTile } from './PictureTile.tsx';
+import classes from './pictures-field.module.css';
+import type { FilesOnDevice } from './upload.ts';
+import { useOnDevice } from './useOnDevice.ts';
+import { type Refused, useUploads } from './useUploads.ts';
+
+interface PicturesFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+  readonly error?: ReactNode;
+  readonly addLabel: string;
+  /** What a picture is called, by its place: 'Foto 2'. */
+  readonly nameOf: (number: number) => string;
+  readonly limits: FileLimits;
+  readonly most: number;
+  /** Attachments' ids; while there is none yet, something that no body takes. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  /** Where the record may wait on the device: pictures wait with it. */
+  readonly device?: FilesOnDevice;
+}
+
+/** Several pictures that are kept for a record, small, side by side: each is sent as soon as it is chosen. */
+export function PicturesField(props: PicturesFieldProps) {
+  const { id, label, description, error, addLabel, nameOf, limits, most, values, onChange, device } = props;
+  const { t } = useTranslation('kit');
+  const grid = useRef<HTMLUListElement>(null);
+  const { ownOf, refused, choose, again, remove } = useUploads({ limits, most, values, onChange, keep: device?.keep });
+  const waiting = useOnDevice(values, device);
+  const own = values.map(ownOf);
+  const isFull = values.length >= most;
+
+  const focusLast = (selector: string) =>
+    Array.from(grid.current?.querySelectorAll<HTMLElement>(selector) ?? [])
+      .at(-1)
+      ?.focus();
+  const add = (files: readonly File[]) => {
+    flushSync(() => choose(files));
+    // There is no control to add more that could keep the focus.
+    if (values.length + files.length >= most) focusLast('[data-remove]');
+  };
+  const forget = (value: string) => {
+    flushSync(() => remove(value));
+    focusLast('[data-add]');
+  };
+
+  const failed = own.flatMap((each, at) =>
+    each?.upload.state === 'failed' ? { name: nameOf(at + 1), error: each.upload.error } : [],
+  );
+  const faults = [
+    ...failed.map((each) => (
+      <span key={each.name}>
+        {each.name}: <ProblemText error={each.error} />
+      </span>
+    )),
+    ...refused.map((each, at) => <RefusedText key={`${at} ${each.file.name}`} {...each} limits={limits} most={most} />),
+  ];
+  const shownError = faults.length > 0 ? <span className={classes.faults}>{faults}</span> : error;
+  const isUnderWay = own.some((each) => each?.upload.state === 'sending');
+  const isWaiting = values.some((value) => waiting?.get(value));
+  const status = isUnderWay ? 'picture.sending' : isWaiting ? 'file.waits' : own.some(Boolean) && 'file.kept';
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      labelProps={{ id: `${id}-label` }}
+      description={description}
+      error={shownError}
+      descriptionProps={{ id: `${id}-description` }}
+      errorProps={{ id: `${id}-error`, role: 'alert' }}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand apart from its description */}
+      <div role="group" aria-labelledby={`${id}-label`}>
+        <ul ref={grid} className={classes.grid}>
+          {values.map((value, at) => (
+            <li key={own[at]?.key ?? value}>
+              <PictureTile
+                value={value}
+                name={nameOf(at + 1)}
+                own={own[at]}
+                waiting={waiting ? waiting.get(value) : null}
+                onAgain={again}
+                onRemove={() => forget(value)}
+              />
+            </li>
+          ))}
+          {!isFull && (
+            <li>
+              <AddPictures
+                id={id}
+                label={addLabel}
+                accept={limits.accepts?.join(',')}
+                hasDescription={Boolean(description)}
+                hasError={Boolean(shownError)}
+                onFiles={add}
+              />
+            </li>
+          )}
+        </ul>
+        <Text size="sm" c="dimmed" role="status">
+          {failed.length === 0 && status && t(status)}
+        </Text>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+interface RefusedTextProps extends Refused {
+  readonly limits: FileLimits;
+  readonly most: number;
+}
+
+function RefusedText({ file, fault, limits, most }: RefusedTextProps) {
+  const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  return (
+    <span>
+      {file.name}:{' '}
+      {fault.key === 'tooMany' ? t('picture.tooMany', counted(most)) : <FaultOfFile fault={fault} limits={limits} />}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { files } from '@kontor/contract/kernel/attachment.ts';
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import { call } from '../../kernel/client.ts';
+import { isProblem } from '../../kernel/problem.ts';
+import { settings } from '../../kernel/settings.ts';
+import { tellingProgress } from '../../kernel/upload.ts';
+
+/** Why a file is not even sent. */
+export type FileFault = { readonly key: 'type' } | { readonly key: 'size'; readonly most: number };
+
+/** A file that is on its way to the portal, and how it fares. */
+export type Sending =
+  | { readonly state: 'sending'; readonly file: File; readonly share: number }
+  | { readonly state: 'failed'; readonly file: File; readonly error: unknown }
+  /** `waits`: nobody answers; it goes with the record, in which the id stands for it until then. */
+  | { readonly state: 'kept'; readonly file: File; readonly id: string; readonly waits?: true };
+
+/** A file that somebody chose, and how it fares. */
+export type Upload = Sending | { readonly state: 'refused'; readonly file: File; readonly fault: FileFault };
+
+/** Where files wait on the device that cannot be sent now. */
+export interface FilesOnDevice {
+  /** Takes a file over; what stands for it in the record. */
+  keep(file: File): Promise<string>;
+  /** What is known under this id; null where the portal has it. */
+  find(id: string): Promise<File | null>;
+}
+
+/** How large a file of the field may be. */
+export const largest = ({ most = Number.POSITIVE_INFINITY }: FileLimits): number =>
+  Math.min(most, settings().uploadLimit);
+
+/** What is wrong with a file by its field and the portal; the server sniffs types and has the last word. */
+export function faultOf(file: File, limits: FileLimits): FileFault | null {
+  if (limits.accepts && !limits.accepts.includes(file.type)) return { key: 'type' };
+  const most = largest(limits);
+  return file.size > most ? { key: 'size', most } : null;
+}
+
+interface SendOptions {
+  /** The same when it is tried again: what did arrive is not kept twice. */
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+  readonly onShare: (share: number) => void;
+  readonly keep?: FilesOnDevice['keep'] | undefined;
+}
+
+/** Sends a file to the portal; what became of it, or null where it was called off. */
+export async function sendFile(
+  file: File,
+  { idempotencyKey, signal, onShare, keep }: SendOptions,
+): Promise<Sending | null> {
+  try {
+    const sendBy = tellingProgress((share) => !signal.aborted && onShare(share));
+    const { id } = await call(files.upload, { file, idempotencyKey, signal, sendBy });
+    return signal.aborted ? null : { state: 'kept', file, id };
+  } catch (error) {
+    if (signal.aborted) return null;
+    const id = keep && isProblem(error) && error.isPassing ? await keep(file).catch(() => null) : null;
+    if (signal.aborted) return null;
+    return id ? { state: 'kept', file, id, waits: true } : { state: 'failed', file, error };
+  }
+}

@@ -1,0 +1,110 @@
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { uuid } from '../../kernel/uuid.ts';
+import { type FileFault, type FilesOnDevice, faultOf, type Sending, sendFile } from './upload.ts';
+
+/** A file of several that was chosen here. */
+export interface OwnFile {
+  readonly key: string;
+  readonly upload: Sending;
+}
+
+/** Why a file of several is not even sent. */
+export interface Refused {
+  readonly file: File;
+  readonly fault: FileFault | { readonly key: 'tooMany' };
+}
+
+/** What the form holds for it: while there is no id yet something that no body takes. */
+const heldBy = ({ key, upload }: OwnFile): string => (upload.state === 'kept' ? upload.id : `${upload.state} ${key}`);
+
+/** Whether it stands for a file that has not arrived yet. */
+export const isUnderWay = (value: string): boolean => value.startsWith('sending ');
+
+interface UploadsOptions {
+  readonly limits: FileLimits;
+  readonly most: number;
+  /** Ids of attachments, and what stands for those that are on their way. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+  readonly keep: FilesOnDevice['keep'] | undefined;
+}
+
+/** Sends the files of one field to the portal, each on its own. */
+export function useUploads({ limits, most, values, onChange, keep }: UploadsOptions) {
+  const [own, setOwn] = useState<readonly OwnFile[]>([]);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const runs = useRef(new Map<string, AbortController>());
+
+  // Up to date between two renders: several files may arrive at once.
+  const held = useRef(values);
+  useLayoutEffect(() => {
+    held.current = values;
+  }, [values]);
+  const hold = (next: readonly string[]) => {
+    held.current = next;
+    onChange(next);
+  };
+
+  useEffect(() => {
+    const all = runs.current;
+    return () => {
+      for (const run of all.values()) run.abort();
+    };
+  }, []);
+
+  const show = (shown: OwnFile) => setOwn((all) => all.map((each) => (each.key === shown.key ? shown : each)));
+
+  async function send(key: string, file: File): Promise<void> {
+    const run = new AbortController();
+    runs.current.set(key, run);
+    const started: OwnFile = { key, upload: { state: 'sending', file, share: 0 } };
+    const sent = await sendFile(file, {
+      idempotencyKey: key,
+      signal: run.signal,
+      onShare: (share) => show({ key, upload: { state: 'sending', file, share } }),
+      keep,
+    });
+    if (!sent) return;
+    const done = { key, upload: sent };
+    show(done);
+    hold(held.current.map((value) => (value === heldBy(started) ? heldBy(done) : value)));
+  }
+
+  return {
+    /** The file behind a value, where it was chosen here. */
+    ownOf: (value: string): OwnFile | undefined => own.find((each) => heldBy(each) === value),
+    refused,
+    choose(files: readonly File[]): void {
+      const judged = files.map((file) => ({ file, fault: faultOf(file, limits) }));
+      const good = judged.flatMap(({ file, fault }) => (fault ? [] : file));
+      const room = most - held.current.length;
+      const added = good
+        .slice(0, room)
+        .map((file) => ({ key: uuid(), upload: { state: 'sending', file, share: 0 } }) as const);
+      setRefused([
+        ...judged.flatMap(({ file, fault }) => (fault ? { file, fault } : [])),
+        ...good.slice(room).map((file) => ({ file, fault: { key: 'tooMany' } }) as const),
+      ]);
+      setOwn((all) => [...all, ...added]);
+      hold([...held.current, ...added.map(heldBy)]);
+      for (const { key, upload } of added) void send(key, upload.file);
+    },
+    again({ key, upload: { file } }: OwnFile): void {
+      const failed = `failed ${key}`;
+      const started: OwnFile = { key, upload: { state: 'sending', file, share: 0 } };
+      show(started);
+      hold(held.current.map((value) => (value === failed ? heldBy(started) : value)));
+      void send(key, file);
+    },
+    remove(value: string): void {
+      const gone = own.find((each) => heldBy(each) === value);
+      if (gone) {
+        runs.current.get(gone.key)?.abort();
+        setOwn((all) => all.filter(({ key }) => key !== gone.key));
+      }
+      setRefused([]);
+      hold(held.current.filter((each) => each !== value));
+    },
+  };
+}
