@@ -2,7 +2,7 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
-import { at, button, dialog, field, focused, heading, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
@@ -256,4 +256,32 @@ test('an export completes the open receipts, and its file can be fetched again w
   await seen(page.getByRole('link', { name: told(receipt.batches.of, { id: newest, at: '' }) }));
   await page.goto(RECEIPTS);
   await seen(page.getByText(list.nothingWaits));
+});
+
+test('the file of an export is fetched once at a time, which the button says, and one that does not come is told', async () => {
+  const page = await visitAs(portal, 'demo-administrator', `${EXPORTS}/1`, { isOffline: true });
+  const fetched: string[] = [];
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/receipt/batch/1/row', async (route) => {
+    fetched.push(route.request().url());
+    await isReleased;
+    await route.continue();
+  });
+  const download = page.waitForEvent('download');
+  await button(page, batches.downloadFile).click();
+  await seen(page.getByText(de.kit.file.fetching));
+  expect(await button(page, batches.downloadFile).isDisabled()).toBe(true);
+  release();
+  await download;
+  await gone(page.getByText(de.kit.file.fetching));
+  expect(fetched).toHaveLength(1);
+
+  await page.unroute('**/api/receipt/batch/1/row');
+  await page.route('**/api/receipt/batch/1/row', (route) => route.abort());
+  await button(page, batches.downloadFile).click();
+  await seen(page.getByText(de.shell.errors.network.failed));
+  await expect.poll(() => button(page, batches.downloadFile).isEnabled()).toBe(true);
 });

@@ -72,6 +72,7 @@ export default {
     waits: 'Auf diesem Gerät gespeichert; wird mitgesendet',
     remove: '{{field}}: Datei entfernen',
     wrongType: 'Bitte wählen Sie eine Datei dieser Art: {{types}}',
+    fetching: 'Die Datei wird geladen',
     attached: 'Datei',
     notCsv: 'Bitte wählen Sie eine CSV-Datei',
   },

@@ -74,6 +74,7 @@ export default {
     waits: 'Saved on this device; it is sent along',
     remove: '{{field}}: remove file',
     wrongType: 'Please choose a file of this kind: {{types}}',
+    fetching: 'The file is being loaded',
     attached: 'File',
     notCsv: 'Please choose a CSV file',
   },

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon, Loader, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,8 @@ export interface Action {
   readonly onClick: () => void;
   readonly isDestructive?: boolean;
   readonly disabled?: boolean;
+  /** It goes on while the menu is closed again, and is not to be begun anew. */
+  readonly isBusy?: boolean;
 }
 
 interface ActionMenuProps {
@@ -24,12 +26,13 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
   const { t } = useTranslation('kit');
   const button = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
-  const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled }: Action) => (
+  const isBusy = actions.some((action) => action.isBusy);
+  const entry = ({ label: text, icon: Icon, onClick, isDestructive, disabled, isBusy }: Action) => (
     <Menu.Item
       key={text}
       color={isDestructive ? 'var(--mantine-color-error)' : undefined}
-      leftSection={Icon && <Icon size="1.125rem" />}
-      disabled={disabled}
+      leftSection={isBusy ? <Loader size="1.125rem" aria-hidden /> : Icon && <Icon size="1.125rem" />}
+      disabled={disabled || isBusy}
       onClick={() => {
         // The entry is about to vanish: what the action opens gives the focus back to the button.
         button.current?.focus();
@@ -53,9 +56,10 @@ export function ActionMenu({ actions, label }: ActionMenuProps) {
           size="input-sm"
           className={kit.target}
           aria-label={label ?? t('page.menu')}
+          aria-busy={isBusy}
           onKeyDown={openByArrow}
         >
-          <IconDots size="1.25rem" aria-hidden />
+          {isBusy ? <Loader size="1.25rem" aria-hidden /> : <IconDots size="1.25rem" aria-hidden />}
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown className={kit.menu}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import { useDownload } from '../../../kit/files/useDownload.ts';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
@@ -36,11 +36,8 @@ function EventEditor({ known }: { readonly known: Event }) {
     action: t('event.delete'),
     onConfirm: () => remove(known),
   };
-  const download = {
-    label: t('event.export'),
-    icon: IconDownload,
-    onClick: () => void exportAttendees(known.id).catch(notify.error),
-  };
+  const { isFetching, start } = useDownload(() => exportAttendees(known.id));
+  const download = { label: t('event.export'), icon: IconDownload, onClick: start, isBusy: isFetching };
   return (
     <EntityPage title={known.title} back={EVENTS} form={form} actions={[download]} removal={removal}>
       <PageTitle title={known.title} />

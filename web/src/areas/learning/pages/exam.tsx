@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/locale.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import { useDownload } from '../../../kit/files/useDownload.ts';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
 import { type Exam, examQuery } from '../data.ts';
 import { downloadCards } from '../parts/exam-cards.ts';
@@ -37,18 +37,22 @@ function ExamEditor({ known }: { readonly known: Exam }) {
   const record = useKnownRecord(useKind('exam'), exam, known);
   const { participated, passed, total } = countsOf(known);
   const isEmpty = total === 0;
+  const results = useDownload(() => exportResults(known.id));
+  const cards = useDownload(() => downloadCards(known.id));
   const actions = [
     {
       label: t('exams.exam.export'),
       icon: IconDownload,
-      onClick: () => void exportResults(known.id).catch(notify.error),
+      onClick: results.start,
       disabled: isEmpty,
+      isBusy: results.isFetching,
     },
     {
       label: t('exams.exam.cards'),
       icon: IconPrinter,
-      onClick: () => void downloadCards(known.id).catch(notify.error),
+      onClick: cards.start,
       disabled: isEmpty,
+      isBusy: cards.isFetching,
     },
   ];
   const loss = participated > 0 && (

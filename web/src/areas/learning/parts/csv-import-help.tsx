@@ -1,8 +1,7 @@
-import { Button, Code, Stack, Table, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Code, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../kit/feedback/notify.tsx';
 import { downloadCsv } from '../../../kit/files/csv.ts';
+import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
 
 export interface CsvColumn {
   /** As it stands in the first line of the file; of several columns of the same kind, the first and the last. */
@@ -55,13 +54,9 @@ export function CsvImportHelp({ text, columns, template }: CsvImportHelpProps) {
           ))}
         </Table.Tbody>
       </Table>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size="1.125rem" aria-hidden />}
-        onClick={() => void downloadCsv(`${template.name}.csv`, template.columns, []).catch(notify.error)}
-      >
+      <DownloadButton onDownload={() => downloadCsv(`${template.name}.csv`, template.columns, [])}>
         {t('imports.template')}
-      </Button>
+      </DownloadButton>
     </Stack>
   );
 }

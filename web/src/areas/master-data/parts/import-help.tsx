@@ -1,9 +1,8 @@
 import { FILE_NAMES, type ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import { Button, Code, List, Stack, Text, Title } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Code, List, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { notify } from '../../../kit/feedback/notify.tsx';
 import { downloadCsv } from '../../../kit/files/csv.ts';
+import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
 import { columnsOf, useFieldLabel } from './import-words.ts';
 
 /** Which columns a kind's file has, and an empty one to begin with. */
@@ -12,11 +11,11 @@ export function ImportHelp({ kind }: { readonly kind: ImportKind }) {
   const labelOf = useFieldLabel(kind);
   const columns = columnsOf(kind);
   const template = () =>
-    void downloadCsv(
+    downloadCsv(
       `${FILE_NAMES[kind]}.csv`,
       columns.map(({ name }) => name),
       [],
-    ).catch(notify.error);
+    );
   return (
     <Stack gap="sm" align="flex-start">
       <Title order={3}>{t('imports.form.help')}</Title>
@@ -35,9 +34,7 @@ export function ImportHelp({ kind }: { readonly kind: ImportKind }) {
           </List.Item>
         ))}
       </List>
-      <Button variant="default" leftSection={<IconDownload size="1.125rem" aria-hidden />} onClick={template}>
-        {t('imports.form.template')}
-      </Button>
+      <DownloadButton onDownload={template}>{t('imports.form.template')}</DownloadButton>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
@@ -9,6 +9,7 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
@@ -23,7 +24,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
   const { dateTime } = useFormats();
   const { id, kind, createdAt, finishedAt, by, state, hasFile, isLast } = run;
   const title = t('imports.history.of', { kind: t(`${kind}s.title`), at: dateTime(createdAt) });
-  const keep = () => void call(imports.importFile, { params: { id } }).then(download).catch(notify.error);
+  const keep = async () => download(await call(imports.importFile, { params: { id } }));
   return (
     <Stack gap="lg">
       <PageTitle title={title} />
@@ -35,11 +36,7 @@ export function ImportRecord({ run }: { readonly run: ImportRun }) {
             {finishedAt && ` ${t('imports.history.finished', { at: dateTime(finishedAt) })}`}
           </Text>
           <Group gap="sm">
-            {hasFile && (
-              <Button variant="default" leftSection={<IconDownload size="1.125rem" aria-hidden />} onClick={keep}>
-                {t('imports.history.download')}
-              </Button>
-            )}
+            {hasFile && <DownloadButton onDownload={keep}>{t('imports.history.download')}</DownloadButton>}
             {state === 'done' && isLast && <UndoButton run={run} title={title} />}
           </Group>
         </Group>

@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Stack } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import { DownloadIcon } from '../../../kit/files/DownloadButton.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
@@ -48,14 +47,7 @@ function useColumns(): Column<Batch>[] {
       align: 'right',
       width: '8rem',
       cell: (batch) => (
-        <ActionIcon
-          variant="subtle"
-          size="lg"
-          aria-label={t('batches.downloadOf', { id: batch.id })}
-          onClick={() => void downloadBatch(batch).catch(notify.error)}
-        >
-          <IconDownload size="1.125rem" aria-hidden />
-        </ActionIcon>
+        <DownloadIcon label={t('batches.downloadOf', { id: batch.id })} onDownload={() => downloadBatch(batch)} />
       ),
     },
   ];

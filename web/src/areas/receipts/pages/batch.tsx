@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/locale.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
@@ -55,12 +53,9 @@ function BatchView({ batch }: { readonly batch: WholeBatch }) {
   const { dateTime, whole } = useFormats();
   const title = t('batches.of', { id: batch.id });
   const download = (
-    <Button
-      leftSection={<IconDownload size="1.125rem" aria-hidden />}
-      onClick={() => void downloadBatch(batch).catch(notify.error)}
-    >
+    <DownloadButton isPrimary onDownload={() => downloadBatch(batch)}>
       {t('batches.downloadFile')}
-    </Button>
+    </DownloadButton>
   );
   return (
     <EntityPage

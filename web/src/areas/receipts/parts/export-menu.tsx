@@ -10,6 +10,7 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import { useDownload } from '../../../kit/files/useDownload.ts';
 import { ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import { downloadBatch } from './export-csv.ts';
 
@@ -25,19 +26,12 @@ async function countOpen(): Promise<number> {
 function useExport() {
   const { t } = useTranslation('receipts');
   const { counted } = useFormats();
-  const { mutate, isPending } = useCommand(batches.createBatch);
-  const start = (body: What) =>
-    mutate(
-      { body },
-      {
-        onSuccess: (made) => {
-          notify.success(t('batches.made', { id: made.id, ...counted(made.receiptCount) }));
-          downloadBatch(made).catch(() => notify.error(t('batches.fileMissing', { id: made.id })));
-        },
-        onError: notify.error,
-      },
-    );
-  return { start, isPending };
+  const { mutateAsync } = useCommand(batches.createBatch);
+  return useDownload(async (body: What) => {
+    const made = await mutateAsync({ body });
+    notify.success(t('batches.made', { id: made.id, ...counted(made.receiptCount) }));
+    await downloadBatch(made).catch(() => notify.error(t('batches.fileMissing', { id: made.id })));
+  });
 }
 
 /** Asks before receipts are set as completed, and says how many those will be. */
@@ -63,7 +57,7 @@ function useCompletion(start: (body: What) => void) {
 /** The exports that administrators make (`spec 2 §2`). */
 export function ExportMenu() {
   const { t } = useTranslation('receipts');
-  const { start, isPending } = useExport();
+  const { start, isFetching } = useExport();
   const complete = useCompletion(start);
   if (!isAllowed(batches.createBatch.caller, useSession())) return null;
   return (
@@ -82,7 +76,7 @@ export function ExportMenu() {
           onClick: () => start({ all: true, setAsCompleted: false }),
         },
         { label: t('batches.complete.menu'), icon: IconCircleCheck, onClick: () => void complete() },
-      ].map((action) => ({ ...action, disabled: isPending }))}
+      ].map((action) => ({ ...action, isBusy: isFetching }))}
     />
   );
 }

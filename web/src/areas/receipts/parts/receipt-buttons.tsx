@@ -2,10 +2,9 @@ import { documents } from '@kontor/contract/areas/receipts/documents/endpoints.t
 import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCircleCheck, IconFileTypePdf, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
-import { notify } from '../../../kit/feedback/notify.tsx';
+import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
 import { download } from '../../../kit/files/download.ts';
 import { editPath, type Receipt } from '../data.ts';
 import { lackOf, type Move } from './receipt-moves.ts';
@@ -13,25 +12,11 @@ import type { useMove } from './use-move.tsx';
 
 function PrintButton({ id }: Pick<Receipt, 'id'>) {
   const { t } = useTranslation('receipts');
-  const [isFetching, setFetching] = useState(false);
-  const fetchFile = async () => {
-    setFetching(true);
-    try {
-      download(await call(documents.receiptFile, { params: { id } }));
-    } catch (error) {
-      notify.error(error);
-    }
-    setFetching(false);
-  };
+  const print = async () => download(await call(documents.receiptFile, { params: { id } }));
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFileTypePdf size="1.125rem" aria-hidden />}
-      loading={isFetching}
-      onClick={() => void fetchFile()}
-    >
+    <DownloadButton icon={IconFileTypePdf} onDownload={print}>
       {t('receipt.actions.print')}
-    </Button>
+    </DownloadButton>
   );
 }
 
