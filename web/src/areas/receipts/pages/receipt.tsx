@@ -3,7 +3,6 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -13,7 +12,7 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { WithAside } from '../../../kit/page/WithAside.tsx';
-import { RECEIPTS, type Receipt, receiptQuery } from '../data.ts';
+import { RECEIPTS, type Receipt } from '../data.ts';
 import { ForSite } from '../parts/for-site.tsx';
 import { ReceiptBatches } from '../parts/receipt-batches.tsx';
 import { ReceiptButtons } from '../parts/receipt-buttons.tsx';
@@ -26,10 +25,7 @@ import { ReceiptSignature } from '../parts/receipt-signature.tsx';
 import { SignButton } from '../parts/sign-button.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useMove } from '../parts/use-move.tsx';
-
-/** How often a receipt is read anew while its confirmation is being sent, and how many times at most. */
-const WAIT = 3_000;
-const MOST_READ = 10;
+import { useReceipt } from '../parts/use-receipt.ts';
 
 const NOBODY: ReadonlySet<Role> = new Set();
 
@@ -105,11 +101,7 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
 
 function KnownReceipt() {
   const { t } = useTranslation('receipts');
-  const query = useQuery({
-    ...receiptQuery(usePathId('id')),
-    refetchInterval: ({ state }) =>
-      state.data?.confirmation.state === 'waiting' && state.dataUpdateCount < MOST_READ && WAIT,
-  });
+  const query = useReceipt(usePathId('id'));
   return (
     <EntityQuery query={query} back={RECEIPTS} title={t('receipt.one')}>
       {(known) => <ReceiptView key={known.id} known={known} />}
