@@ -84,6 +84,21 @@ test('a site begins with its own drafts and open receipts, and finds the others'
   await shows(page, 'Wanda Winzer');
 });
 
+test('somebody of two sites picks the one whose receipts are shown, which the device remembers', async () => {
+  await made('Ludwig Lenz', 'open');
+  await made('Lotte Lorenz', 'open', { siteId: 602 });
+  const page = await visitAs(portal, 'demo-two-sites', RECEIPTS);
+  await shows(page, 'Ludwig Lenz');
+  await shows(page, 'Lotte Lorenz', 0);
+  await choose(page, de.shell.site.current, '602');
+  await shows(page, 'Lotte Lorenz');
+  await shows(page, 'Ludwig Lenz', 0);
+  await page.reload();
+  await shows(page, 'Lotte Lorenz');
+  await link(page, receipt.add).click();
+  await expect.poll(() => field(page, terms.fields.site).inputValue()).toMatch(/602$/);
+});
+
 test('head office filters by site, manufacturer, state and period, all of which the address keeps', async () => {
   await made('Xaver Xanten', 'open', { siteId: OTHER });
   await made('Xenia Xaver', 'open', { at: new Date(Date.now() - 370 * 86_400_000) });

@@ -265,6 +265,7 @@ const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly 
   { person: 'demo-booking', entries: [receipts, menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public] },
   { person: 'demo-other-site', entries: [receipts, menu.public] },
+  { person: 'demo-two-sites', entries: [receipts, menu.public] },
   { person: 'demo-evaluation', entries: [receipts, insights.evaluation.title, menu.public] },
   { person: 'demo-price-tag', entries: [receipts] },
   { person: 'demo-meters', entries: [receipts] },

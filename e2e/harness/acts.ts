@@ -10,6 +10,7 @@ export type PersonId =
   | 'demo-booking'
   | 'demo-site'
   | 'demo-other-site'
+  | 'demo-two-sites'
   | 'demo-evaluation'
   | 'demo-price-tag'
   | 'demo-meters';

@@ -15,6 +15,7 @@ const goOn = clickOn(editing.continue);
 const forGuests = screensOf('receipts', 'guests');
 const forAdministrators = screensOf('receipts', 'demo-administrator');
 const forSites = screensOf('receipts', 'demo-site');
+const forSeveralSites = screensOf('receipts', 'demo-two-sites');
 const forPeopleWithoutSite = screensOf('receipts', 'demo-booking');
 
 lookAtScreens('receipts', [
@@ -98,6 +99,7 @@ lookAtScreens('receipts', [
   }),
   forSites('overview', PATH, ({ receipts }) => receipts.menu.title),
   forSites('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
+  forSeveralSites('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
   forPeopleWithoutSite('overview', PATH, ({ receipts }) => receipts.menu.title),
   forPeopleWithoutSite('receipt-list', `${PATH}/receipts`, ({ receipts }) => receipts.list.title),
   forPeopleWithoutSite('receipt', `${PATH}/receipts/1`, ({ receipts }) => receipts.receipt.one),

@@ -10,11 +10,11 @@ export const CLIENT_ID = 'kontor-web';
 const OIDC_SCOPES = 'openid profile email';
 
 /** The claims that the portal reads from its access tokens. */
-export const tokenClaims = ({ name, email, roles, siteId }: DemoPerson) => ({
+export const tokenClaims = ({ name, email, roles, sites }: DemoPerson) => ({
   name,
   email,
   roles,
-  ...(siteId === null ? {} : { siteId }),
+  ...(sites.length > 0 && { siteId: sites.length === 1 ? sites[0] : sites }),
 });
 
 export const findPerson = (id: string | undefined): DemoPerson | undefined =>

@@ -8,6 +8,7 @@ const WORDS = {
     choose: 'Wer möchten Sie sein?',
     lead: 'Dies ist die Demo-Anmeldung. Wählen Sie eine Person, ein Kennwort ist nicht nötig.',
     site: 'Markt',
+    sites: 'Märkte',
     expired: 'Diese Anmeldung ist abgelaufen',
     again: 'Bitte beginnen Sie im Portal noch einmal.',
     failed: 'Die Anmeldung ist nicht möglich',
@@ -23,6 +24,7 @@ const WORDS = {
     choose: 'Who would you like to be?',
     lead: 'This is the demo sign-in. Choose a person; no password is needed.',
     site: 'Market',
+    sites: 'Markets',
     expired: 'This sign-in has expired',
     again: 'Please start again from the portal.',
     failed: 'Signing in is not possible',
@@ -70,8 +72,8 @@ const initials = (name: string) =>
 /** The choice of people, one button each. */
 export function choicePage(language: Language, people: readonly DemoPerson[], action: string): string {
   const words = WORDS[language];
-  const buttons = people.map(({ id, name, describes, siteId }) => {
-    const site = siteId === null ? '' : ` · ${words.site} ${siteId}`;
+  const buttons = people.map(({ id, name, describes, sites }) => {
+    const site = sites.length === 0 ? '' : ` · ${sites.length === 1 ? words.site : words.sites} ${sites.join(', ')}`;
     return `<li><button name="person" value="${escapeHtml(id)}"><span class="face" aria-hidden="true">${escapeHtml(initials(name))}</span>
 <span class="who"><strong>${escapeHtml(name)}</strong><small>${escapeHtml(describes[language] + site)}</small></span></button></li>`;
   });

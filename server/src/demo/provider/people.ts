@@ -6,29 +6,29 @@ export interface DemoPerson {
   readonly name: string;
   readonly email: string;
   readonly roles: readonly Role[];
-  readonly siteId: number | null;
+  readonly sites: readonly number[];
   readonly describes: { readonly de: string; readonly en: string };
 }
 
 /** Sites of the demo data that people belong to. */
-export const DEMO_SITES = { specialistMarket: 601, otherCompany: 101 } as const;
+const DEMO_SITES = { specialistMarket: 601, neighbour: 602, otherCompany: 101 } as const;
 
 const person = (
   id: string,
   name: string,
   roles: readonly Role[],
   describes: DemoPerson['describes'],
-  siteId: number | null = null,
+  ...sites: readonly number[]
 ): DemoPerson => ({
   id,
   name,
   email: `${name.toLowerCase().replace(' ', '.')}@kontor.example`,
   roles,
-  siteId,
+  sites,
   describes,
 });
 
-/** One person per role, and a second market of another company. The ids never change: records keep them. */
+/** One person per role, a second market of another company, and somebody of two markets. The ids never change: records keep them. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('demo-administrator', 'Anna Admin', ['PortalAdministrator'], {
     de: 'Verwaltung: sieht alles',
@@ -58,6 +58,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     ['PortalSiteEvaluation'],
     { de: 'Marktauswertung', en: 'Site evaluation' },
     DEMO_SITES.specialistMarket,
+  ),
+  person(
+    'demo-two-sites',
+    'Henning Hahn',
+    ['PortalSite'],
+    { de: 'Zwei Fachmärkte', en: 'Two specialist markets' },
+    DEMO_SITES.specialistMarket,
+    DEMO_SITES.neighbour,
   ),
   person('demo-price-tag', 'Felix Fuchs', ['PortalPriceTag'], { de: 'Preisschilder', en: 'Price tags' }),
   person('demo-meters', 'Greta Gruber', ['PortalMeterManagement'], { de: 'Zählerstände', en: 'Meter readings' }),

@@ -174,6 +174,11 @@ describe('the demo sign-in', () => {
     expect(await verifier().verify(answer.id_token)).toBeNull();
   });
 
+  it('names all sites of a person of several', async () => {
+    const { answer } = await signIn(browser(), 'demo-two-sites');
+    expect(await verifier().verify(answer.access_token)).toMatchObject({ sites: [601, 602] });
+  });
+
   it('renews tokens, each refresh token once', async () => {
     const { answer } = await signIn(browser(), 'demo-booking');
     const first = { grant_type: 'refresh_token', refresh_token: answer.refresh_token };
