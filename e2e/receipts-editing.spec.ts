@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { axe, fits, keep, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { drawSignature } from './harness/receipts.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -49,22 +50,6 @@ async function addProduct(page: Page, product: string): Promise<void> {
   );
   await button(form, editing.products.take).click();
   await gone(form);
-}
-
-/** Signs with the mouse. */
-async function drawSignature(page: Page): Promise<void> {
-  const canvas = page.getByRole('img', { name: pad.empty });
-  await canvas.scrollIntoViewIfNeeded();
-  const box = await canvas.boundingBox();
-  if (!box) throw new Error('There is no field for the signature');
-  const to = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...to(0.2, 0.6));
-  await page.mouse.down();
-  for (let step = 0; step <= 40; step += 1) {
-    await page.mouse.move(...to(0.2 + step * 0.014, 0.5 + 0.25 * Math.sin(step / 3)));
-  }
-  await page.mouse.up();
-  await seen(page.getByRole('img', { name: pad.drawn }));
 }
 
 const TABLETS = {

@@ -34,7 +34,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
         '\n',
       );
     }
-    if (kind === 'reference' || kind === 'list') return facts.get(name)?.labelOf?.(value) ?? String(value);
+    if (['reference', 'choice', 'list'].includes(kind)) return facts.get(name)?.labelOf?.(value) ?? String(value);
     if (kind === 'file') return t('file.attached');
     if (kind === 'money' && typeof value === 'number') return formats.money(value);
     if (kind === 'decimal' && typeof value === 'number') return formats.number(value);
@@ -70,7 +70,14 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
           <Button variant="default" onClick={() => conflict.answer('take')}>
             {t('conflict.take')}
           </Button>
-          <Button color="red" onClick={() => conflict.answer('overwrite')}>
+          <Button
+            color="red"
+            // On a phone it takes two lines.
+            h="auto"
+            mih="2.25rem"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => conflict.answer('overwrite')}
+          >
             {t('conflict.overwrite')}
           </Button>
         </Group>

@@ -12,11 +12,13 @@ const ConflictDialog = overlayPart(() => withWords(import('./ConflictDialog.tsx'
 
 interface ContractFormProps {
   readonly form: FormHandle;
+  /** How to speak of fields that are not drawn now, in a form in several steps. */
+  readonly others?: ReadonlyMap<string, FieldFacts>;
   readonly children: ReactNode;
 }
 
 /** The form element: gives its fields their form, tells what holds the person up, and guards what is not saved. */
-export function ContractForm({ form, children }: ContractFormProps) {
+export function ContractForm({ form, others, children }: ContractFormProps) {
   const { t } = useTranslation('kit');
   const element = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
@@ -71,7 +73,11 @@ export function ContractForm({ form, children }: ContractFormProps) {
       <UnsavedGuard hasUnsaved={() => form.hasUnsaved()} isDirty={form.isDirty && !form.isSending} />
       {form.conflict && (
         <Suspense>
-          <ConflictDialog schema={form.schema} conflict={form.conflict} facts={facts} />
+          <ConflictDialog
+            schema={form.schema}
+            conflict={form.conflict}
+            facts={new Map([...(others ?? []), ...facts])}
+          />
         </Suspense>
       )}
     </FormProvider>

@@ -17,6 +17,7 @@ import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Receipt } from '../data.ts';
 import classes from './editing.module.css';
+import { useFieldFacts } from './field-facts.ts';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
 import {
   draftOfKnown,
@@ -70,6 +71,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const [hasMissedProducts, setMissedProducts] = useState(false);
   const isForPhone = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const others = useFieldFacts();
   const base = { ...initial, known };
   // New products are in the catalogue from now on, and no longer when their line was dropped.
   const renewProducts = (lines: readonly ProductLine[]) => {
@@ -183,7 +185,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
         ))}
       </Stepper>
       <Card>
-        <ContractForm form={form}>
+        <ContractForm form={form} others={others}>
           <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
             {title}
           </Title>

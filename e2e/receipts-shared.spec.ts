@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
+import { at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
+import { axe, keep } from './harness/look.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { drawSignature } from './harness/receipts.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { editing, errors, guests, signing, terms } = de.receipts;
+const { conflict } = de.kit;
+
+const RECEIPTS = '/free-product-accounting/receipts';
+const OWN = 601;
+
+/** A draft of Clara Conrad's site. */
+const aDraft = (given: NonNullable<Parameters<typeof aReceipt>[1]> = {}) =>
+  portal.make(async (world) => {
+    const { manufacturerId, pils } = await insertGoods(world);
+    const products = [aLine(pils, manufacturerId)];
+    return insertReceipt(world, aReceipt({ siteId: OWN, manufacturerId }, { products, ...given }));
+  });
+
+const receiptOf = (id: number) =>
+  portal.db
+    .selectFrom('receipt')
+    .leftJoin('receipt_signature', 'receipt_signature.receipt_id', 'receipt.id')
+    .select(['state', 'site_employee', 'manufacturer_representative', 'signer_name', 'no_signature_required'])
+    .where('receipt.id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const employee = (page: Page) => field(page, terms.fields.siteEmployee);
+const representative = (page: Page) => field(page, terms.fields.manufacturerRepresentative);
+const save = (page: Page) => button(page, editing.saveDraft).click();
+const goOn = (page: Page) => button(page, editing.continue).click();
+
+test('of two tabs on one draft the slower one is told what the other saved, and loses nothing', async () => {
+  const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Rudi Reis' });
+  const slow = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`, { refusals: [412] });
+  await employee(slow).fill('Carla Langsam');
+  await representative(slow).fill('Rudi Langsam');
+  const fast = await slow.context().newPage();
+  await fast.goto(`${RECEIPTS}/${id}/edit`);
+  await button(fast.getByRole('main'), de.shell.bar.signIn).click();
+  await representative(fast).fill('Rudi Rasch');
+  await goOn(fast);
+  await save(fast);
+  await seen(fast.getByText(editing.saved));
+
+  // The products are in sight, what is disputed is not.
+  await goOn(slow);
+  await save(slow);
+  const question = dialog(slow, conflict.title);
+  await seen(question.getByText(terms.fields.manufacturerRepresentative));
+  await seen(question.getByText('Rudi Rasch'));
+  await seen(question.getByText('Rudi Langsam'));
+  await axe(slow);
+  await keep(slow, 'a draft that was changed in another tab');
+  await button(question, de.kit.dialog.cancel).click();
+  await gone(question);
+  expect(await receiptOf(id)).toMatchObject({ manufacturer_representative: 'Rudi Rasch' });
+
+  await slow.reload();
+  await seen(slow.getByText(editing.restored));
+  await button(slow, editing.back).click();
+  expect(await representative(slow).inputValue()).toBe('Rudi Langsam');
+  expect(await employee(slow).inputValue()).toBe('Carla Langsam');
+});
+
+test('what somebody else saved meanwhile is loaded, or what one typed is saved over it', async () => {
+  const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Sven Sauer' });
+  const change = (site_employee: string) =>
+    portal.db
+      .updateTable('receipt')
+      .set(({ eb }) => ({ site_employee, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`, { refusals: [412] });
+  await employee(page).fill('Carla Eins');
+  await change('Chefin Zwei');
+  await save(page);
+  await button(dialog(page, conflict.title), conflict.take).click();
+  await expect.poll(() => employee(page).inputValue()).toBe('Chefin Zwei');
+
+  await employee(page).fill('Carla Drei');
+  await change('Chefin Vier');
+  await save(page);
+  await button(dialog(page, conflict.title), conflict.overwrite).click();
+  await at(page, `${RECEIPTS}/${id}`);
+  expect(await receiptOf(id)).toMatchObject({ site_employee: 'Carla Drei' });
+});
+
+test('who signs out takes their drafts off the device', async () => {
+  const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/add`);
+  await representative(page).fill('Dora Diskret');
+  await page.reload();
+  await seen(page.getByText(editing.restored));
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).toContain('Dora Diskret');
+  await button(page, told(de.shell.bar.account, { name: 'Clara Conrad' })).click();
+  await page.getByRole('menuitem', { name: de.shell.bar.signOut }).click();
+  await seen(heading(page, de.shell.signIn.title));
+  expect(await page.evaluate<string>('JSON.stringify([localStorage, sessionStorage])')).not.toContain('Dora Diskret');
+
+  await page.goto(`${RECEIPTS}/add`);
+  await signIn(page, 'demo-site');
+  await seen(heading(page, editing.steps.details));
+  expect(await representative(page).inputValue()).toBe('');
+  expect(await page.getByText(editing.restored).count()).toBe(0);
+});
+
+/** Asks for a link by which the receipt is signed on a phone; its path. */
+async function linkFor(page: Page, id: number): Promise<string> {
+  await page.goto(`${RECEIPTS}/${id}`);
+  await button(page, signing.open).click();
+  const shown = dialog(page, signing.title);
+  await shown.getByText(signing.onPhone, { exact: true }).click();
+  const input = field(shown, signing.link);
+  await seen(input);
+  return new URL(await input.inputValue()).pathname;
+}
+
+test('a link to sign by is good once: whoever comes second is told, even in the middle of signing', async () => {
+  const id = await aDraft({ manufacturerRepresentative: 'Lena Link' });
+  const page = await visitAs(portal, 'demo-site', RECEIPTS);
+  const path = await linkFor(page, id);
+  const [first, second] = [await portal.visit(path), await portal.visit(path, { refusals: [409] })];
+  await drawSignature(first);
+  await drawSignature(second);
+  await button(first, guests.sign.submit).click();
+  await seen(heading(first, guests.sign.done));
+  await button(second, guests.sign.submit).click();
+  await seen(second.getByText(errors.linkOver));
+  await seen(second.getByText(guests.sign.closed));
+  await second.reload();
+  await seen(second.getByText(errors.linkOver));
+  expect(await second.getByText('Lena Link').count()).toBe(0);
+  expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: 'Lena Link' });
+});
+
+test('a link that has expired signs nothing and tells nothing', async () => {
+  const id = await aDraft({ manufacturerRepresentative: 'Anton Abgelaufen' });
+  const page = await visitAs(portal, 'demo-site', RECEIPTS);
+  const path = await linkFor(page, id);
+  const phone = await portal.visit(path, { refusals: [409] });
+  await drawSignature(phone);
+  await portal.db
+    .updateTable('receipt_signing')
+    .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .where('receipt_id', '=', id)
+    .execute();
+  await button(phone, guests.sign.submit).click();
+  await seen(phone.getByText(errors.linkOver));
+  await phone.reload();
+  await seen(phone.getByText(errors.linkOver));
+  expect(await phone.getByText('Anton Abgelaufen').count()).toBe(0);
+  expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: null });
+});
+
+test('a signed draft for which no signature is required any more is finished without one', async () => {
+  const id = await aDraft({ manufacturerRepresentative: 'Nils Nötig', ...aSignature('Nils Nötig', () => 0.4) });
+  const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`);
+  await goOn(page);
+  await goOn(page);
+  await seen(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
+  await field(page, terms.fields.noSignatureRequired).check();
+  await gone(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
+  await button(page, editing.finish).click();
+  await seen(page.getByText(editing.finished));
+  expect(await receiptOf(id)).toMatchObject({ state: 'open', signer_name: null, no_signature_required: true });
+  await seen(page.getByText(de.receipts.receipt.signature.notRequired));
+});

@@ -1,0 +1,48 @@
+import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts';
+import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useLanguage } from '../../../kernel/locale.ts';
+import type { FieldFacts } from '../../../kit/forms/context.ts';
+import { formatNumber } from '../../../kit/forms/numbers.ts';
+import type { Option } from '../../../kit/forms/options.ts';
+import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useManufacturers } from './editing-data.ts';
+
+const lines = z.array(productEntry);
+
+/** How to speak of the fields of all steps, when somebody else changed one that is not in sight. */
+export function useFieldFacts(): ReadonlyMap<string, FieldFacts> {
+  const { t } = useTranslation('receipts');
+  const language = useLanguage();
+  const sites = useSiteOptions(useCurrentSite());
+  const manufacturers = useManufacturers();
+  const among = (options: readonly Option[]) => (id: unknown) => options.find(({ value }) => value === id)?.label;
+  const reasons = new Map<unknown, string>(REASONS.map((reason) => [reason, t(`terms.reasons.${reason}`)]));
+  const refundTypes = new Map<unknown, string>(REFUND_TYPES.map((type) => [type, t(`terms.refundTypes.${type}`)]));
+  const written = (given: unknown) =>
+    lines
+      .safeParse(given)
+      .data?.map((line) => {
+        const title = line.product?.title ?? line.productId;
+        return `${formatNumber(line.quantity, language, 0)} ${line.unit} ${title}`;
+      })
+      .join('\n');
+  return new Map<string, FieldFacts>([
+    ['siteId', { label: t('terms.fields.site'), labelOf: among(sites) }],
+    ['manufacturerId', { label: t('terms.fields.manufacturer'), labelOf: among(manufacturers) }],
+    ['reason', { label: t('terms.fields.reason'), labelOf: (reason) => reasons.get(reason) }],
+    ['refundType', { label: t('terms.fields.refundType'), labelOf: (type) => refundTypes.get(type) }],
+    ['products', { label: t('terms.fields.products'), labelOf: written }],
+    ...(
+      [
+        'siteEmployee',
+        'manufacturerRepresentative',
+        'sendConfirmationEmail',
+        'confirmationEmail',
+        'signerName',
+        'noSignatureRequired',
+      ] as const
+    ).map((name) => [name, { label: t(`terms.fields.${name}`) }] as const),
+  ]);
+}
