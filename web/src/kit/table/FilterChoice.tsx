@@ -18,7 +18,7 @@ export function FilterChoice<Value extends Option['value']>(props: FilterChoiceP
     <Select<Value>
       aria-label={label}
       placeholder={label}
-      flex="1 1 9rem"
+      flex="1 1 10.25rem"
       miw="9rem"
       data={[...options]}
       value={value}

@@ -22,7 +22,7 @@ export function FilterSelect({ label, options, value, onChange }: FilterSelectPr
     <MultiSelect<Option['value']>
       aria-label={label}
       placeholder={shown.length === 0 ? label : undefined}
-      flex="1 1 9rem"
+      flex="1 1 10.25rem"
       miw="9rem"
       data={[...options]}
       value={shown}

@@ -15,7 +15,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
-        {columns.map(({ key, header, head, align, width, isUpright, showFrom, isSortable = true }) => {
+        {columns.map(({ key, header, head, align, width, isUpright, showFrom, onlyOnPhone, isSortable = true }) => {
           const sortBy = isSortable ? onSort : undefined;
           const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
           const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
@@ -26,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               w={width}
               aria-sort={sortBy ? (direction ?? 'none') : undefined}
-              mod={{ right: align === 'right', low: hasUpright, 'show-from': showFrom }}
+              mod={{ right: align === 'right', low: hasUpright, 'show-from': showFrom, 'only-on-phone': onlyOnPhone }}
               className={isUpright ? `${classes.cell} ${classes.upright}` : classes.cell}
             >
               {sortBy ? (

@@ -49,6 +49,7 @@ function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRow
           data-name={column === name || undefined}
           data-long={column.isLong || undefined}
           data-hide-on-phone={column.hideOnPhone || undefined}
+          data-only-on-phone={column.onlyOnPhone || undefined}
           data-show-from={column.showFrom}
         >
           {column === name ? (

@@ -16,6 +16,8 @@ export interface Column<Row> {
   /** In CSS units, `6rem`; the others share the rest. */
   readonly width?: string;
   readonly hideOnPhone?: boolean;
+  /** Stands for several narrow ones on a phone. */
+  readonly onlyOnPhone?: boolean;
   /** Left out below this width (theme); on a phone, where rows are cards, there is room again. */
   readonly showFrom?: 'md' | 'lg';
   /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */

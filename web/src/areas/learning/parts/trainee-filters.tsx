@@ -47,7 +47,7 @@ export function TraineeFilterBar({ filters, affiliations }: TraineeFilterBarProp
     onChange: (ids: readonly (number | string)[]) => filters.choose(name, ids.map(Number)),
   });
   return (
-    <Group gap="sm" flex="3 1 30rem">
+    <Group gap="sm" flex="3 1 33rem">
       <FilterSelect label={t('people.trainees.allTenants')} options={tenants} {...shared('tenant')} />
       <FilterSelect label={t('people.trainees.allDepartments')} options={departments} {...shared('department')} />
       <FilterSelect label={t('people.trainees.allCategories')} options={categories} {...shared('category')} />
