@@ -16,6 +16,7 @@ const trainees = {
   allDepartments: 'Alle Abteilungen',
   allCategories: 'Alle Kategorien',
   markOf: '{{category}}: {{name}}',
+  moreCategories: '{{names}} + {{formatted}}',
   stale: '{{name}} wurde inzwischen von jemand anderem geändert. Die Zeile zeigt jetzt, was gespeichert ist.',
   refused: 'Die Kategorien von {{name}} konnten nicht gespeichert werden und stehen wieder wie zuvor.',
 };

@@ -19,6 +19,7 @@ const trainees = {
   allDepartments: 'All departments',
   allCategories: 'All categories',
   markOf: '{{category}}: {{name}}',
+  moreCategories: '{{names}} + {{formatted}}',
   stale: '{{name}} was changed by somebody else meanwhile. The row now shows what is saved.',
   refused: 'The categories of {{name}} could not be saved and are back as they were.',
 };

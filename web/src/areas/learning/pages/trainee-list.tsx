@@ -9,7 +9,7 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { categoriesQuery, pathTo, TRAINEE_IMPORT, type Trainee, traineesQuery } from '../data.ts';
 import { useAffiliations } from '../parts/affiliations.ts';
-import { CategoryMark } from '../parts/category-mark.tsx';
+import { CategoryMark, CategoryNames } from '../parts/category-mark.tsx';
 import { useKind } from '../parts/record-pages.tsx';
 import { TraineeFilterBar, useTraineeFilters } from '../parts/trainee-filters.tsx';
 
@@ -55,8 +55,17 @@ function useColumns(): Column<Trainee>[] {
           cell: (row) => <CategoryMark trainee={row} category={category} />,
           isUpright,
           width: isUpright ? '3rem' : '8rem',
+          hideOnPhone: true,
         }),
       ),
+      {
+        key: 'categories',
+        header: t('people.trainee.categories'),
+        value: ({ categories: own }) => own.length,
+        cell: (row) => <CategoryNames trainee={row} categories={categories ?? []} />,
+        onlyOnPhone: true,
+        isSortable: false,
+      },
     ];
   }, [t, tenants, departments, categories]);
 }

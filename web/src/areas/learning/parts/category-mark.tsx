@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
+import { useFormats } from '../../../kernel/locale.ts';
 import { messageOf } from '../../../kernel/messages.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { keyOfGroup, queryClient } from '../../../kernel/query.ts';
@@ -35,6 +36,27 @@ const marks = createMarks<Trainee>({
       void queryClient.invalidateQueries({ queryKey: keyOfGroup(trainee.list) });
   },
 });
+
+/** More names than these make a card long. */
+const MOST_NAMED = 3;
+
+interface CategoryNamesProps {
+  readonly trainee: Trainee;
+  readonly categories: readonly Category[];
+}
+
+/** The categories of a trainee where there is no room for a box each. */
+export function CategoryNames({ trainee: row, categories }: CategoryNamesProps) {
+  const { t } = useTranslation('learning');
+  const { counted } = useFormats();
+  const own = useSyncExternalStore(marks.subscribe, () =>
+    categories.flatMap(({ id }, at) => (marks.has(row, id) ? at : [])).join(),
+  );
+  const titles = own === '' ? [] : own.split(',').map((at) => categories[Number(at)]?.text);
+  const names = titles.slice(0, MOST_NAMED).join(', ');
+  const left = titles.length - MOST_NAMED;
+  return left > 0 ? t('people.trainees.moreCategories', { names, ...counted(left) }) : names;
+}
 
 interface CategoryMarkProps {
   readonly trainee: Trainee;
