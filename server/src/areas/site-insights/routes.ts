@@ -1,6 +1,7 @@
 import type { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { documentHandlers } from './documents/routes.ts';
 import { evaluationHandlers } from './evaluation/routes.ts';
 import { performanceHandlers } from './performance/routes.ts';
 import { preOrderHandlers } from './pre-orders/routes.ts';
@@ -11,4 +12,5 @@ export const siteInsightsHandlers = (services: Services): Handlers<typeof siteIn
   ...preOrderHandlers,
   ...performanceHandlers(services),
   ...subscriptionHandlers(services),
+  ...documentHandlers(services),
 });

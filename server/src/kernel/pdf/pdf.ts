@@ -14,7 +14,14 @@ const FONTS = {
   code: 'dejavu-fonts-ttf/ttf/DejaVuSansMono-Bold.ttf',
 } as const;
 
-export const INK = { text: '#2b2f36', quiet: '#5b6472', line: '#b6bfcc', accent: '#1b5fc1' } as const;
+export const INK = {
+  text: '#2b2f36',
+  quiet: '#5b6472',
+  line: '#b6bfcc',
+  accent: '#1b5fc1',
+  good: '#1b6b3a',
+  bad: '#a3271f',
+} as const;
 
 /** Points of a millimetre. */
 export const MM = 72 / 25.4;

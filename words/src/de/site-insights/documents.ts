@@ -1,1 +1,35 @@
-export default {};
+/** The evaluation on one page. */
+const file = {
+  title: 'Marktauswertung',
+  name: 'Marktauswertung-{{site}}-{{start}}-{{end}}',
+  span: '{{start}}–{{end}}',
+  asOf: 'Stand: {{day}}',
+  asOfNone: 'Noch keine Zahlen',
+  heads: {
+    figure: 'Kennzahl',
+    trend: 'Verlauf',
+    trendNote: '12 ganze Monate',
+    value: 'Zeitraum',
+    before: 'Vorzeitraum',
+    yearBefore: 'Vorjahr',
+    change: 'Veränderung',
+    toBefore: 'zum Vorzeitraum',
+    toYearBefore: 'zum Vorjahr',
+    median: 'Median',
+    group_one: 'Gruppe {{title}}, {{formatted}} Markt',
+    group_other: 'Gruppe {{title}}, {{formatted}} Märkte',
+    noGroup: 'ohne Gruppe',
+  },
+  ratings_one: '{{formatted}} Bewertung',
+  ratings_other: '{{formatted}} Bewertungen',
+  percent: '{{change}} %',
+  points: '{{change}} Prozentpunkte',
+  changed: { better: 'besser', worse: 'schlechter', same: 'unverändert' },
+  beside: { better: 'Markt besser', worse: 'Markt schlechter', same: 'gleich' },
+  none: 'In diesem Zeitraum gibt es keine Zahlen.',
+  notes:
+    'Veränderungen sind relativ, bei Anteilen in Prozentpunkten, bei Noten als Differenz. „–“: Dazu gibt es keine Zahlen. Bei Noten, Bruch und Verderb ist weniger besser, bei der Inventurdifferenz, was näher an null liegt.',
+  foot: 'Kontor · Marktauswertung {{site}} · erstellt am {{at}} Uhr',
+};
+
+export default { file };

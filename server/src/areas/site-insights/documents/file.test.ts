@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { linesOfPages } from '../../../testing/pdf-text.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
+
+const LONG = 'Quellmarkt Rotenburg an der Fulda, Getränkeabholmarkt und Festlager am Alten Bahnhof '.repeat(3).trim();
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  await app.make(async (world) => {
+    await insertSite(world, { id: 601, title: 'Quellmarkt Kassel', tenantId: 6, group: 'Nord' });
+    await insertSite(world, { id: 602, title: 'Quellmarkt Fulda', tenantId: 6, group: 'Nord' });
+    await insertSite(world, { id: 603, title: LONG, tenantId: 6 });
+    const usual = { invoices: 50, items: 125, working_hours: 8 };
+    const figure = (site_id: number, day: string, revenue: number, more: object = {}) =>
+      insertSiteFigure(world, { site_id, day, revenue, ...usual, ...more });
+    await figure(601, '2027-02-01', 1234.56, { loyalty_revenue: 617.28, spoilage: 12.35, inventory_difference: -6.17 });
+    await figure(601, '2027-01-15', 1000, { loyalty_revenue: 450, spoilage: 5 });
+    await figure(601, '2026-02-03', 1234.56, { spoilage: 20 });
+    await figure(602, '2027-02-27', 2234.56, { spoilage: 2 });
+    await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 2 });
+    await insertSiteRating(world, { id: 2, site_id: 601, day: '2027-02-11', workwear: 2 });
+  });
+});
+afterAll(() => app.stop());
+
+async function fileOf(site: number, language = 'de') {
+  const authorization = `Bearer ${await app.tokenOf('administrator')}`;
+  const answer = await app.server.inject({
+    method: 'GET',
+    url: `/api/evaluation/site/${site}/document?start=2027-02-01&end=2027-02-28`,
+    headers: { authorization, 'accept-language': language },
+  });
+  expect(answer.statusCode).toBe(200);
+  const [lines = [], ...others] = linesOfPages(answer.rawPayload);
+  expect(others).toEqual([]);
+  const name = decodeURIComponent(String(answer.headers['content-disposition']).replace(/.*''/, ''));
+  return { name, lines, type: answer.headers['content-type'] };
+}
+
+/** What stands in the row of a figure, up to the next one. */
+function rowOf(lines: readonly string[], label: string, next: string): string[] {
+  return lines.slice(lines.indexOf(label) + 1, lines.indexOf(next)).map((line) => line.replaceAll('\u00a0', ' '));
+}
+
+describe('the evaluation as a file', () => {
+  it('says of which site and days it is, and up to when there are figures', async () => {
+    const { name, type, lines } = await fileOf(601);
+    expect([name, type]).toEqual(['Marktauswertung-601-2027-02-01-2027-02-28.pdf', 'application/pdf']);
+    expect(lines.slice(0, 4)).toEqual([
+      'Marktauswertung',
+      'Quellmarkt Kassel',
+      '01.02.2027–28.02.2027',
+      'Stand: 01.02.2027',
+    ]);
+    expect(lines).toContain('Gruppe Nord, 2 Märkte');
+    expect(lines.at(-1)).toBe('Kontor · Marktauswertung Quellmarkt Kassel · erstellt am 01.03.2027 09:00 Uhr');
+  });
+
+  it('has all figures beside those before and the median, and says which are better', async () => {
+    const { lines } = await fileOf(601);
+    const row = (label: string, next: string) => rowOf(lines, label, next);
+    expect(row('Gesamtumsatz', 'Umsatz mit Kundenkarte')).toEqual([
+      '1.234,56 €',
+      '1.000,00 €',
+      '+23,46 %',
+      'besser',
+      '1.234,56 €',
+      '0,00 %',
+      'unverändert',
+      '1.734,56 €',
+      'Markt schlechter',
+    ]);
+    expect(row('Anteil mit Kundenkarte', 'Umsatz je Arbeitsstunde')).toEqual([
+      '50,00 %',
+      '45,00 %',
+      '+5,00 Prozentpunkte',
+      'besser',
+      '0,00 %',
+      '+50,00 Prozentpunkte',
+      'besser',
+      '25,00 %',
+      'Markt besser',
+    ]);
+    expect(row('Bruch und Verderb', 'Anteil Bruch und Verderb')).toEqual([
+      '12,35 €',
+      '5,00 €',
+      '+147,00 %',
+      'schlechter',
+      '20,00 €',
+      '-38,25 %',
+      'besser',
+      '7,18 €',
+      'Markt schlechter',
+    ]);
+    expect(row('Note Arbeitskleidung', 'Note Platzierung')).toEqual([
+      '2 Bewertungen',
+      ...['1,75', '–', '–', '–', '–', '1,75', 'gleich'],
+    ]);
+  });
+
+  it('is in English, too', async () => {
+    const { name, lines } = await fileOf(601, 'en');
+    expect(name).toBe('Site-evaluation-601-2027-02-01-2027-02-28.pdf');
+    expect(rowOf(lines, 'Total revenue', 'Loyalty programme revenue').slice(0, 4)).toEqual([
+      '€1,234.56',
+      '€1,000.00',
+      '+23.46%',
+      'better',
+    ]);
+  });
+
+  it('of a site without figures, whose title is long, is one page with dashes', async () => {
+    const { lines } = await fileOf(603);
+    expect(lines.slice(1, 6).join(' ')).toContain('Getränkeabholmarkt und Festlager');
+    expect(lines).toContain('Noch keine Zahlen');
+    expect(lines).toContain('ohne Gruppe');
+    expect(rowOf(lines, 'Gesamtumsatz', 'Umsatz mit Kundenkarte')).toEqual(['–', '–', '–', '–', '–', '–']);
+    expect(lines.join(' ')).toContain('In diesem Zeitraum gibt es keine Zahlen.');
+  });
+});

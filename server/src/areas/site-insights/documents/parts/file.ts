@@ -1,0 +1,129 @@
+import { FIGURE_NAMES, type FigureName, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import type { Services } from '../../../../kernel/services.ts';
+import { words } from '../../../../kernel/words.ts';
+import { type CourseStep, courseOf, type SiteEvaluation } from '../../evaluation/queries.ts';
+import { type Cell, drawEvaluation, type EvaluationSheet, type SheetRow } from '../tasks.ts';
+import { dayText, figuresIn, type Judgement, judgementOf } from './numbers.ts';
+
+const TREND_MONTHS = 12;
+
+/** The whole months up to a day: one that is under way would look like a fall. */
+function trendUpTo(day: string): Period {
+  const end = day === lastOfMonth(day) ? day : addDays(firstOfMonth(day), -1);
+  return { start: addMonths(firstOfMonth(end), 1 - TREND_MONTHS), end };
+}
+
+const TONES = { better: 'good', worse: 'bad', same: 'plain' } as const satisfies Record<Judgement, Cell['tone']>;
+
+const plain = (text: string, note: string | null = null): Cell => ({ text, note, tone: 'plain' });
+
+const spanOf = ({ start, end }: Period, language: Language) =>
+  words(language)('siteInsights:documents.file.span', { start: dayText(start), end: dayText(end) });
+
+/** From how many ratings a grade comes. */
+const COUNTS: Partial<Record<FigureName, (figures: Figures) => number>> = {
+  gradeWorkwear: ({ countWorkwear }) => countWorkwear,
+  gradePositioning: ({ countPositioning }) => countPositioning,
+  gradeGeneralOrganization: ({ countGeneralOrganization }) => countGeneralOrganization,
+};
+
+function headsOf(
+  { before, yearBefore, group, ...period }: SiteEvaluation,
+  language: Language,
+): EvaluationSheet['heads'] {
+  const t = words(language);
+  const { counted } = figuresIn(language);
+  return {
+    label: plain(t('siteInsights:documents.file.heads.figure')),
+    trend: plain(t('siteInsights:documents.file.heads.trend'), t('siteInsights:documents.file.heads.trendNote')),
+    cells: [
+      plain(t('siteInsights:documents.file.heads.value'), spanOf(period, language)),
+      plain(t('siteInsights:documents.file.heads.before'), spanOf(before, language)),
+      plain(t('siteInsights:documents.file.heads.change'), t('siteInsights:documents.file.heads.toBefore')),
+      plain(t('siteInsights:documents.file.heads.yearBefore'), spanOf(yearBefore, language)),
+      plain(t('siteInsights:documents.file.heads.change'), t('siteInsights:documents.file.heads.toYearBefore')),
+      plain(
+        t('siteInsights:documents.file.heads.median'),
+        group
+          ? t('siteInsights:documents.file.heads.group', { title: group.title, ...counted(group.siteCount) })
+          : t('siteInsights:documents.file.heads.noGroup'),
+      ),
+    ],
+  };
+}
+
+/** Makes the rows of an evaluation, one of each figure. */
+function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], language: Language): SheetRow[] {
+  const t = words(language);
+  const { value, change, counted } = figuresIn(language);
+  const { before, yearBefore, group } = evaluation;
+
+  const changed = (name: FigureName, other: number | null): Cell => {
+    const judgement = judgementOf(name, evaluation[name], other);
+    if (judgement === null) return plain(value(name, null));
+    const note = t(`siteInsights:documents.file.changed.${judgement}`);
+    return { text: change(name, evaluation[name], other), note, tone: TONES[judgement] };
+  };
+  const beside = (name: FigureName, median: number | null): Cell => {
+    const judgement = judgementOf(name, evaluation[name], median);
+    if (judgement === null) return plain(value(name, median));
+    const note = t(`siteInsights:documents.file.beside.${judgement}`);
+    return { text: value(name, median), note, tone: TONES[judgement] };
+  };
+
+  return FIGURE_NAMES.map((name) => {
+    const ratings = COUNTS[name]?.(evaluation);
+    const note = ratings === undefined ? null : t('siteInsights:documents.file.ratings', counted(ratings));
+    return {
+      label: plain(t(`siteInsights:terms.figures.${name}`), note),
+      trend: course.map(({ figures }) => figures[name]),
+      cells: [
+        plain(value(name, evaluation[name])),
+        plain(value(name, before.figures[name])),
+        changed(name, before.figures[name]),
+        plain(value(name, yearBefore.figures[name])),
+        changed(name, yearBefore.figures[name]),
+        beside(name, group?.median[name] ?? null),
+      ],
+    };
+  });
+}
+
+/** The evaluation of a site on one page, to be printed or sent, in a language. */
+export async function evaluationFile(
+  services: Services,
+  read: Read,
+  evaluation: SiteEvaluation,
+  language: Language,
+): Promise<FileAnswer> {
+  const t = words(language);
+  const { site, start, end, asOf } = evaluation;
+  const course = (await courseOf(read, site.id, trendUpTo(end), 'month')) ?? [];
+  const isEmpty = FIGURE_NAMES.every((name) => evaluation[name] === null);
+  const { content } = await services.thread.perform(drawEvaluation, {
+    language,
+    title: t('siteInsights:documents.file.title'),
+    site: site.title,
+    period: spanOf(evaluation, language),
+    asOf: asOf
+      ? t('siteInsights:documents.file.asOf', { day: dayText(asOf) })
+      : t('siteInsights:documents.file.asOfNone'),
+    heads: headsOf(evaluation, language),
+    rows: rowsOf(evaluation, course, language),
+    notes: [...(isEmpty ? [t('siteInsights:documents.file.none')] : []), t('siteInsights:documents.file.notes')].join(
+      ' ',
+    ),
+    foot: t('siteInsights:documents.file.foot', {
+      site: site.title,
+      at: formatDateTime(read.now, services.timeZone),
+    }),
+  });
+  const name = t('siteInsights:documents.file.name', { site: site.id, start, end });
+  return { name: `${name}.pdf`, type: 'application/pdf', content };
+}

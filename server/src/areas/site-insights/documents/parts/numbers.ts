@@ -1,0 +1,55 @@
+import { changeOf, FIGURES, type FigureName, isBetter } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { words } from '../../../../kernel/words.ts';
+
+/** What there are no figures of (`behaviour §7`). */
+const NOTHING = '–';
+
+/** Less is no change that anybody could read. */
+const LEAST_CHANGE = 0.005;
+
+export type Judgement = 'better' | 'worse' | 'same';
+
+/** A calendar day, `DD.MM.YYYY`. */
+export const dayText = (day: string): string => day.split('-').toReversed().join('.');
+
+/** Writes figures as people of a language read them. */
+export function figuresIn(language: Language) {
+  const t = words(language);
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const number = new Intl.NumberFormat(locale, digits);
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
+  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+
+  return {
+    counted: (count: number) => ({ count, formatted: whole.format(count) }),
+
+    value(name: FigureName, value: number | null): string {
+      if (value === null) return NOTHING;
+      const { unit } = FIGURES[name];
+      if (unit === 'percent') return percent.format(value / 100);
+      return unit === 'grade' || unit === 'count' ? number.format(value) : money.format(value);
+    },
+
+    /** `+4,20 %`, `-0,40 Prozentpunkte`, of grades `+0,10`. */
+    change(name: FigureName, now: number | null, before: number | null): string {
+      const change = changeOf(name, now, before);
+      if (change === null) return NOTHING;
+      const { unit } = FIGURES[name];
+      const text = signed.format(change);
+      if (unit === 'grade') return text;
+      return t(`siteInsights:documents.file.${unit === 'percent' ? 'points' : 'percent'}`, { change: text });
+    },
+  };
+}
+
+/** Whether a value of a figure is better than another one, as far as both are there and people see a difference. */
+export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
+  if (now === null || other === null) return null;
+  const [change, better] = [changeOf(name, now, other), isBetter(name, now, other)];
+  if (better === null || (change !== null && Math.abs(change) < LEAST_CHANGE)) return 'same';
+  return better ? 'better' : 'worse';
+}

@@ -1,0 +1,123 @@
+import { INK, MM, makePdf, type Page, writeInto } from '../../../../kernel/pdf/pdf.ts';
+import type { Cell, EvaluationSheet, SheetRow } from '../tasks.ts';
+
+/** In millimetres: A4, lying, with a margin that every printer leaves. Everything has its place, so that it is one page. */
+const LEFT = 14;
+const WIDTH = 269;
+const TOP = 14;
+const HEADS = { top: 42, height: 13 };
+const ROW = 9.7;
+const NOTES = { top: 186, height: 9 };
+const FOOT = 199;
+
+/** Between a column and the next one. */
+const GAP = 3;
+/** The figure, its course, and the cells of a row, each with the gap behind it: they end where the page does. */
+const COLUMNS = [52, 24, 32, 32, 36, 32, 36, 28] as const;
+
+type Style = Parameters<typeof writeInto>[3];
+
+const TONES = { good: INK.good, bad: INK.bad, plain: INK.quiet } as const;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const write = (page: Page, text: string, { x, y, width, height }: Place, style: Style, isNumber = false) =>
+  writeInto(
+    page,
+    text,
+    { x: x * MM, y: y * MM, width: width * MM, height: height * MM, align: isNumber ? 'right' : 'left' },
+    style,
+  );
+
+function rule(page: Page, y: number, colour: string): void {
+  page.lineWidth(0.5).strokeColor(colour);
+  page
+    .moveTo(LEFT * MM, y * MM)
+    .lineTo((LEFT + WIDTH) * MM, y * MM)
+    .stroke();
+}
+
+function drawHead(page: Page, { title, site, period, asOf }: EvaluationSheet): void {
+  const right = { x: LEFT + 180, width: WIDTH - 180 };
+  const left = { x: LEFT, width: 174 };
+  write(page, title, { ...left, y: TOP, height: 6 }, { font: 'text', size: 11, colour: INK.quiet });
+  write(page, site, { ...left, y: TOP + 6, height: 14 }, { font: 'bold', size: 22, colour: INK.accent });
+  write(page, period, { ...right, y: TOP, height: 7 }, { font: 'bold', size: 13 }, true);
+  write(page, asOf, { ...right, y: TOP + 8, height: 6 }, { font: 'text', size: 10, colour: INK.quiet }, true);
+}
+
+/** A text and, below it, its note: both keep to their column. */
+function drawCell(page: Page, { text, note, tone }: Cell, place: Place, style: Style, isNumber: boolean): void {
+  write(page, text, { ...place, height: 4.8 }, style, isNumber);
+  if (note === null) return;
+  const below = { ...place, y: place.y + 4.7, height: 3.4 };
+  write(page, note, below, { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] }, isNumber);
+}
+
+/** A line through the values there are; where one is missing it is broken, and of a single one nothing is to be seen. */
+function drawTrend(page: Page, values: readonly (number | null)[], { x, y, width, height }: Place): void {
+  const known = values.filter((value) => value !== null);
+  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const across = (place: number) => (x + (place / Math.max(1, values.length - 1)) * width) * MM;
+  const up = (value: number) => (y + height * (most === least ? 0.5 : (most - value) / (most - least))) * MM;
+  let last: number | null = null;
+  page.lineWidth(1).lineJoin('round').lineCap('round').strokeColor(INK.accent);
+  for (const [place, value] of values.entries()) {
+    if (value !== null) {
+      if (last === null) page.moveTo(across(place), up(value));
+      else page.lineTo(across(place), up(value));
+    }
+    last = value;
+  }
+  if (known.length > 1) page.stroke();
+  const end = values.at(-1);
+  if (end !== null && end !== undefined && known.length > 1) {
+    page.circle(across(values.length - 1), up(end), 1.6).fill(INK.accent);
+  }
+}
+
+/** Where the columns of a row stand. */
+function placesOf(y: number): Place[] {
+  let x = LEFT;
+  return COLUMNS.map((column) => {
+    const place = { x, y, width: column - GAP, height: ROW };
+    x += column;
+    return place;
+  });
+}
+
+function drawRow(page: Page, { label, cells, trend }: SheetRow, y: number): void {
+  const [first, second, ...others] = placesOf(y + 1);
+  if (!first || !second) return;
+  drawCell(page, label, first, { font: 'text', size: 9 }, false);
+  drawTrend(page, trend, { ...second, y: second.y + 0.9, height: ROW - 4 });
+  for (const [column, place] of others.entries()) {
+    const cell = cells[column];
+    if (cell) drawCell(page, cell, place, { font: column === 0 ? 'bold' : 'text', size: 9 }, true);
+  }
+  rule(page, y + ROW, INK.line);
+}
+
+function drawHeads(page: Page, { label, trend, cells }: EvaluationSheet['heads']): void {
+  for (const [column, place] of placesOf(HEADS.top).entries()) {
+    const cell = [label, trend, ...cells][column];
+    if (cell) drawCell(page, cell, place, { font: 'bold', size: 8.5 }, column > 1);
+  }
+  rule(page, HEADS.top + HEADS.height - 3, INK.quiet);
+}
+
+/** Draws an evaluation; see the task. */
+export const drawSheet = (sheet: EvaluationSheet): Promise<Uint8Array> =>
+  makePdf({ title: `${sheet.title} ${sheet.site}`, language: sheet.language, landscape: true }, (page) => {
+    drawHead(page, sheet);
+    drawHeads(page, sheet.heads);
+    for (const [place, row] of sheet.rows.entries()) drawRow(page, row, HEADS.top + HEADS.height - 3 + place * ROW);
+    const quiet: Style = { font: 'text', size: 8, colour: INK.quiet };
+    write(page, sheet.notes, { x: LEFT, width: WIDTH, y: NOTES.top, height: NOTES.height }, quiet);
+    write(page, sheet.foot, { x: LEFT, width: WIDTH, y: FOOT, height: 4 }, { ...quiet, size: 7.5 });
+  });

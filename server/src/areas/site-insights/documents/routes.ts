@@ -1,0 +1,16 @@
+import type { documents } from '@kontor/contract/areas/site-insights/documents/endpoints.ts';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { evaluationOf } from '../evaluation/queries.ts';
+import { periodAsked } from '../parts/period.ts';
+import { evaluationFile } from './parts/file.ts';
+
+export const documentHandlers = (services: Services): Handlers<typeof documents> => ({
+  async document({ read, params: { id }, query, language }) {
+    const period = periodAsked(query, read.now, services.timeZone);
+    if (period instanceof Refusal) return period;
+    const evaluation = await evaluationOf(read, id, period);
+    return evaluation ? evaluationFile(services, read, evaluation, language) : refuse('request.notFound');
+  },
+});

@@ -1,0 +1,43 @@
+import { inflateSync } from 'node:zlib';
+
+/** The letters of a font by their numbers, as its list for whoever copies text tells them. */
+function lettersOf(list: string): ReadonlyMap<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = '', texts = ''] of list.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
+    for (const [place, [, codes = '']] of [...texts.matchAll(/<([^>]*)>/g)].entries()) {
+      const text = codes.split(' ').map((code) => String.fromCharCode(Number.parseInt(code, 16)));
+      letters.set(Number.parseInt(first, 16) + place, text.join(''));
+    }
+  }
+  return letters;
+}
+
+/** The lines of each page of a PDF that `makePdf` made, in the order in which they were written. */
+export function linesOfPages(pdf: Uint8Array): string[][] {
+  const file = Buffer.from(pdf).toString('latin1');
+  const objects = new Map(
+    [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id = '', body = '']) => [id, body]),
+  );
+  const streamOf = (id = '') => {
+    const [, bytes = ''] = /stream\n(.*)\nendstream/s.exec(objects.get(id) ?? '') ?? [];
+    return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+  };
+  const fontsOf = (resources = '') =>
+    new Map(
+      [...(objects.get(resources) ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+        const [, list] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
+        return [name, lettersOf(streamOf(list))];
+      }),
+    );
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  return pages.map((page) => {
+    const fonts = fontsOf(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
+    const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
+    return [...content.matchAll(/\/(F\d+) [\d.]+ Tf(.*?)ET/gs)].map(([, font = '', drawn = '']) =>
+      [...drawn.matchAll(/<([0-9a-f]*)>/g)]
+        .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
+        .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')
+        .join(''),
+    );
+  });
+}
