@@ -34,6 +34,12 @@ describe('settings', () => {
     });
   });
 
+  it('know from when on a stock is low or too much', () => {
+    expect(readSettings({}).stockRange).toEqual({ low: 7, high: 60 });
+    expect(readSettings({ STOCK_RANGE_LOW: '5', STOCK_RANGE_HIGH: '5' }).stockRange).toEqual({ low: 5, high: 5 });
+    expect(faultOf({ STOCK_RANGE_LOW: '61' })).toContain('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');
+  });
+
   it('turn demo data and scopes off behind an identity provider', () => {
     const settings = readSettings(WITH_PROVIDER);
     expect(settings).toMatchObject({

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, FIGURE_NAMES, FIGURES, isBetter, periodBefore, periodYearBefore, usualPeriod } from './rules.ts';
+import { addDays } from '../../../kernel/calendar.ts';
+import {
+  changeOf,
+  FIGURE_NAMES,
+  FIGURES,
+  faultOfPeriod,
+  isBetter,
+  periodBefore,
+  periodOf,
+  periodYearBefore,
+  STEPS,
+  stretchesOf,
+  usualPeriod,
+} from './rules.ts';
 
 describe('periods', () => {
   it('the usual one is the month up to today', () => {
@@ -62,5 +75,60 @@ describe('figures', () => {
     expect(isBetter('inventoryDifferencePercent', -0.5, 1)).toBe(true);
     expect(isBetter('totalGrade', 1, 1)).toBeNull();
     expect(isBetter('totalGrade', null, 1)).toBeNull();
+  });
+});
+
+describe('what is asked for', () => {
+  const today = '2027-03-29';
+
+  it.each([
+    [{}, { start: '2027-02-28', end: '2027-03-29' }],
+    [{ start: '2027-03-01' }, { start: '2027-03-01', end: '2027-03-29' }],
+    [{ end: '2026-12-31' }, { start: '2026-11-30', end: '2026-12-31' }],
+    [
+      { start: '2026-10-25', end: '2026-10-25' },
+      { start: '2026-10-25', end: '2026-10-25' },
+    ],
+  ])('%o is filled up', (asked, period) => expect(periodOf(asked, today)).toEqual(period));
+
+  it.each([
+    [{ start: '2027-03-29', end: '2027-03-28' }, 'end endBeforeStart'],
+    [{ start: '2022-03-28', end: '2027-03-29' }, 'start periodTooLong'],
+    [{ start: '2022-03-29', end: '2027-03-29' }, null],
+    [{ start: '2027-03-29', end: '2027-03-29' }, null],
+  ])('%o is judged', (period, expected) => {
+    const fault = faultOfPeriod(period);
+    expect(fault && `${fault.path} ${fault.key}`).toBe(expected);
+  });
+});
+
+describe('stretches', () => {
+  it('go by weeks from Monday, the first and the last cut to the period', () =>
+    expect(stretchesOf({ start: '2027-03-25', end: '2027-04-06' }, 'week')).toEqual([
+      { start: '2027-03-25', end: '2027-03-28' },
+      { start: '2027-03-29', end: '2027-04-04' },
+      { start: '2027-04-05', end: '2027-04-06' },
+    ]));
+
+  it('go by months', () =>
+    expect(stretchesOf({ start: '2027-12-31', end: '2028-02-29' }, 'month')).toEqual([
+      { start: '2027-12-31', end: '2027-12-31' },
+      { start: '2028-01-01', end: '2028-01-31' },
+      { start: '2028-02-01', end: '2028-02-29' },
+    ]));
+
+  it('go by days, also those on which the clocks change', () =>
+    expect(
+      stretchesOf({ start: '2027-03-27', end: '2027-03-29' }, 'day').map(({ start, end }) => [start, end]),
+    ).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'].map((day) => [day, day])));
+
+  it.each(STEPS)('by %s cover a period without gap or overlap', (step) => {
+    const period = { start: '2025-12-30', end: '2027-03-01' };
+    const stretches = stretchesOf(period, step);
+    expect(stretches[0]?.start).toBe(period.start);
+    expect(stretches.at(-1)?.end).toBe(period.end);
+    expect(stretches.slice(1).map(({ start }) => start)).toEqual(
+      stretches.slice(0, -1).map(({ end }) => addDays(end, 1)),
+    );
   });
 });

@@ -35,9 +35,9 @@ const FORMULAS = {
 } as const satisfies Partial<Record<keyof Figures, string>>;
 
 const COUNTS = {
-  countWorkwear: 'workwear_count',
-  countPositioning: 'positioning_count',
-  countGeneralOrganization: 'general_organization_count',
+  countWorkwear: 'coalesce(workwear_count, 0)',
+  countPositioning: 'coalesce(positioning_count, 0)',
+  countGeneralOrganization: 'coalesce(general_organization_count, 0)',
 } as const satisfies Partial<Record<keyof Figures, string>>;
 
 /** Four decimals are more than anybody is shown, and numbers on the wire. */
@@ -62,7 +62,9 @@ const MEDIANS = sql.raw(
     ...Object.keys(FORMULAS).map(
       (name) => `${rounded(`percentile_cont(0.5) within group (order by "${name}")`)} as "${name}"`,
     ),
-    ...Object.keys(COUNTS).map((name) => `percentile_disc(0.5) within group (order by "${name}") as "${name}"`),
+    ...Object.keys(COUNTS).map(
+      (name) => `coalesce(percentile_disc(0.5) within group (order by "${name}"), 0) as "${name}"`,
+    ),
   ].join(',\n'),
 );
 

@@ -1,0 +1,177 @@
+import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
+
+/** Sites of the group 'Nord', one of no group, and one that is alone in its group. */
+const [KASSEL, HAMM, LEER, LONER, ALONE] = [601, 602, 603, 701, 801];
+
+const NOTHING: Figures = {
+  totalRevenue: null,
+  loyaltyProgramRevenue: null,
+  loyaltyProgramShare: null,
+  revenuePerWorkingHour: null,
+  averageInvoiceSum: null,
+  averageProductCount: null,
+  spoilage: null,
+  spoilageShare: null,
+  inventoryDifferencePercent: null,
+  gradeWorkwear: null,
+  gradePositioning: null,
+  gradeGeneralOrganization: null,
+  countWorkwear: 0,
+  countPositioning: 0,
+  countGeneralOrganization: 0,
+  totalGrade: null,
+};
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp({ clock: new Date('2027-03-31T20:00:00Z') });
+  admin = app.as('administrator');
+  await app.make(async (world) => {
+    for (const id of [KASSEL, HAMM, LEER])
+      await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6, group: 'Nord' });
+    await insertSite(world, { id: LONER, title: 'Quellmarkt Insel', tenantId: 6 });
+    await insertSite(world, { id: ALONE, title: 'Quellmarkt Süd', tenantId: 6, group: 'Süd' });
+    const figure = (
+      site_id: number,
+      day: string,
+      given: Omit<Parameters<typeof insertSiteFigure>[1], 'site_id' | 'day'>,
+    ) => insertSiteFigure(world, { site_id, day, ...given });
+    await figure(KASSEL, '2027-02-28', { revenue: '1600', invoices: 40, spoilage: '8' });
+    await figure(KASSEL, '2027-03-01', {
+      ...{ revenue: '1000.50', loyalty_revenue: '250.10', invoices: 30, items: 75 },
+      ...{ working_hours: '10', spoilage: '5.25' },
+    });
+    // On this day the clocks change.
+    await figure(KASSEL, '2027-03-28', {
+      ...{ revenue: '999.50', loyalty_revenue: '149.90', invoices: 10, items: 25 },
+      ...{ working_hours: '6.5', spoilage: '4.75', inventory_difference: '-12' },
+    });
+    await figure(KASSEL, '2027-04-01', { revenue: '77777', invoices: 1 });
+    await figure(HAMM, '2027-03-31', { revenue: '3000' });
+    await figure(LEER, '2027-04-01', { revenue: '5' });
+    await figure(ALONE, '2027-03-02', { working_hours: '8', spoilage: '3' });
+    const rating = (id: number, site_id: number, day: string, grades: { workwear?: number; positioning?: number }) =>
+      insertSiteRating(world, { id, site_id, day, ...grades });
+    await rating(1, KASSEL, '2027-03-01', { workwear: 1, positioning: 2 });
+    await rating(2, KASSEL, '2027-03-28', { workwear: 2 });
+    await rating(3, KASSEL, '2027-04-01', { workwear: 6, positioning: 6 });
+    await rating(4, LEER, '2027-03-10', { workwear: 4 });
+  });
+});
+afterAll(() => app.stop());
+
+const MARCH = { start: '2027-03-01', end: '2027-03-31' };
+
+const evaluate = async (id: number, query: Readonly<Record<string, string>> = MARCH) =>
+  (await admin.call(evaluation.evaluation, { params: { id }, query })).body;
+
+const course = async (id: number, query: Readonly<Record<string, string>>) =>
+  (await admin.call(evaluation.course, { params: { id }, query })).body;
+
+describe('an evaluation calculated by hand', () => {
+  it('tells the figures of the period, both days included', async () => {
+    expect(await evaluate(KASSEL)).toMatchObject({
+      ...MARCH,
+      site: { id: KASSEL, title: 'Quellmarkt 601' },
+      asOf: '2027-04-01',
+      totalRevenue: 2000,
+      loyaltyProgramRevenue: 400,
+      loyaltyProgramShare: 20,
+      revenuePerWorkingHour: 121.2121,
+      averageInvoiceSum: 50,
+      averageProductCount: 2.5,
+      spoilage: 10,
+      spoilageShare: 0.5,
+      inventoryDifferencePercent: -0.6,
+      gradeWorkwear: 1.5,
+      gradePositioning: 2,
+      gradeGeneralOrganization: null,
+      countWorkwear: 2,
+      countPositioning: 1,
+      countGeneralOrganization: 0,
+      totalGrade: 1.75,
+    });
+  });
+
+  it('puts the month and the year before beside them', async () => {
+    const { before, yearBefore } = await evaluate(KASSEL);
+    expect(before).toMatchObject({ start: '2027-02-01', end: '2027-02-28' });
+    const february = { totalRevenue: 1600, loyaltyProgramRevenue: 0, loyaltyProgramShare: 0, averageInvoiceSum: 40 };
+    const rest = { averageProductCount: 0, spoilage: 8, spoilageShare: 0.5, inventoryDifferencePercent: 0 };
+    expect(before.figures).toEqual({ ...NOTHING, ...february, ...rest });
+    expect(yearBefore).toEqual({ start: '2026-03-01', end: '2026-03-31', figures: NOTHING });
+  });
+
+  it('knows the median of its group, of the sites that have a figure', async () => {
+    const { group } = await evaluate(KASSEL);
+    expect(group).toMatchObject({ title: 'Nord', siteCount: 3 });
+    expect(group?.median).toMatchObject({
+      totalRevenue: 2500,
+      loyaltyProgramShare: 10,
+      averageInvoiceSum: 50,
+      revenuePerWorkingHour: 121.2121,
+      gradeWorkwear: 2.75,
+      gradePositioning: 2,
+      gradeGeneralOrganization: null,
+      totalGrade: 2.875,
+    });
+    expect((await evaluate(HAMM)).group).toEqual(group);
+    expect((await evaluate(LONER)).group).toBeNull();
+  });
+
+  it('gives nulls for shares of nothing', async () => {
+    const { group, ...alone } = await evaluate(ALONE);
+    const figures = { totalRevenue: 0, loyaltyProgramRevenue: 0, revenuePerWorkingHour: 0, spoilage: 3 };
+    expect(alone).toMatchObject({ ...NOTHING, ...figures });
+    expect(group).toEqual({ title: 'Süd', siteCount: 1, median: { ...NOTHING, ...figures } });
+  });
+
+  it('gives nulls where there is nothing', async () => {
+    expect(await evaluate(LONER)).toMatchObject({ ...NOTHING, asOf: null, group: null });
+    const { group, asOf, ...kassel } = await evaluate(KASSEL, { start: '2024-01-01', end: '2024-12-31' });
+    expect(kassel).toMatchObject(NOTHING);
+    expect([asOf, group]).toEqual(['2027-04-01', { title: 'Nord', siteCount: 0, median: NOTHING }]);
+  });
+
+  it('is of the month up to today where nobody asks for other days, in the business time zone', async () => {
+    app.setClock('2027-03-28T21:59:00Z');
+    expect(await evaluate(KASSEL, {})).toMatchObject({ start: '2027-02-28', end: '2027-03-28', totalRevenue: 3600 });
+    app.setClock('2027-03-28T22:00:00Z');
+    expect(await evaluate(KASSEL, {})).toMatchObject({ start: '2027-02-28', end: '2027-03-29' });
+    app.setClock('2027-03-31T20:00:00Z');
+    expect(await evaluate(KASSEL, { end: '2027-03-27' })).toMatchObject({ start: '2027-02-27', totalRevenue: 2600.5 });
+    expect(await evaluate(KASSEL, { start: '2027-03-28' })).toMatchObject({ end: '2027-03-31', totalRevenue: 999.5 });
+  });
+});
+
+describe('a course', () => {
+  it('has each day once, also the one on which the clocks change', async () => {
+    const days = await course(KASSEL, { start: '2027-03-27', end: '2027-03-29', step: 'day' });
+    expect(days.map(({ start, end, figures }) => [start, end, figures.totalRevenue])).toEqual([
+      ['2027-03-27', '2027-03-27', null],
+      ['2027-03-28', '2027-03-28', 999.5],
+      ['2027-03-29', '2027-03-29', null],
+    ]);
+    expect(days[1]?.figures).toMatchObject({ inventoryDifferencePercent: -1.2006, gradeWorkwear: 2, countWorkwear: 1 });
+    expect(days[0]?.figures).toEqual(NOTHING);
+  });
+
+  it('goes by weeks from Monday and by months, cut to the period', async () => {
+    const weeks = await course(KASSEL, { start: '2027-02-27', end: '2027-03-09', step: 'week' });
+    expect(weeks.map(({ start, end, figures }) => [start, end, figures.totalRevenue])).toEqual([
+      ['2027-02-27', '2027-02-28', 1600],
+      ['2027-03-01', '2027-03-07', 1000.5],
+      ['2027-03-08', '2027-03-09', null],
+    ]);
+    const months = await course(KASSEL, { start: '2027-02-28', end: '2027-04-01', step: 'month' });
+    expect(months.map(({ figures }) => figures.totalRevenue)).toEqual([1600, 2000, 77777]);
+  });
+});

@@ -1,0 +1,214 @@
+import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type Period,
+  STEPS,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { insertSiteFigure } from '../../merchandise/factory.ts';
+
+/**
+ * What the API answers of many generated facts, held against a calculation of another kind: plain sums over the raw rows,
+ * everything else in here.
+ */
+
+const SITES = Array.from({ length: 13 }, (_, number) => 601 + number);
+const FIRST_DAY = '2025-01-01';
+const DAYS = 800;
+
+/** Some days are missing, some have neither revenue nor people at work; every site is rated now and then, in part. */
+const GENERATED = [
+  'select setseed(0.7)',
+  `insert into site_figure (site_id, day, revenue, loyalty_revenue, invoices, items, working_hours, spoilage,
+      inventory_difference, changed_at)
+    select site.id, date '${FIRST_DAY}' + number,
+      case when site.id = 605 or random() < 0.05 then 0 else round((random() * 9000)::numeric, 2) end,
+      round((random() * 900)::numeric, 2), (random() * 3)::integer * 90, (random() * 800)::integer,
+      (random() * 4)::integer * 7.25, round((random() * 60)::numeric, 2), round((random() * 40 - 30)::numeric, 2), now()
+    from site, generate_series(0, ${DAYS - 1}) number
+    where random() < 0.8 and (site.id <> 606 or number > 400)`,
+  `insert into site_rating (id, site_id, day, workwear, positioning, general_organization, changed_at)
+    select row_number() over (), site.id, date '${FIRST_DAY}' + number, case when random() < 0.6 then 1 + (random() * 10)::integer / 2.0 end,
+      case when random() < 0.6 then 1 + (random() * 5)::integer end, case when site.id <> 603 then 1 + (random() * 5)::integer end, now()
+    from site, generate_series(0, ${DAYS - 1}) number where random() < 0.02`,
+];
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = app.as('administrator');
+  await app.make(async (world) => {
+    const groupOf = (id: number) => (id === 607 ? null : `Gruppe ${id % 3}`);
+    for (const id of SITES) await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6, group: groupOf(id) });
+    for (const year of [2025, 2026, 2027]) await insertSiteFigure(world, { site_id: 1, day: `${year}-01-01` });
+    for (const statement of GENERATED) await sql.raw(statement).execute(world.tx.db);
+  });
+});
+afterAll(() => app.stop());
+
+interface Raw {
+  readonly siteId: number;
+  readonly group: string | null;
+  readonly days: number;
+  readonly revenue: number | null;
+  readonly loyalty: number | null;
+  readonly hours: number | null;
+  readonly invoices: number | null;
+  readonly items: number | null;
+  readonly spoilage: number | null;
+  readonly difference: number | null;
+  readonly workwear: number[];
+  readonly positioning: number[];
+  readonly organization: number[];
+}
+
+/** The raw facts of all sites, day by day. */
+async function rawFacts({ start, end }: Period): Promise<Raw[]> {
+  const days = sql`(select cast(at as date) as day from generate_series(${start}::timestamp, ${end}::timestamp, '1 day') at) asked`;
+  const sum = (column: string) =>
+    sql`(select sum(${sql.ref(column)})::float8 from site_figure natural join ${days} where site_id = site.id)`;
+  const grades = (column: string) =>
+    sql`array(select ${sql.ref(column)}::float8 from site_rating natural join ${days}
+      where site_id = site.id and ${sql.ref(column)} is not null)`;
+  const { rows } = await sql<Raw>`
+    select site.id as "siteId", site."group",
+      (select count(*) from ${days} where exists (
+        select from site_figure where site_id = site.id and site_figure.day = asked.day
+        union all select from site_rating where site_id = site.id and site_rating.day = asked.day)) as days,
+      ${sum('revenue')} as revenue, ${sum('loyalty_revenue')} as loyalty, ${sum('working_hours')} as hours,
+      ${sum('invoices')} as invoices, ${sum('items')} as items, ${sum('spoilage')} as spoilage,
+      ${sum('inventory_difference')} as difference, ${grades('workwear')} as workwear,
+      ${grades('positioning')} as positioning, ${grades('general_organization')} as organization
+    from site`.execute(app.db);
+  return rows;
+}
+
+const per = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : part / whole;
+const percent = (part: number | null, whole: number | null): number | null => {
+  const share = per(part, whole);
+  return share === null ? null : share * 100;
+};
+const mean = (values: readonly number[]): number | null =>
+  per(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+const known = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
+
+type Calculated = Readonly<Record<FigureName, number | null>>;
+
+function figuresOf(raw: Raw): Calculated {
+  const { revenue, loyalty, hours, invoices, items, spoilage, difference } = raw;
+  const [gradeWorkwear, gradePositioning, gradeGeneralOrganization] = [
+    mean(raw.workwear),
+    mean(raw.positioning),
+    mean(raw.organization),
+  ];
+  return {
+    totalRevenue: revenue,
+    loyaltyProgramRevenue: loyalty,
+    loyaltyProgramShare: percent(loyalty, revenue),
+    revenuePerWorkingHour: per(revenue, hours),
+    averageInvoiceSum: per(revenue, invoices),
+    averageProductCount: per(items, invoices),
+    spoilage,
+    spoilageShare: percent(spoilage, revenue),
+    inventoryDifferencePercent: percent(difference, revenue),
+    gradeWorkwear,
+    gradePositioning,
+    gradeGeneralOrganization,
+    totalGrade: mean(known([gradeWorkwear, gradePositioning, gradeGeneralOrganization])),
+  };
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  return low === undefined || high === undefined ? null : (low + high) / 2;
+}
+
+function expectSame(name: FigureName, answered: number | null, calculated: number | null): void {
+  if (answered === null || calculated === null) expect([name, answered]).toEqual([name, calculated]);
+  // Answers are rounded to four decimals.
+  else expect(Math.abs(answered - calculated), `${name}: ${answered} instead of ${calculated}`).toBeLessThan(0.000_06);
+}
+
+function expectFigures(answered: Calculated, calculated: Calculated): void {
+  for (const name of FIGURE_NAMES) expectSame(name, answered[name], calculated[name]);
+}
+
+const dayNumber = fc.integer({ min: -20, max: DAYS + 20 });
+const dayAt = (number: number) => addDays(FIRST_DAY, number);
+const asked = fc
+  .tuple(fc.constantFrom(...SITES), dayNumber, dayNumber)
+  .map(([id, one, other]) => ({ id, start: dayAt(Math.min(one, other)), end: dayAt(Math.max(one, other)) }));
+const wholeMonths = fc
+  .tuple(
+    fc.constantFrom(...SITES),
+    fc.constantFrom('2025-03-01', '2026-02-01'),
+    fc.constantFrom('2026-02-28', '2026-10-31'),
+  )
+  .map(([id, start, end]) => ({ id, start, end }));
+const RUNS = { seed: 20_270_301, numRuns: 40 };
+
+const calculatedFor = async (id: number, period: Period): Promise<Calculated | undefined> =>
+  (await rawFacts(period)).filter(({ siteId }) => siteId === id).map(figuresOf)[0];
+
+type Evaluation = AnswerOf<typeof evaluation.evaluation>;
+
+function expectGroup(answered: Evaluation['group'], own: Raw, all: readonly Raw[]): void {
+  expect(answered?.title ?? null).toBe(own.group);
+  if (answered === null) return;
+  const members = all.filter(({ group, days }) => group === own.group && days > 0).map(figuresOf);
+  expect(answered.siteCount).toBe(members.length);
+  for (const name of FIGURE_NAMES) {
+    expectSame(name, answered.median[name], median(known(members.map((figures) => figures[name]))));
+  }
+}
+
+it('evaluates every site and period as another calculation does', () =>
+  fc.assert(
+    fc.asyncProperty(fc.oneof({ weight: 4, arbitrary: asked }, wholeMonths), async ({ id, ...period }) => {
+      const { body } = await admin.call(evaluation.evaluation, { params: { id }, query: period });
+      const raw = await rawFacts(period);
+      const own = raw.find(({ siteId }) => siteId === id);
+      if (!own) throw new Error('The site is not there');
+      expectFigures(body, figuresOf(own));
+      expect([body.countWorkwear, body.countPositioning, body.countGeneralOrganization]).toEqual([
+        own.workwear.length,
+        own.positioning.length,
+        own.organization.length,
+      ]);
+      for (const { figures, start, end } of [body.before, body.yearBefore]) {
+        expectFigures(figures, (await calculatedFor(id, { start, end })) ?? figuresOf(own));
+      }
+      expectGroup(body.group, own, raw);
+    }),
+    RUNS,
+  ));
+
+it('tells a course as another calculation does, of which the sums are those of the whole', () =>
+  fc.assert(
+    fc.asyncProperty(asked, fc.constantFrom(...STEPS), fc.nat(), async ({ id, ...period }, step, some) => {
+      const { body } = await admin.call(evaluation.course, { params: { id }, query: { ...period, step } });
+      const stretch = body[some % body.length];
+      const calculated = stretch && (await calculatedFor(id, stretch));
+      if (!calculated) throw new Error('A period has at least one day');
+      expectFigures(stretch.figures, calculated);
+      const revenues = known(body.map(({ figures }) => figures.totalRevenue));
+      const whole = (await calculatedFor(id, period))?.totalRevenue ?? 0;
+      expect(revenues.reduce((sum, revenue) => sum + revenue, 0)).toBeCloseTo(whole, 2);
+    }),
+    { ...RUNS, numRuns: 20 },
+  ));
