@@ -12,15 +12,15 @@ const base = new RegExp(
     'node_modules/@mantine/core/esm/core/(?!utils/(create-scoped-keydown-handler|find-element))',
     'node_modules/@mantine/core/esm/components/(ActionIcon|Anchor|Button|Container|Group|Loader|Paper|Skeleton|Stack|Text|Title|Transition|UnstyledButton|VisuallyHidden)/',
     'node_modules/@date-fns/',
-    'contract/src/kernel/(?!attachment|picture|portal)',
-    'web/src/kernel/(?!oidc|session|token|who|menu|finder|secondary|upload|draft|offline/(?!presence|running|shell|database|keeper))',
+    'contract/src/kernel/(?!attachment|calendar|picture|portal)',
+    'web/src/kernel/(?!oidc|session|staff-words|token|who|menu|finder|secondary|upload|draft|offline/(?!presence|running|shell|database|keeper))',
     'web/src/shell/(bar|states|waiting\\.)',
   ].join('|'),
 );
 
 // What every page of the staff needs besides.
 const staff =
-  /web\/src\/(kernel\/(session|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/openByArrow)/;
+  /web\/src\/(kernel\/(session|staff-words|token|who|menu|finder|secondary|offline\/kept\.)|shell\/guard|kit\/page\/openByArrow)/;
 
 // What nearly every page needs besides, and what every form needs.
 const parts = new RegExp(

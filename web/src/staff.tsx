@@ -1,10 +1,11 @@
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { areas } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
-import { loadStaffWords, loadWords, withWords } from './kernel/locale.ts';
+import { loadWords, withWords } from './kernel/locale.ts';
 import { Finders, Menu, NamedPages } from './kernel/menu.ts';
 import { partOf } from './kernel/part.tsx';
 import { restartSession, startSession } from './kernel/session.ts';
+import { loadStaffWords } from './kernel/staff-words.ts';
 import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';

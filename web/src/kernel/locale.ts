@@ -1,19 +1,16 @@
-import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
 import type words from '@kontor/words/de/index.ts';
 import { LANGUAGES, type Language } from '@kontor/words/words.ts';
 import i18next, { type ParseKeys } from 'i18next';
-import { useMemo } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { setCallLanguage } from './client.ts';
 import { queryClient } from './query.ts';
-import { settings } from './settings.ts';
 import { remember, remembered } from './stored.ts';
 
 export type AllWords = typeof words;
 type Namespace = keyof AllWords;
 
 /** What the portal itself says; `common.ts` holds what guests read of it, which is there from the start. */
-type OwnNamespace = 'kernel' | 'kit' | 'shell';
+export type OwnNamespace = 'kernel' | 'kit' | 'shell';
 
 /** Words that a page or a part is loaded with: all of an area's, or those that guests read. */
 export type SomeWords = Namespace | `${Exclude<Namespace, OwnNamespace>}/guests`;
@@ -39,21 +36,32 @@ const common = {
 } satisfies Record<Language, () => Promise<WordsFile>>;
 
 const FOLDER = '../../../words/src/';
-const found = import.meta.glob<WordsFile>([
-  '../../../words/src/*/*.ts',
-  '../../../words/src/*/*/{guests,menu}.ts',
-  '!../../../words/src/*/{index,common}.ts',
-  '!../../../words/src/*/{kernel,kit,shell}/guests.ts',
-]);
 
 /** Words files by language and namespace: `de/masterData`, `de/booking/guests`. */
-const files = new Map(
-  Object.entries(found).map(([path, load]) => [
-    path.slice(FOLDER.length, -'.ts'.length).replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    load,
+const files = new Map<string, () => Promise<WordsFile>>();
+
+/** Makes words files known by their paths, so that their words can be loaded. */
+export function addWords(found: Readonly<Record<string, () => Promise<WordsFile>>>): void {
+  for (const [path, load] of Object.entries(found)) {
+    const file = path.slice(FOLDER.length, -'.ts'.length);
+    files.set(
+      file.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      load,
+    );
+  }
+}
+
+addWords(
+  import.meta.glob<WordsFile>([
+    '../../../words/src/*/{kernel,kit,shell}.ts',
+    '../../../words/src/*/*/guests.ts',
+    '!../../../words/src/*/{kernel,kit,shell}/guests.ts',
   ]),
 );
-const names = [...files.keys()].flatMap((file) => (file.startsWith('de/') ? [file.slice('de/'.length)] : []));
+
+/** The words that are known, of areas by their names: `masterData`, `booking/guests`. */
+export const knownWords = (): string[] =>
+  [...files.keys()].flatMap((file) => (file.startsWith('de/') ? [file.slice('de/'.length)] : []));
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.some((language) => language === value);
 
@@ -77,22 +85,15 @@ async function load(language: Language, name: string): Promise<void> {
   loaded.add(file);
 }
 
-async function ask(wanted: readonly string[]): Promise<void> {
+/** Loads words by their names, in the language shown and in any that is chosen later. */
+export async function askForWords(wanted: readonly string[]): Promise<void> {
   for (const name of wanted) asked.add(name);
   const { language } = i18next;
   if (isLanguage(language)) await Promise.all(wanted.map((name) => load(language, name)));
 }
 
-/** Loads what a page or a part says, in the language shown and in any that is chosen later. */
-export const loadWords = (words: readonly SomeWords[]): Promise<void> => ask(words);
-
-const OWN: readonly OwnNamespace[] = ['kernel', 'kit', 'shell'];
-
-/** Loads what every page of the staff may say, and the navigation of all areas. */
-export const loadStaffWords = (): Promise<void> => ask([...OWN, ...names.filter((name) => name.endsWith('/menu'))]);
-
-/** Loads everything there is to say, for what shows something of each area. */
-export const loadAllWords = (): Promise<void> => ask(names.filter((name) => !name.includes('/')));
+/** Loads what a page or a part says. */
+export const loadWords = (words: readonly SomeWords[]): Promise<void> => askForWords(words);
 
 /** A part that is loaded together with its words: it never shows without them. */
 export async function withWords<T>(part: Promise<T>, words: Promise<void>): Promise<T> {
@@ -157,69 +158,4 @@ export function useWords(): (key: WordsKey) => string {
     const sentence: unknown = i18n.getResource(i18n.language, namespace, path);
     return typeof sentence === 'string' ? sentence : key;
   };
-}
-
-/** Formats of `spec 1 §9`, in the language and the business time zone. */
-export function formatsOf(language: Language) {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const number = new Intl.NumberFormat(locale, digits);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
-  const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
-  const relative = new Intl.RelativeTimeFormat(locale);
-  const { timeZone } = settings();
-  return {
-    /** `1.234,50` */
-    number: (value: number) => number.format(value),
-    /** `1.234` */
-    whole: (value: number) => whole.format(value),
-    /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
-    counted: (count: number) => ({ count, formatted: whole.format(count) }),
-    /** `1.234,50 €` */
-    money: (value: number) => money.format(value),
-    /** Without cents, `1.235 €` */
-    euros: (value: number) => euros.format(value),
-    /** With its sign, `+1,50`; zero has none. */
-    signed: (value: number) => signed.format(value),
-    /** No more digits than it has, at most two: `0,5` */
-    short: (value: number) => short.format(value),
-    /** A share of 1: 0.125 gives `12,50 %`. */
-    percent: (share: number) => percent.format(share),
-    /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
-    size: (bytes: number) => {
-      if (bytes < 1024) return unitOf('byte').format(bytes);
-      if (bytes < 1_048_576) return unitOf('kilobyte').format(bytes / 1024);
-      return unitOf('megabyte').format(bytes / 1_048_576);
-    },
-    /** `vor 3 Stunden` */
-    ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
-    /** A calendar day, `DD.MM.YYYY`. */
-    day: (value: string) => value.split('-').reverse().join('.'),
-    /** The month of a day, `März 2027` */
-    month: (value: string) => month.format(new Date(value)),
-    /** `März 27` */
-    shortMonth: (value: string) => shortMonth.format(new Date(value)),
-    /** `DD.MM.YYYY HH:mm` */
-    dateTime: (instant: string | Date) => formatDateTime(instant, timeZone),
-    /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
-    span: (start: string, end: string) => formatSpan(start, end, timeZone),
-    /** Compares texts as people of this language order them. */
-    compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
-  };
-}
-
-export type Formats = ReturnType<typeof formatsOf>;
-
-/** `formatsOf` the language that is shown. */
-export function useFormats(): Formats {
-  const language = useLanguage();
-  return useMemo(() => formatsOf(language), [language]);
 }

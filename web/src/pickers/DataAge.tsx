@@ -2,7 +2,7 @@ import { isOld } from '@kontor/contract/areas/merchandise/rules.ts';
 import { Group, Text } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
 import { Banner } from '../kit/feedback/Banner.tsx';
 import { useNow } from '../kit/page/useNow.ts';
 import { useAge } from './age.ts';

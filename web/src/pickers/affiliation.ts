@@ -1,7 +1,7 @@
 import { affiliations } from '@kontor/contract/areas/master-data/affiliations/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { visitorOf } from '../kernel/client.ts';
-import { useFormats } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery, listQuery } from '../kernel/query.ts';
 import { optionsById } from '../kit/forms/options.ts';
 import type { FormHandle } from '../kit/forms/useContractForm.tsx';

@@ -3,7 +3,7 @@ import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery } from '../kernel/query.ts';
 import { useSession } from '../kernel/session.ts';
 import { remember, remembered } from '../kernel/stored.ts';

@@ -3,7 +3,7 @@ import type { portal } from '@kontor/contract/kernel/portal.ts';
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
 import { download } from '../kit/files/download.ts';
 import classes from './shell.module.css';
 

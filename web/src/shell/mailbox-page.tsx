@@ -3,7 +3,7 @@ import { Button, Group, Paper, SimpleGrid, Stack, Text, Title, UnstyledButton } 
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery } from '../kernel/query.ts';
 import { settings } from '../kernel/settings.ts';
 import { PageTitle } from '../kernel/title.tsx';

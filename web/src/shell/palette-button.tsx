@@ -2,7 +2,8 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadAllWords, withWords } from '../kernel/locale.ts';
+import { withWords } from '../kernel/locale.ts';
+import { loadAllWords } from '../kernel/staff-words.ts';
 import { overlayPart } from '../kit/states/part.tsx';
 import { BarButton } from './bar.tsx';
 

@@ -3,9 +3,11 @@ import { useForceUpdate } from '@mantine/hooks';
 import { IconAlertTriangle, IconCloudUp } from '@tabler/icons-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadAllWords, useFormats, withWords } from '../kernel/locale.ts';
+import { useFormats } from '../kernel/formats.ts';
+import { withWords } from '../kernel/locale.ts';
 import type { Entry } from '../kernel/offline/entry.ts';
 import { useOutboxState } from '../kernel/offline/running.ts';
+import { loadAllWords } from '../kernel/staff-words.ts';
 import { overlayPart } from '../kit/states/part.tsx';
 
 const WaitingPanel = overlayPart(() => withWords(import('./waiting-panel.tsx'), loadAllWords()));

@@ -2,7 +2,7 @@ import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { Button, CloseButton, Group, Input, Progress, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { ProblemText } from '../feedback/ProblemText.tsx';
 import type { InputProps } from '../forms/inputs.ts';
 import { FaultOfFile, nameOfType } from './FaultOfFile.tsx';

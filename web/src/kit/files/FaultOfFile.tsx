@@ -1,6 +1,6 @@
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import type { FileFault } from './upload.ts';
 
 /** `application/pdf` as people call it: `PDF`. */

@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { FilePlace } from './FilePlace.tsx';
 
 interface FileFieldProps {

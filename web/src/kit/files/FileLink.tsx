@@ -1,6 +1,6 @@
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import { Anchor, Group, Text } from '@mantine/core';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './file-field.module.css';
 

@@ -3,7 +3,7 @@ import { Input, Text } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { ProblemText } from '../feedback/ProblemText.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { FaultOfFile } from './FaultOfFile.tsx';

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@kontor/words/words.ts';
 import { Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { plainText } from '../text/plainText.ts';
 import type { FieldFacts } from './context.ts';

@@ -2,7 +2,7 @@ import { day } from '@kontor/contract/kernel/fields.ts';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import classes from '../kit.module.css';
 import { CalendarButton } from './CalendarButton.tsx';
 import { dayIn, tidyDateTime } from './instants.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import classes from './figures.module.css';
 
 export interface Figure {

@@ -1,6 +1,6 @@
 import { Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { LinkPaper } from './LinkPaper.tsx';
 import classes from './tile.module.css';
 

@@ -1,6 +1,6 @@
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import classes from '../kit.module.css';
 import { PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes.ts';
 

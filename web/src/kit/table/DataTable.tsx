@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { type PageSize, pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
 import { found } from '../text/found.ts';

@@ -1,6 +1,6 @@
 import { MultiSelect, Pill } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { MOST_SHOWN, type Option } from '../forms/options.ts';
 import classes from './filter-select.module.css';
 

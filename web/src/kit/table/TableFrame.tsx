@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/locale.ts';
+import { useFormats } from '../../kernel/formats.ts';
 import { Paging } from '../paging/Paging.tsx';
 import type { PageSize } from '../paging/sizes.ts';
 import { type Column, readSort, type Sort, writeSort } from './columns.ts';

@@ -2,7 +2,7 @@ import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';

@@ -2,7 +2,7 @@ import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCreate, useUpdate } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';

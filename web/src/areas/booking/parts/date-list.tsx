@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';

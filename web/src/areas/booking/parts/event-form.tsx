@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';

@@ -3,7 +3,7 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarOff, IconMapPin, IconVid
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import classes from './public.module.css';
 import { OVERVIEW, type PublicDate } from './public-data.ts';
 import { Slots, usePlace } from './public-date.tsx';

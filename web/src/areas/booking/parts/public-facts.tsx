@@ -1,7 +1,7 @@
 import { email } from '@kontor/contract/kernel/fields.ts';
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Fact } from '../../../kit/page/Facts.tsx';
 import type { PublicEvent } from './public-data.ts';
 

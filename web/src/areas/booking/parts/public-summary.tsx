@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Fact } from '../../../kit/page/Facts.tsx';
 import { RichText } from '../../../kit/text/RichText.tsx';
 import type { Appointment } from './public-appointment.ts';

@@ -2,7 +2,7 @@ import { category } from '@kontor/contract/areas/learning/people/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
 import { type Category, categoryQuery, traineesQuery } from '../data.ts';
 import { CategoryFields } from '../parts/category-fields.tsx';

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack } from '@mantine/core';
 import { IconCategory, IconClipboardCheck, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';

@@ -1,7 +1,7 @@
 import { isSecondAttemptLeft } from '@kontor/contract/areas/learning/attempts/rules.ts';
 import { Card, Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { LinkPaper } from '../../../kit/page/LinkPaper.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { categoriesQuery, departmentsQuery, tenantsQuery } from '../data.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useNow } from '../../../kit/page/useNow.ts';
 

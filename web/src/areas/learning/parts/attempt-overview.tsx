@@ -2,7 +2,8 @@ import { Button, Card, Group, Stack, Text, Title, UnstyledButton } from '@mantin
 import { IconFlagFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useLanguage } from '../../../kernel/locale.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Chip } from '../../../kit/feedback/Chip.tsx';

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import classes from './attempt.module.css';
 import type { Answers } from './attempt-answers.ts';
 import type { Attempt } from './attempt-data.ts';

@@ -2,7 +2,8 @@ import { Button, Card, Group, Stack, Text, Title, VisuallyHidden } from '@mantin
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useLanguage } from '../../../kernel/locale.ts';
 import classes from './attempt.module.css';
 import { AttemptChoices } from './attempt-choices.tsx';
 import type { Question } from './attempt-data.ts';

@@ -2,7 +2,7 @@ import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Diploma } from './diploma.tsx';
 import { type AttemptResult, examPath, examsPath, type InvitedExam, type Place } from './invited-data.ts';

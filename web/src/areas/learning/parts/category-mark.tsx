@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { messageOf } from '../../../kernel/messages.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { keyOfGroup, queryClient } from '../../../kernel/query.ts';

@@ -1,6 +1,6 @@
 import { isComplete, isDrawable } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Hint } from '../../../kit/feedback/Hint.tsx';
 import type { Subject } from '../data.ts';

@@ -2,7 +2,7 @@ import { importCall } from '@kontor/contract/areas/learning/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { FileField } from '../../../kit/files/FileField.tsx';

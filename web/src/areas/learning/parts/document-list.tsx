@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';

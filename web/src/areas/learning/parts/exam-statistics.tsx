@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Figures } from '../../../kit/page/Figures.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Exam } from '../data.ts';

@@ -3,7 +3,7 @@ import { Button, Text, VisuallyHidden } from '@mantine/core';
 import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { type Exam, type ExamTrainee, nameOf } from '../data.ts';

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconMail, IconPlus } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';

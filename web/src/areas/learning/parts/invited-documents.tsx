@@ -2,7 +2,7 @@ import { Anchor, Text, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import classes from './invited.module.css';
 import type { InvitedExam } from './invited-data.ts';

@@ -1,7 +1,7 @@
 import { Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { type Question, type QuestionStatistics, questionStatisticsQuery, type Subject } from '../data.ts';

@@ -4,7 +4,7 @@ import { isDrawable } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';

@@ -2,7 +2,7 @@ import { outcomeOf, type Standing } from '@kontor/contract/areas/learning/attemp
 import { Group } from '@mantine/core';
 import { IconCircleDashed, IconHourglass, IconRotateClockwise } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { Exam } from '../data.ts';
 

@@ -2,7 +2,7 @@ import { isComplete } from '@kontor/contract/areas/learning/subjects/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { subjectsQuery } from '../data.ts';
 

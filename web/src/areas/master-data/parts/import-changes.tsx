@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { FieldChanges } from '../../../kit/table/FieldChanges.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { countIn, type ImportChange, type ImportRun, importChangesQuery, isWritten } from '../data.ts';

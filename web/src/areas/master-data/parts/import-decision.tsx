@@ -4,7 +4,7 @@ import { Button, Group, List, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';

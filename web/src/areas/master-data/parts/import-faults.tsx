@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { type ImportFault, importFaultsQuery } from '../data.ts';
 

@@ -2,7 +2,7 @@ import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../../kernel/client.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { LoadingState, QueryState, type Readable } from '../../../kit/states/states.tsx';
 import { type ImportRun, importPath } from '../data.ts';
 import { StateChip } from './import-state.tsx';

@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { ImportRun } from '../data.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Figures } from '../../../kit/page/Figures.tsx';
 import { type ImportRun, isWritten } from '../data.ts';
 import { ImportChanges } from './import-changes.tsx';

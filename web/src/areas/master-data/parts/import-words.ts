@@ -1,7 +1,8 @@
 import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { importRows } from '@kontor/contract/areas/master-data/schema.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats, useWords, type WordsKey } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useWords, type WordsKey } from '../../../kernel/locale.ts';
 import type { ImportRun } from '../data.ts';
 
 type Labels = {

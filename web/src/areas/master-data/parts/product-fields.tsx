@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsById, optionsOf } from '../../../kit/forms/options.ts';
 import { manufacturersQuery } from '../data.ts';

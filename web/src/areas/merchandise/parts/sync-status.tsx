@@ -1,7 +1,7 @@
 import { Group, Loader, Progress, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { DataAge } from '../../../pickers/DataAge.tsx';
 import { type DataSource, isInterrupted } from '../data.ts';

@@ -2,7 +2,7 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import { manufacturer, product } from '@kontor/contract/areas/master-data/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import { outboxEngine } from '../../../kernel/offline/running.ts';
 import { kept, useKept } from '../../../kernel/offline/use-kept.ts';

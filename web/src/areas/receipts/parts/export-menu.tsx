@@ -4,7 +4,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { IconCircleCheck, IconFileExport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { callPage } from '../../../kernel/client.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';

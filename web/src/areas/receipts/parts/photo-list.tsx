@@ -2,7 +2,7 @@ import { PHOTO, PHOTOS_PER_PRODUCT } from '@kontor/contract/areas/receipts/schem
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftFile, keepFile } from '../../../kernel/draft-files.ts';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PicturesField } from '../../../kit/files/PicturesField.tsx';
 import { isUnderWay } from '../../../kit/files/useUploads.ts';
 import { useFacts, useForm } from '../../../kit/forms/context.ts';

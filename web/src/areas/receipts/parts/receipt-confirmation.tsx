@@ -4,7 +4,7 @@ import { Button, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';

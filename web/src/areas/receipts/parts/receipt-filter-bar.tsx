@@ -3,7 +3,7 @@ import { STATES } from '@kontor/contract/areas/receipts/rules.ts';
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { listQuery } from '../../../kernel/query.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { optionsById } from '../../../kit/forms/options.ts';

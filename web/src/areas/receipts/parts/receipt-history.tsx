@@ -7,7 +7,7 @@ import {
   type Icon as IconType,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { Timeline } from '../../../kit/page/Timeline.tsx';
 import type { Receipt } from '../data.ts';

@@ -1,7 +1,7 @@
 import { Code, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { Section } from '../../../kit/page/Section.tsx';

@@ -1,7 +1,7 @@
 import { LIST_MONTHS } from '@kontor/contract/areas/receipts/rules.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';
 
 /** Says which receipts stand below, and leads to those that are left out. */

@@ -1,7 +1,7 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useShownSince } from '../../../kernel/offline/kept.ts';
 
 /** Without network: how old the products are that one chooses from. */

@@ -2,7 +2,8 @@ import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats, useLanguage } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useLanguage } from '../../../kernel/locale.ts';
 import { formatNumber } from '../../../kit/forms/numbers.ts';
 import kit from '../../../kit/kit.module.css';
 import classes from './editing.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { discard, useWaiting } from '../../../kernel/offline/outbox.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import { isProblem } from '../../../kernel/problem.ts';

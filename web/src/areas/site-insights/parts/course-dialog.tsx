@@ -8,7 +8,7 @@ import {
 import { SegmentedControl, Stack, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { LineChart } from '../../../kit/charts/LineChart.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';

@@ -1,6 +1,6 @@
 import { FIGURE_NAMES } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { EmptyState } from '../../../kit/states/states.tsx';
 import type { CourseStep, SiteEvaluation } from '../data.ts';

@@ -1,7 +1,7 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import type { SiteEvaluation } from '../data.ts';
 

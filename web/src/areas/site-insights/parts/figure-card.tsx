@@ -4,7 +4,7 @@ import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/ic
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
 import type { CourseStep, SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';

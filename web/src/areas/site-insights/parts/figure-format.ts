@@ -1,6 +1,6 @@
 import { changeOf, FIGURES, type FigureName, isBetter } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 
 /** How one value of a figure stands beside another: in words, and as a sign. */
 export interface Comparison {

@@ -3,7 +3,7 @@ import { PAUSED_AFTER_DAYS } from '@kontor/contract/areas/site-insights/subscrip
 import { Stack, Switch, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';

@@ -1,0 +1,70 @@
+import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { useMemo } from 'react';
+import { useLanguage } from './locale.ts';
+import { settings } from './settings.ts';
+
+/** Formats of `spec 1 §9`, in the language and the business time zone. */
+export function formatsOf(language: Language) {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const number = new Intl.NumberFormat(locale, digits);
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
+  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
+  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
+  const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+  const relative = new Intl.RelativeTimeFormat(locale);
+  const { timeZone } = settings();
+  return {
+    /** `1.234,50` */
+    number: (value: number) => number.format(value),
+    /** `1.234` */
+    whole: (value: number) => whole.format(value),
+    /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
+    counted: (count: number) => ({ count, formatted: whole.format(count) }),
+    /** `1.234,50 €` */
+    money: (value: number) => money.format(value),
+    /** Without cents, `1.235 €` */
+    euros: (value: number) => euros.format(value),
+    /** With its sign, `+1,50`; zero has none. */
+    signed: (value: number) => signed.format(value),
+    /** No more digits than it has, at most two: `0,5` */
+    short: (value: number) => short.format(value),
+    /** A share of 1: 0.125 gives `12,50 %`. */
+    percent: (share: number) => percent.format(share),
+    /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
+    size: (bytes: number) => {
+      if (bytes < 1024) return unitOf('byte').format(bytes);
+      if (bytes < 1_048_576) return unitOf('kilobyte').format(bytes / 1024);
+      return unitOf('megabyte').format(bytes / 1_048_576);
+    },
+    /** `vor 3 Stunden` */
+    ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
+    /** A calendar day, `DD.MM.YYYY`. */
+    day: (value: string) => value.split('-').reverse().join('.'),
+    /** The month of a day, `März 2027` */
+    month: (value: string) => month.format(new Date(value)),
+    /** `März 27` */
+    shortMonth: (value: string) => shortMonth.format(new Date(value)),
+    /** `DD.MM.YYYY HH:mm` */
+    dateTime: (instant: string | Date) => formatDateTime(instant, timeZone),
+    /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
+    span: (start: string, end: string) => formatSpan(start, end, timeZone),
+    /** Compares texts as people of this language order them. */
+    compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
+  };
+}
+
+export type Formats = ReturnType<typeof formatsOf>;
+
+/** `formatsOf` the language that is shown. */
+export function useFormats(): Formats {
+  const language = useLanguage();
+  return useMemo(() => formatsOf(language), [language]);
+}
