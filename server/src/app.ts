@@ -17,6 +17,7 @@ import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
 import { siteInsightsHandlers } from './areas/site-insights/routes.ts';
+import { subscriptionJobs } from './areas/site-insights/subscriptions/jobs.ts';
 import { demoMerchandise } from './demo/merchandise.ts';
 import { type AnySignIn, mountSignIn, openSignIn } from './demo/sign-in.ts';
 import { fillDemo } from './demo/story.ts';
@@ -178,6 +179,7 @@ async function compose(
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const imports = importJobs(services);
+  const subscriptions = subscriptionJobs(services);
   const sync = merchandiseJobs(services, {
     cron: settings.erpSync,
     clock,
@@ -190,12 +192,13 @@ async function compose(
   });
   const jobs = createJobs({
     databaseUrl,
-    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs, ...documentJobs(services).jobs],
+    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs, ...documentJobs(services).jobs, ...subscriptions.jobs],
     schedules: [
       ...mailer.schedules,
       ...imports.schedules,
       ...sync.schedules,
       ...attemptJobs(services).schedules,
+      ...subscriptions.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
       { job: forgetPeople, cron: '27 3 * * *' },

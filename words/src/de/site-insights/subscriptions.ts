@@ -1,4 +1,18 @@
+/** The evaluation of a month by e-mail. */
+const mail = {
+  subject: 'Marktauswertung {{month}}: {{site}}',
+  greeting: 'Guten Tag {{name}},',
+  text: 'die Zahlen von {{site}} für {{month}} liegen vor. Die wichtigsten stehen hier, alle finden Sie auf einer Seite als PDF im Anhang.',
+  incomplete: 'Der Monat ist noch nicht vollständig: Die Zahlen reichen bis zum {{day}}.',
+  none: 'für {{site}} liegen aus {{month}} noch keine Zahlen vor. Im Portal stehen sie, sobald die Warenwirtschaft sie übertragen hat.',
+  before: 'zum Vormonat {{change}} ({{judgement}})',
+  yearBefore: 'zum Vorjahr {{change}} ({{judgement}})',
+  open: 'Auswertung öffnen',
+  end: 'Monatliche E-Mail abbestellen',
+};
+
 export default {
+  mail,
   title: 'Monatliche E-Mail',
   subscribe: 'Diese Auswertung jeden Monat per E-Mail erhalten',
   address: 'Zu Monatsbeginn, mit den Zahlen des Vormonats, an {{email}}',

@@ -1,4 +1,17 @@
+const mail = {
+  subject: 'Site evaluation {{month}}: {{site}}',
+  greeting: 'Hello {{name}},',
+  text: 'the figures of {{site}} for {{month}} are in. The main ones are below, all of them are on one page in the PDF attached.',
+  incomplete: 'The month is not complete yet: the figures reach up to {{day}}.',
+  none: 'there are no figures of {{site}} for {{month}} yet. The portal shows them as soon as the merchandise system has sent them.',
+  before: 'to the month before {{change}} ({{judgement}})',
+  yearBefore: 'to the year before {{change}} ({{judgement}})',
+  open: 'Open the evaluation',
+  end: 'Unsubscribe from the monthly e-mail',
+};
+
 export default {
+  mail,
   title: 'Monthly e-mail',
   subscribe: 'Receive this evaluation by e-mail every month',
   address: 'At the beginning of the month, with the figures of the month before, to {{email}}',

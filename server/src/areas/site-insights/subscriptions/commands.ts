@@ -7,6 +7,7 @@ import type { Person } from '../../../kernel/identity/actor.ts';
 import { meet } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
+import { type Told, writeMonth } from './mails.ts';
 
 /**
  * Sends a person the evaluation of a site every month from now on. The first one is of the month that is under way: what is
@@ -40,4 +41,22 @@ export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
     .execute();
   await audit(tx, actor, { action: 'evaluation.unsubscribed', record: siteId });
   return undefined;
+}
+
+/** Writes somebody the mail of a month: once, whoever else is about to. */
+export async function mailMonth(
+  tx: Tx,
+  services: Services,
+  recipient: { readonly subject: string; readonly email: string; readonly name: string },
+  told: Told,
+): Promise<void> {
+  const { site, start: month } = told.evaluation;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('evaluation_subscription')
+    .set({ sent_month: month })
+    .where('subject', '=', recipient.subject)
+    .where('site_id', '=', site.id)
+    .where('sent_month', '<', month)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0) await writeMonth(tx, services, recipient, told);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
 /** Whether somebody gets the evaluation of a site every month. */
@@ -7,4 +8,42 @@ export const subscriptionOf = prepared<{ subject: string; siteId: number }, { su
     .select('subject')
     .where('subject', '=', arg('subject'))
     .where('site_id', '=', arg('siteId')),
+);
+
+/** A subscription, with whom it is of, and up to when there are figures of its site. */
+export interface Unsent {
+  readonly subject: string;
+  readonly siteId: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly language: string;
+  readonly roles: readonly string[];
+  readonly sites: readonly number[];
+  readonly seenAt: string;
+  readonly asOf: string | null;
+}
+
+/** The subscriptions of somebody or, with null, of all, of which a month was not sent yet; its first day names it. */
+export const unsentOf = prepared<{ month: string; subject: string | null }, Unsent>((db, arg) =>
+  db
+    .selectFrom('evaluation_subscription as subscription')
+    .innerJoin('known_person as person', 'person.subject', 'subscription.subject')
+    .select(({ selectFrom }) => [
+      'person.subject',
+      'site_id as siteId',
+      'name',
+      'email',
+      'language',
+      'roles',
+      'sites',
+      'seen_at as seenAt',
+      selectFrom('site_figure')
+        .select((select) => select.fn.max('day').as('day'))
+        .whereRef('site_figure.site_id', '=', 'subscription.site_id')
+        .as('asOf'),
+    ])
+    .where('sent_month', '<', arg('month'))
+    .where(sql<boolean>`person.subject = coalesce(${arg('subject')}, person.subject)`)
+    .orderBy('site_id')
+    .orderBy('person.subject'),
 );

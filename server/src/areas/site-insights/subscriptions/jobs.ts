@@ -1,0 +1,67 @@
+import { isDue, monthBefore, pausedSince } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { LANGUAGES } from '@kontor/words/words.ts';
+import * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
+import { job } from '../../../kernel/jobs/jobs.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { evaluationFile } from '../documents/parts/file.ts';
+import { evaluationOf } from '../evaluation/queries.ts';
+import { mailMonth } from './commands.ts';
+import { type Unsent, unsentOf } from './queries.ts';
+
+/** Somebody whose mail goes out now. */
+type Recipient = Unsent & { readonly email: string };
+
+/** The last month, and who of all, or whether somebody, is to be told of it by now: whose mail is due and does not pause. */
+async function recipients({ db, now }: Read, timeZone: string, subject: string | null = null) {
+  const today = dayOf(now, timeZone);
+  const month = monthBefore(today);
+  const unsent = await unsentOf({ db }, { month: month.start, subject });
+  const isRecipient = (each: Unsent): each is Recipient =>
+    each.email !== null && isDue(today, each.asOf) && pausedSince(each, each.siteId, now) === null;
+  return { month, due: unsent.filter(isRecipient) };
+}
+
+/** Whose mail of which month a job is about; its first day names it. */
+const Asked = z.object({ subject: z.string(), siteId: z.int(), month: z.string() });
+
+/**
+ * The evaluation of the last month goes by mail to those who subscribed to it (`behaviour §7`). Every day those who are to
+ * get it are looked for; each mail is a job of its own, so that one that fails holds up no other.
+ */
+export function subscriptionJobs(services: Services) {
+  const send = job({
+    name: 'site-insights.send-evaluation',
+    data: Asked,
+    run: async ({ subject, siteId, month: asked }, { db, now, transactions }) => {
+      const read: Read = { db, now };
+      const { month, due } = await recipients(read, services.timeZone, subject);
+      const recipient = due.find((each) => each.siteId === siteId);
+      // Sent, ended or paused meanwhile, or held up until another month was over.
+      if (!recipient || month.start !== asked) return;
+      const evaluation = await evaluationOf(read, siteId, month);
+      if (!evaluation) return;
+      const language = LANGUAGES.find((each) => each === recipient.language) ?? services.defaultLanguage;
+      const file = await evaluationFile(services, read, evaluation, language);
+      await transactions.run(SYSTEM, (tx) => mailMonth(tx, services, recipient, { evaluation, language, file }));
+    },
+  });
+
+  const daily = job({
+    name: 'site-insights.monthly-evaluation',
+    data: z.object({}),
+    run: async (_, { db, now, transactions }) => {
+      const { month, due } = await recipients({ db, now }, services.timeZone);
+      await transactions.run(SYSTEM, async (tx) => {
+        for (const { subject, siteId } of due) {
+          const asked = { subject, siteId, month: month.start };
+          await tx.enqueue(send, asked, { singletonKey: JSON.stringify(asked) });
+        }
+      });
+    },
+  });
+
+  return { jobs: [send], schedules: [{ job: daily, cron: '15 7 * * *' }] };
+}

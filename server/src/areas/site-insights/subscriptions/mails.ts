@@ -1,0 +1,101 @@
+import type { FigureName, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { mailLayout } from '../../../kernel/mail/layout.ts';
+import { type MailFile, queueMail } from '../../../kernel/mail/queue.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { words } from '../../../kernel/words.ts';
+import { dayText, figuresIn, judgementOf } from '../documents/parts/numbers.ts';
+import type { SiteEvaluation } from '../evaluation/queries.ts';
+
+/** What a mail tells at once; the file has them all. */
+const MAIN_FIGURES = [
+  'totalRevenue',
+  'loyaltyProgramShare',
+  'revenuePerWorkingHour',
+  'averageInvoiceSum',
+  'spoilageShare',
+  'inventoryDifferencePercent',
+  'totalGrade',
+] as const satisfies readonly FigureName[];
+
+/** A month with everything that is written of it. */
+export interface Told {
+  readonly evaluation: SiteEvaluation;
+  readonly language: Language;
+  readonly file: MailFile;
+}
+
+const addressOf = ({ publicUrl }: Services, site: number, { start, end }: Period) =>
+  `${publicUrl}/evaluation/site?site=${site}&start=${start}&end=${end}`;
+
+const monthIn = (day: string, language: Language) =>
+  new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day));
+
+/** The figures, each with how it changed against the month and the year before. */
+function factsOf({ evaluation, language }: Told): (readonly [string, string])[] {
+  const t = words(language);
+  const { value, change } = figuresIn(language);
+  const { before, yearBefore } = evaluation;
+  const compared = (name: FigureName, kind: 'before' | 'yearBefore', other: number | null): string[] => {
+    const judgement = judgementOf(name, evaluation[name], other);
+    if (judgement === null) return [];
+    return [
+      t(`siteInsights:subscriptions.mail.${kind}`, {
+        change: change(name, evaluation[name], other),
+        judgement: t(`siteInsights:documents.file.changed.${judgement}`),
+      }),
+    ];
+  };
+  return MAIN_FIGURES.map((name) => [
+    t(`siteInsights:terms.figures.${name}`),
+    [
+      value(name, evaluation[name]),
+      ...compared(name, 'before', before.figures[name]),
+      ...compared(name, 'yearBefore', yearBefore.figures[name]),
+    ].join(' · '),
+  ]);
+}
+
+/** What is there of the month: all of it, a part, or nothing yet. */
+function textOf({ evaluation, language }: Told, named: { readonly month: string; readonly site: string }): string[] {
+  const t = words(language);
+  const { asOf, start, end } = evaluation;
+  if (asOf === null || asOf < start) return [t('siteInsights:subscriptions.mail.none', named)];
+  const text = t('siteInsights:subscriptions.mail.text', named);
+  return asOf >= end ? [text] : [text, t('siteInsights:subscriptions.mail.incomplete', { day: dayText(asOf) })];
+}
+
+/** Writes the evaluation of a month to somebody who subscribed to it. */
+export async function writeMonth(
+  tx: Tx,
+  services: Services,
+  { email, name }: { readonly email: string; readonly name: string },
+  told: Told,
+): Promise<void> {
+  const { evaluation, language, file } = told;
+  const t = words(language);
+  const { id, title: site } = evaluation.site;
+  const month = monthIn(evaluation.start, language);
+  const href = addressOf(services, id, evaluation);
+  await queueMail(tx, services, {
+    recipient: email,
+    language,
+    purpose: 'site-insights.monthly',
+    isPublic: false,
+    subject: t('siteInsights:subscriptions.mail.subject', { month, site }),
+    ...mailLayout({
+      language,
+      title: t('siteInsights:subscriptions.mail.subject', { month, site }),
+      paragraphs: [t('siteInsights:subscriptions.mail.greeting', { name }), ...textOf(told, { month, site })],
+      facts: factsOf(told),
+      button: { label: t('siteInsights:subscriptions.mail.open'), href },
+      links: [{ label: t('siteInsights:subscriptions.mail.end'), href }, ...services.legalLinks(language)],
+    }),
+    files: [file],
+  });
+}
