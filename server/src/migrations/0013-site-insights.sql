@@ -3,6 +3,15 @@
 alter table product_sale drop constraint product_sale_pkey;
 alter table product_sale add primary key (site_id, month, product_id) include (quantity);
 
+-- A site's stock is read as a whole, and lies between that of all others.
+alter table site_stock drop constraint site_stock_pkey;
+alter table site_stock add primary key (site_id, product_id) include (date, quantity);
+
+-- Figures are summed up over the days of a site, and of every site of its group beside it: they stand in the index, too.
+alter table site_figure drop constraint site_figure_pkey;
+alter table site_figure add primary key (site_id, day)
+  include (revenue, loyalty_revenue, invoices, items, working_hours, spoilage, inventory_difference);
+
 -- Who signed in, as the identity provider told of them last: the portal keeps no accounts of its own, yet writes to people
 -- only while they have the role and the site that a mail is about (behaviour §7).
 create table known_person (

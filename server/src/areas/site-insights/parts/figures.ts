@@ -1,6 +1,6 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
@@ -35,9 +35,9 @@ const FORMULAS = {
 } as const satisfies Partial<Record<keyof Figures, string>>;
 
 const COUNTS = {
-  countWorkwear: 'coalesce(workwear_count, 0)',
-  countPositioning: 'coalesce(positioning_count, 0)',
-  countGeneralOrganization: 'coalesce(general_organization_count, 0)',
+  countWorkwear: 'workwear_count',
+  countPositioning: 'positioning_count',
+  countGeneralOrganization: 'general_organization_count',
 } as const satisfies Partial<Record<keyof Figures, string>>;
 
 /** Four decimals are more than anybody is shown, and numbers on the wire. */
@@ -68,6 +68,16 @@ const MEDIANS = sql.raw(
   ].join(',\n'),
 );
 
+/**
+ * The sums and grades of a site in a period, beside what stands before it. Site by site, so that each reads its own
+ * stretch of the index: planned together, the sites of a group make PostgreSQL read the days of all sites.
+ */
+const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`
+  cross join lateral (
+    select ${SUMS} from site_figure where site_id = ${site} and day between ${start} and ${end}) sums
+  cross join lateral (
+    select ${GRADES} from site_rating where site_id = ${site} and day between ${start} and ${end}) grades`;
+
 export interface Stretch extends Period {
   readonly figures: Figures;
 }
@@ -83,12 +93,7 @@ export async function figuresOf(
   const { rows } = await sql<Figures & Period>`
     select stretch.start, stretch."end", ${FIGURES}
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stretch (start, "end", place)
-    cross join lateral (
-      select ${SUMS} from site_figure
-      where site_id = ${siteId} and day between stretch.start and stretch."end") sums
-    cross join lateral (
-      select ${GRADES} from site_rating
-      where site_id = ${siteId} and day between stretch.start and stretch."end") grades
+    ${factsOf(sql`${siteId}`, sql`stretch.start`, sql`stretch."end"`)}
     order by place`.execute(db);
   return rows.map(({ start, end, ...figures }) => ({ start, end, figures }));
 }
@@ -99,12 +104,11 @@ export async function medianOf(
   group: string,
   { start, end }: Period,
 ): Promise<{ readonly siteCount: number; readonly median: Figures }> {
-  const facts = sql`where site_id in (select id from site where "group" = ${group}) and day between ${start} and ${end}`;
   const { rows } = await sql<Figures & { siteCount: number }>`
     with figures as (
       select ${UNROUNDED}
-      from (select site_id, ${SUMS} from site_figure ${facts} group by site_id) sums
-      full join (select site_id, ${GRADES} from site_rating ${facts} group by site_id) grades using (site_id))
+      from site ${factsOf(sql`site.id`, sql`${start}`, sql`${end}`)}
+      where "group" = ${group} and num_nonnulls(revenue, workwear, positioning, general_organization) > 0)
     select count(*) as "siteCount", ${MEDIANS} from figures`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('An aggregate gives a row');
