@@ -65,7 +65,7 @@ export function lookAtScreens(area: string, screens: readonly Screen[]): Portal 
   const portal = portalOfFile();
 
   test.each(sittingsOf(screens))(
-    `the screens of '${area}' for '$who' are fit for everybody, in both languages ($part)`,
+    `the screens of '${area}' for $who are fit for everybody, in both languages ($part)`,
     { timeout: 200_000 },
     async ({ who, screens }) => {
       const guise = { refusals: [404] };

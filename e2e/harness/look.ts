@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { RESULTS } from './visitor.ts';
 
@@ -51,11 +51,14 @@ export const settled = (page: Page): Promise<void> =>
       .map(({ finished }) => finished))).then(() => undefined)`,
   );
 
+/** What touch is emulated by ends with its session. */
+const sessions = new WeakMap<Page, CDPSession>();
+
 /** Whether the page is used by fingers, for which targets are larger. */
 export async function touch(page: Page, enabled: boolean): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
-  await session.detach();
 }
 
 /** Looks at a screen as people meet it: light and dark, wide with a mouse and on a phone with fingers. It stands as before afterwards. */
