@@ -22,7 +22,7 @@ const file = {
   },
   ratings_one: '{{formatted}} Bewertung',
   ratings_other: '{{formatted}} Bewertungen',
-  percent: '{{change}} %',
+  percent: '{{change}}\u00A0%',
   points: '{{change}} Prozentpunkte',
   changed: { better: 'besser', worse: 'schlechter', same: 'unverändert' },
   beside: { better: 'Markt besser', worse: 'Markt schlechter', same: 'gleich' },
