@@ -2,6 +2,7 @@ import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../kernel/query.ts';
+import { isAllowed, useSession } from '../kernel/session.ts';
 import { DataAge } from './DataAge.tsx';
 
 /**
@@ -9,7 +10,8 @@ import { DataAge } from './DataAge.tsx';
  * silent otherwise, and where there is no merchandise system.
  */
 export function DatasetAge({ dataset }: { readonly dataset: DatasetName }) {
-  const { data } = useQuery(endpointQuery(merchandise.dataSources));
+  const enabled = isAllowed(merchandise.dataSources.caller, useSession());
+  const { data } = useQuery({ ...endpointQuery(merchandise.dataSources), enabled });
   const found = data?.find((each) => each.dataset === dataset);
   return found?.source && found.isOld ? <DataAge lastSuccess={found.lastSuccess} /> : null;
 }
