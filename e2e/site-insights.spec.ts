@@ -1,0 +1,183 @@
+import { siteEvaluation } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { evaluation, terms, menu, subscriptions } = de.siteInsights;
+const { site: ofSite } = de.shell;
+
+const PATH = '/evaluation/site';
+const OWN = 601;
+const NOVEMBER = 'start=2026-10-01&end=2026-10-31';
+
+const isEvaluation = (url: URL) => /^\/api\/evaluation\/site\/\d+$/.test(url.pathname);
+
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+const card = (page: Page, figure: string) => page.getByRole('article').filter({ has: link(page, figure) });
+
+/** The evaluation that the page asks for next. */
+async function answered(page: Page, act: () => Promise<unknown>) {
+  const [response] = await Promise.all([
+    page.waitForResponse((response) => isEvaluation(new URL(response.url()))),
+    act(),
+  ]);
+  return z.parse(siteEvaluation, await response.json());
+}
+
+const choose = async (page: Page, label: string, option: string) => {
+  await field(page, label).click();
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+describe('the evaluation', () => {
+  test('is of the site and the days that an administrator chooses, and a link shows the same', async () => {
+    const page = await visitAs(portal, 'demo-administrator', PATH);
+    await seen(page.getByText(ofSite.none));
+    await choose(page, ofSite.current, `· ${OWN}`);
+    await seen(heading(page, evaluation.groups.revenue));
+    await choose(page, evaluation.period, evaluation.presets.lastMonth);
+    await expect.poll(() => search(page)['site']).toBe(String(OWN));
+    const { start, end } = search(page);
+    expect(start).toMatch(/-01$/);
+    const shown = async (where: Page) => {
+      await seen(where.locator('[aria-busy="false"]'));
+      return where.locator('[aria-busy="false"]').innerText();
+    };
+    expect(await field(page, evaluation.start).inputValue()).toBe(start?.split('-').reverse().join('.'));
+    expect(await field(page, evaluation.end).inputValue()).toBe(end?.split('-').reverse().join('.'));
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await button(other.getByRole('main'), de.shell.bar.signIn).click();
+    await seen(heading(other, evaluation.groups.revenue));
+    expect(search(other)).toEqual(search(page));
+    expect(await shown(other)).toBe(await shown(page));
+  });
+
+  test('takes typed days, and says why it does not take others', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    await field(page, evaluation.start).fill('5.10.2026');
+    await field(page, evaluation.start).press('Enter');
+    await expect.poll(() => search(page)['start']).toBe('2026-10-05');
+    await field(page, evaluation.end).fill('1.10.2026');
+    await field(page, evaluation.end).press('Enter');
+    await seen(page.getByText(evaluation.reversed));
+    expect(search(page)['end']).toBe('2026-10-31');
+    await field(page, evaluation.start).fill('30.9.2026');
+    await field(page, evaluation.start).press('Tab');
+    await gone(page.getByText(evaluation.reversed));
+    await expect.poll(() => search(page)).toMatchObject({ start: '2026-09-30', end: '2026-10-01' });
+  });
+
+  test('is the own one for others, whatever the address says', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', PATH);
+    await seen(heading(page, evaluation.groups.revenue));
+    expect(search(page)['site']).toBe(String(OWN));
+    expect(await field(page, ofSite.current).count()).toBe(0);
+    await page.goto(`${PATH}?site=1`);
+    await seen(page.getByText(ofSite.foreign));
+    await button(page, ofSite.toOwn).click();
+    await seen(heading(page, evaluation.groups.revenue));
+    await expect.poll(() => search(page)['site']).toBe(String(OWN));
+  });
+
+  test('shows the numbers of the answer as Germans write them', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', PATH);
+    const answer = await answered(page, () => page.goto(`${PATH}?${NOVEMBER}`));
+    const number = (value: number | null, options: Intl.NumberFormatOptions) =>
+      value === null ? '–' : new Intl.NumberFormat('de-DE', options).format(value);
+    const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    const euro = { style: 'currency', currency: 'EUR' } as const;
+    const expected = [
+      [terms.figures.totalRevenue, number(answer.totalRevenue, { ...euro, maximumFractionDigits: 0 })],
+      [terms.figures.averageInvoiceSum, number(answer.averageInvoiceSum, euro)],
+      [terms.figures.revenuePerWorkingHour, `${number(answer.revenuePerWorkingHour, euro)}/Std.`],
+      [terms.figures.averageProductCount, number(answer.averageProductCount, two)],
+      [
+        terms.figures.inventoryDifferencePercent,
+        number((answer.inventoryDifferencePercent ?? 0) / 100, { style: 'percent', ...two }),
+      ],
+      [terms.figures.totalGrade, number(answer.totalGrade, two)],
+    ] as const;
+    expect(answer.totalRevenue).toBeGreaterThan(1_000);
+    for (const [name, text] of expected) await seen(card(page, name).getByText(text, { exact: true }));
+    expect(await page.getByRole('article').count()).toBe(13);
+  });
+
+  test('shows the days that were chosen last, in whatever order the answers come', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    await seen(heading(page, evaluation.groups.revenue));
+    const revenue = card(page, terms.figures.totalRevenue);
+    const before = await revenue.innerText();
+
+    let answerLate = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    await page.route(isEvaluation, (route) => held.then(() => route.continue()).catch(() => {}), { times: 1 });
+    await choose(page, evaluation.period, evaluation.presets.last7Days);
+    // What was there stays, and is marked as old.
+    await seen(page.locator('[aria-busy="true"]'));
+    expect(await revenue.innerText()).toBe(before);
+
+    const answer = await answered(page, () => choose(page, evaluation.period, evaluation.presets.thisYear));
+    await gone(page.locator('[aria-busy="true"]'));
+    const after = await revenue.innerText();
+    expect(after).not.toBe(before);
+    answerLate();
+    await page.waitForLoadState('networkidle');
+    expect(await revenue.innerText()).toBe(after);
+    expect(search(page)['start']).toBe(answer.start);
+  });
+
+  test('that fails says so and can be tried again', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', '/', { isOffline: true });
+    await page.route(isEvaluation, (route) => route.abort());
+    await page.goto(`${PATH}?${NOVEMBER}`);
+    await seen(page.getByText(de.kit.state.failed));
+    await page.unroute(isEvaluation);
+    await button(page, de.kit.state.retry).click();
+    await seen(heading(page, evaluation.groups.revenue));
+  });
+
+  test('opens the course of a figure by keyboard, as a chart and a table', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    const figure = link(page, terms.figures.totalRevenue);
+    await tabTo(figure);
+    await page.keyboard.press('Enter');
+    const course = dialog(page, terms.figures.totalRevenue);
+    await seen(
+      course.getByRole('img', { name: told(evaluation.course.chart, { figure: terms.figures.totalRevenue }) }),
+    );
+    expect(search(page)).toMatchObject({ figure: 'totalRevenue' });
+    await course.getByText(evaluation.course.steps.month, { exact: true }).click();
+    await seen(course.getByRole('cell', { name: 'Oktober 2026' }));
+    expect(search(page)).toMatchObject({ figure: 'totalRevenue', step: 'month' });
+    const whole = await card(page, terms.figures.totalRevenue).innerText();
+    expect(whole).toContain(await course.getByRole('cell').last().innerText());
+    await page.keyboard.press('Escape');
+    await gone(course);
+    await focused(figure);
+    expect(search(page)['figure']).toBeUndefined();
+  });
+
+  test('comes as a page to keep, and every month to those who want it', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, evaluation.document).click()]);
+    expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    const wanted = page.getByRole('switch', { name: subscriptions.subscribe });
+    await seen(page.getByText('emma.ehlers@kontor.example'));
+    await wanted.click();
+    await expect.poll(() => wanted.isChecked()).toBe(true);
+    await page.reload();
+    await expect.poll(() => wanted.isChecked()).toBe(true);
+    await wanted.click();
+    await expect.poll(() => wanted.isChecked()).toBe(false);
+    await seen(heading(page, menu.evaluation.title));
+  });
+});
