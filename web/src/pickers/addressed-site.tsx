@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../kit/states/states.tsx';
 import { idsIn, useAddress } from '../kit/table/useFilters.ts';
@@ -25,10 +25,11 @@ export function useAddressedSite(): AddressedSite {
   const isForeign = named !== null && among !== 'any' && !among.includes(named);
   // A site that is not known, mistyped perhaps, is not worth remembering.
   const isKnown = options.some(({ value }) => value === named);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` and `pick` always do the same.
+  const name = useEffectEvent((site: number) => write({ site }));
+  const remember = useEffectEvent(pick);
   useEffect(() => {
-    if (named === null && siteId !== null) write({ site: siteId });
-    else if (named !== null && isKnown && named !== siteId) pick(named);
+    if (named === null && siteId !== null) name(siteId);
+    else if (named !== null && isKnown && named !== siteId) remember(named);
   }, [named, siteId, isKnown]);
   return {
     among,

@@ -45,7 +45,7 @@ export default function EvaluationPage() {
         {site.siteId !== null && <DocumentButton siteId={site.siteId} period={period} />}
       </PageHeader>
       <DatasetAge dataset="site-figures" />
-      <Card padding="md" className={classes.bar}>
+      <Card padding="md" className={`${classes.bar} ${classes.screen}`}>
         <SiteField current={site} />
         <PeriodField period={period} onChange={choose} />
       </Card>
@@ -71,7 +71,9 @@ function EvaluationOf({ siteId, period }: { readonly siteId: number; readonly pe
           </Stack>
         )}
       </QueryState>
-      <Subscription siteId={siteId} />
+      <div className={classes.screen}>
+        <Subscription siteId={siteId} />
+      </div>
       {figure && (
         <Suspense>
           <CourseDialog

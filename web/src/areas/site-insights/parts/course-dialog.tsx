@@ -54,7 +54,9 @@ export default function CourseDialog(props: CourseDialogProps) {
         >
           {(steps) => (
             <div className={`${classes.course} ${classes.figures}`} aria-busy={query.isPlaceholderData}>
-              <CourseChart figure={figure} step={step} steps={steps} evaluation={evaluation} />
+              <div className={classes.chart}>
+                <CourseChart figure={figure} step={step} steps={steps} evaluation={evaluation} />
+              </div>
               <CourseTable figure={figure} step={step} steps={steps} />
             </div>
           )}
@@ -142,7 +144,7 @@ function CourseTable({ figure, step, steps }: CourseProps) {
       query={{ data: steps, error: null }}
       rowKey={({ start }) => start}
       columns={FIGURES[figure].unit === 'grade' ? [...columns, ratings] : columns}
-      pageSize={10}
+      pageSize={30}
       empty={{ title: t('evaluation.course.none') }}
     />
   );

@@ -18,16 +18,13 @@ interface ComparedProps {
   readonly comparison: Comparison;
   /** What stands there instead of the change. */
   readonly value?: ReactNode;
-  /** What is said of two that are alike. */
-  readonly alike: string;
 }
 
 /** What a figure is seen beside: an arrow for where it went, and a word and a colour for whether that is good. */
-function Compared({ label, comparison: { text, direction, judgement }, value, alike }: ComparedProps) {
+function Compared({ label, comparison: { text, direction, judgement }, value }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const Arrow = arrows[direction];
   const tone = judgement === 'better' || judgement === 'worse' ? classes[judgement] : undefined;
-  const word = judgement && (judgement === 'same' ? alike : t(`evaluation.compared.${judgement}`));
   return (
     <div>
       <dt>{label}</dt>
@@ -39,7 +36,7 @@ function Compared({ label, comparison: { text, direction, judgement }, value, al
           </span>
         )}
       </dd>
-      <dd className={tone}>{word ?? ''}</dd>
+      <dd className={tone}>{judgement && t(`evaluation.compared.${judgement}`)}</dd>
     </div>
   );
 }
@@ -59,9 +56,8 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
   const { before, yearBefore, group } = evaluation;
   const value = evaluation[name];
   const ratings = ratingsOf(name, evaluation);
-  const unchanged = t('evaluation.compared.same');
   return (
-    <Card component="article" padding="md" className={classes.card}>
+    <Card component="article" padding="sm" className={classes.card}>
       <Title order={3} size="h4">
         <Link
           to="."
@@ -87,19 +83,16 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
         <Compared
           label={t('evaluation.compared.before')}
           comparison={format.comparison(name, value, before.figures[name])}
-          alike={unchanged}
         />
         <Compared
           label={t('evaluation.compared.yearBefore')}
           comparison={format.comparison(name, value, yearBefore.figures[name])}
-          alike={unchanged}
         />
         {group && (
           <Compared
             label={t('evaluation.compared.median')}
             comparison={format.comparison(name, value, group.median[name])}
             value={format.value(name, group.median[name])}
-            alike={t('evaluation.compared.asMedian')}
           />
         )}
       </dl>

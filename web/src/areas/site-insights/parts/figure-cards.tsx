@@ -18,7 +18,7 @@ export function FigureCards({ evaluation, course }: FigureCardsProps) {
   return NAMES.map((group) => (
     <Stack key={group} component="section" gap="sm" className={classes.group}>
       <Title order={2}>{t(`evaluation.groups.${group}`)}</Title>
-      <div className={classes.grid}>
+      <div className={classes.grid} data-few={GROUPS[group].length === 4 || undefined}>
         {GROUPS[group].map((name) => (
           <FigureCard key={name} name={name} evaluation={evaluation} course={course} />
         ))}

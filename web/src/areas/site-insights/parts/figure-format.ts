@@ -32,9 +32,11 @@ export function useFigureFormat() {
   return {
     value: (name: FigureName, value: number | null) => (value === null ? '–' : written(name, value)),
     /** At the side of a chart: no more digits than it takes. */
-    tick: (name: FigureName, value: number) => {
+    tick(name: FigureName, value: number): string {
       const { unit } = FIGURES[name];
-      return unit === 'percent' ? t('evaluation.percent', { change: short(value) }) : short(value);
+      if (unit === 'percent') return t('evaluation.percent', { change: short(value) });
+      if (unit === 'grade' || unit === 'count') return short(value);
+      return Number.isInteger(value) ? euros(value) : money(value);
     },
     comparison(name: FigureName, now: number | null, other: number | null): Comparison {
       const change = changeOf(name, now, other);

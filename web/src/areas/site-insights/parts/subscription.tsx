@@ -1,7 +1,7 @@
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import { PAUSED_AFTER_DAYS } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
 import { Stack, Switch, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
@@ -11,17 +11,41 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { subscriptionQuery } from '../data.ts';
 
+/** Subscribes or not; what comes of it is shown without being read anew. */
+function useChange(siteId: number) {
+  const client = useQueryClient();
+  const subscribe = useCommand(subscriptions.subscribe);
+  const unsubscribe = useCommand(subscriptions.unsubscribe);
+  const { queryKey } = subscriptionQuery(siteId);
+  const input = { params: { id: siteId } };
+  const isPending = subscribe.isPending || unsubscribe.isPending;
+  return {
+    /** What was asked for and is not answered yet. */
+    wanted: isPending ? subscribe.isPending : null,
+    to(isWanted: boolean): void {
+      if (isPending) return;
+      if (isWanted) {
+        subscribe.mutate(input, {
+          onSuccess: (answer) => client.setQueryData(queryKey, answer),
+          onError: notify.error,
+        });
+      } else {
+        unsubscribe.mutate(input, {
+          onSuccess: () =>
+            client.setQueryData(queryKey, (known) => known && { ...known, isSubscribed: false, pausedAt: null }),
+          onError: notify.error,
+        });
+      }
+    },
+  };
+}
+
 /** Whether the caller gets the evaluation of a site by e-mail every month, where to, and when that pauses. */
 export function Subscription({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('siteInsights');
   const { dateTime, counted } = useFormats();
   const query = useQuery(subscriptionQuery(siteId));
-  const subscribe = useCommand(subscriptions.subscribe);
-  const unsubscribe = useCommand(subscriptions.unsubscribe);
-  const isPending = subscribe.isPending || unsubscribe.isPending;
-  const change = (isWanted: boolean) => {
-    if (!isPending) (isWanted ? subscribe : unsubscribe).mutate({ params: { id: siteId } }, { onError: notify.error });
-  };
+  const change = useChange(siteId);
   return (
     <Section title={t('subscriptions.title')}>
       <QueryState query={query} loading={<LoadingState lines={2} />}>
@@ -36,9 +60,9 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
               label={t('subscriptions.subscribe')}
               description={email === null ? t('errors.addressMissing') : t('subscriptions.address', { email })}
               // What was chosen is shown at once; a refusal is told, and the switch goes back.
-              checked={isPending ? subscribe.isPending : isSubscribed}
+              checked={change.wanted ?? isSubscribed}
               disabled={email === null && !isSubscribed}
-              onChange={({ currentTarget }) => change(currentTarget.checked)}
+              onChange={({ currentTarget }) => change.to(currentTarget.checked)}
             />
             <Text size="sm" c="dimmed">
               {t('subscriptions.pausing', counted(PAUSED_AFTER_DAYS))}

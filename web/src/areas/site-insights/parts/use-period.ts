@@ -1,6 +1,6 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { settings } from '../../../kernel/settings.ts';
 import { useNow } from '../../../kit/page/useNow.ts';
 import { useAddress } from '../../../kit/table/useFilters.ts';
@@ -14,9 +14,9 @@ export function usePeriod() {
   const { read, write } = useAddress();
   const { start, end } = periodIn(read('start'), read('end'), useToday());
   const isNamed = read('start') === start && read('end') === end;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `write` always does the same.
+  const name = useEffectEvent((period: Period) => write({ ...period }));
   useEffect(() => {
-    if (!isNamed) write({ start, end });
+    if (!isNamed) name({ start, end });
   }, [isNamed, start, end]);
   return { period: { start, end }, choose: (period: Period) => write({ ...period }) };
 }
