@@ -120,7 +120,8 @@ const darkLightVariants = Object.fromEntries(
 );
 
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
+  // Of dots beside a word: the portal's own yellow is its orange (`spec 2 §4`).
+  variables: { '--kontor-deep-orange': '#e8590c', '--kontor-yellow': '#fab005', '--kontor-lime': '#82c91e' },
   light: {
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-6)',

@@ -10,6 +10,7 @@ export function formatsOf(language: Language) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const number = new Intl.NumberFormat(locale, digits);
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
   const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
   const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
@@ -26,6 +27,8 @@ export function formatsOf(language: Language) {
     number: (value: number) => number.format(value),
     /** `1.234` */
     whole: (value: number) => whole.format(value),
+    /** `1.234,5` */
+    tenths: (value: number) => tenths.format(value),
     /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
     counted: (count: number) => ({ count, formatted: whole.format(count) }),
     /** `1.234,50 €` */

@@ -75,6 +75,7 @@ export default {
     fetching: 'Die Datei wird geladen',
     attached: 'Datei',
     notCsv: 'Bitte wählen Sie eine CSV-Datei',
+    csv: 'Als CSV speichern',
   },
   picture: {
     enlarge: '{{picture}} vergrößern',

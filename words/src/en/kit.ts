@@ -77,6 +77,7 @@ export default {
     fetching: 'The file is being loaded',
     attached: 'File',
     notCsv: 'Please choose a CSV file',
+    csv: 'Save as CSV',
   },
   picture: {
     enlarge: 'Enlarge {{picture}}',

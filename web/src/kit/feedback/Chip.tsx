@@ -1,10 +1,11 @@
 import { Badge } from '@mantine/core';
-import { IconAlertCircle, IconCircleCheck, type Icon as IconType } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconCircleX, type Icon as IconType } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import kit from '../kit.module.css';
 
 const looks = {
   green: { color: 'green', dark: 9, icon: IconCircleCheck },
+  red: { color: 'red', dark: 9, icon: IconCircleX },
   orange: { color: 'orange', dark: 9, icon: IconAlertCircle },
   neutral: { color: 'gray', dark: 8, icon: null },
 } as const;

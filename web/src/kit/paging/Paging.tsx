@@ -2,7 +2,7 @@ import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import classes from '../kit.module.css';
-import { PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes.ts';
+import { fitsAlways, PAGE_SIZES, type PageSize, pageOf, sizeFrom } from './sizes.ts';
 
 interface PagingProps {
   readonly total: number;
@@ -18,7 +18,7 @@ export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }
   const { t } = useTranslation('kit');
   const { whole } = useFormats();
   const { pages, current, start, end } = pageOf(total, size, page);
-  if (total <= PAGE_SIZES[0]) return null;
+  if (fitsAlways(total, sizes)) return null;
   const choices = sizes.map((each) => ({
     value: String(each),
     label: each === 'all' ? t('paging.all') : String(each),
@@ -33,7 +33,7 @@ export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }
           leftSectionPointerEvents="none"
           value={String(size)}
           data={choices}
-          onChange={({ currentTarget }) => onSize(sizeFrom(currentTarget.value) ?? size)}
+          onChange={({ currentTarget }) => onSize(sizeFrom(currentTarget.value, sizes) ?? size)}
         />
         <Text size="sm" c="dimmed" className={classes.figures}>
           {t('paging.range', { from: whole(start + 1), to: whole(end), total: whole(total) })}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf, sizeFrom } from './sizes.ts';
+import { fitsAlways, LONG_PAGE_SIZES, PAGE_SIZES, pageOf, sizeFrom } from './sizes.ts';
 
 describe('pages of a list', () => {
   it('cuts a list, the last page being shorter', () => {
@@ -13,9 +13,17 @@ describe('pages of a list', () => {
     expect(pageOf(20, 10, -1).current).toBe(1);
   });
 
+  it('needs none where the smallest one holds all', () => {
+    expect(fitsAlways(5, PAGE_SIZES)).toBe(true);
+    expect(fitsAlways(6, PAGE_SIZES)).toBe(false);
+    expect(fitsAlways(25, LONG_PAGE_SIZES)).toBe(true);
+  });
+
   it('reads a size', () => {
     expect(sizeFrom('all')).toBe('all');
     expect(sizeFrom('30')).toBe(30);
     expect(sizeFrom('7')).toBeUndefined();
+    expect(sizeFrom('25')).toBeUndefined();
+    expect(sizeFrom('25', LONG_PAGE_SIZES)).toBe(25);
   });
 });

@@ -1,7 +1,10 @@
 /** How many entries stand on a page (`spec 1 §9`). */
 export const PAGE_SIZES = [5, 10, 30, 50, 100, 'all'] as const;
 
-export type PageSize = (typeof PAGE_SIZES)[number];
+/** The same for lists that are thousands of rows long as a rule (`spec 2 §9`). */
+export const LONG_PAGE_SIZES = [25, 50, 100, 'all'] as const;
+
+export type PageSize = (typeof PAGE_SIZES | typeof LONG_PAGE_SIZES)[number];
 
 /** Where a page begins and ends in a list; a page that no longer exists gives the last one. */
 export function pageOf(total: number, size: PageSize, page: number) {
@@ -12,4 +15,9 @@ export function pageOf(total: number, size: PageSize, page: number) {
   return { pages, current, start, end: Math.min(start + length, total) };
 }
 
-export const sizeFrom = (text: string): PageSize | undefined => PAGE_SIZES.find((size) => String(size) === text);
+export const sizeFrom = (text: string, sizes: readonly PageSize[] = PAGE_SIZES): PageSize | undefined =>
+  sizes.find((size) => String(size) === text);
+
+/** Whether a list stands on one page, whichever size is chosen. */
+export const fitsAlways = (total: number, sizes: readonly PageSize[]): boolean =>
+  sizes.every((size) => size === 'all' || total <= size);

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useFormats } from '../../kernel/formats.ts';
-import { type PageSize, pageOf } from '../paging/sizes.ts';
+import { PAGE_SIZES, type PageSize, pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
 import { found } from '../text/found.ts';
 import { type Column, type Sort, sorted } from './columns.ts';
@@ -34,10 +34,13 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   /** Rows can be ticked; whoever gives it makes the column by `selectColumn`. */
   readonly select?: (found: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
+  /** What a row shows of itself below it when it is opened. */
+  readonly detail?: (row: Row) => ReactNode;
   readonly pageSize?: PageSize;
+  readonly sizes?: readonly PageSize[];
   readonly empty: Empty;
-  /** Buttons beside the search. */
-  readonly actions?: ReactNode;
+  /** Buttons beside the search; what they do may be about the rows that were found. */
+  readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
   /** Keeps search and page in the address; for the one table that a page is about. */
   readonly isInAddress?: boolean;
 }
@@ -59,12 +62,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onOpen,
     empty,
     actions,
+    detail,
     pageSize = 50,
+    sizes = PAGE_SIZES,
     isInAddress = false,
   } = props;
   const { compare } = useFormats();
   const keys = columns.map(({ key }) => key);
-  const view = useTableView({ pageSize, isInAddress, filterKey: filter?.key });
+  const view = useTableView({ pageSize, sizes, isInAddress, filterKey: filter?.key });
   const [sort, changeSort] = useSort(name, keys, props.sort ?? null);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
@@ -96,7 +101,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }}
           hasSearch={searchText !== undefined}
           onClearFilter={filter?.key ? filter.clear : undefined}
-          actions={actions}
+          actions={typeof actions === 'function' ? actions(rows) : actions}
+          sizes={sizes}
+          detail={detail}
           href={href}
           onOpen={onOpen}
         />

@@ -1,29 +1,41 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Option } from '../forms/options.ts';
+import { MOST_SHOWN, type Option } from '../forms/options.ts';
 
 interface FilterChoiceProps<Value extends Option['value']> {
   /** What is filtered by, which is also what stands there while nothing is chosen. */
   readonly label: string;
+  /** 'All groups': a choice of its own that lets everything through. */
+  readonly all?: string;
   readonly options: readonly (Option & { readonly value: Value })[];
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
 }
 
+const ALL = '';
+
+/** Of more than these one rather types. */
+const SEARCHED_FROM = 10;
+
 /** `FilterSelect` where one choice rules out the others. */
 export function FilterChoice<Value extends Option['value']>(props: FilterChoiceProps<Value>) {
-  const { label, options, value, onChange } = props;
+  const { label, all, options, value, onChange } = props;
   const { t } = useTranslation('kit');
+  const hasAll = all !== undefined;
   return (
-    <Select<Value>
+    <Select<Value | typeof ALL>
       aria-label={label}
       placeholder={label}
       flex="1 1 10.25rem"
       miw="9rem"
-      data={[...options]}
-      value={value}
-      onChange={onChange}
-      clearable
+      data={[...(hasAll ? [{ value: ALL, label: all } as const] : []), ...options]}
+      value={value ?? (hasAll ? ALL : null)}
+      onChange={(next) => onChange(next === ALL ? null : next)}
+      limit={MOST_SHOWN}
+      searchable={options.length > SEARCHED_FROM}
+      nothingFoundMessage={t('form.nothingFound')}
+      clearable={!hasAll}
+      allowDeselect={!hasAll}
       clearButtonProps={{ 'aria-label': t('table.clearFilter', { filter: label }) }}
       comboboxProps={{ shadow: 'md' }}
     />

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './table.module.css';
@@ -9,17 +10,32 @@ export interface RowTarget<Row> {
   readonly onOpen?: ((row: Row) => void) | undefined;
 }
 
-interface RowLinkProps<Row> extends RowTarget<Row> {
+/** Of a row that shows more of itself below it. */
+export interface Disclosure {
+  readonly isOpen?: boolean | undefined;
+  /** The id of what is shown below. */
+  readonly detailId?: string | undefined;
+}
+
+interface RowLinkProps<Row> extends RowTarget<Row>, Disclosure {
   readonly row: Row;
   readonly children: ReactNode;
 }
 
 /** What opens the row: a real link, so that it can be copied or opened beside, or else a button. */
-export function RowLink<Row>({ row, href, onOpen, children }: RowLinkProps<Row>) {
+export function RowLink<Row>({ row, href, onOpen, isOpen, detailId, children }: RowLinkProps<Row>) {
   if (href) return <PlainLink href={href(row)}>{children}</PlainLink>;
   if (!onOpen) return <>{children}</>;
+  const open = { 'data-row-link': true, onClick: () => onOpen(row), fz: 'inherit' };
+  if (isOpen === undefined) return <UnstyledButton {...open}>{children}</UnstyledButton>;
   return (
-    <UnstyledButton data-row-link onClick={() => onOpen(row)} fz="inherit">
+    <UnstyledButton
+      {...open}
+      className={classes.discloser}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailId : undefined}
+    >
+      <IconChevronRight size="1rem" aria-hidden />
       {children}
     </UnstyledButton>
   );

@@ -2,7 +2,7 @@ import type { ListOptions } from '@kontor/contract/kernel/list.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { PageOf } from '../../kernel/client.ts';
-import { PAGE_SIZES, type PageSize, pageOf } from '../paging/sizes.ts';
+import { PAGE_SIZES, pageOf } from '../paging/sizes.ts';
 import { type Empty, EmptyState, QueryState, type Readable } from '../states/states.tsx';
 import type { Column } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
@@ -10,7 +10,7 @@ import { TableFrame } from './TableFrame.tsx';
 import { type TableView, useTableView } from './useTableView.ts';
 
 // 'All' would be more than a list gives at once.
-const SIZES = PAGE_SIZES.filter((size): size is Exclude<PageSize, 'all'> => size !== 'all');
+const SIZES = PAGE_SIZES.filter((size) => size !== 'all');
 
 type Size = (typeof SIZES)[number];
 
@@ -28,7 +28,7 @@ interface ServerViewOptions {
 
 /** The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`. */
 export function useServerView({ pageSize = 50, isInAddress = false, filterKey }: ServerViewOptions = {}): ServerView {
-  const view = useTableView({ pageSize, isInAddress, filterKey });
+  const view = useTableView({ pageSize, sizes: SIZES, isInAddress, filterKey });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? pageSize : view.size;
   const options = { search: search.trim() || undefined, limit, offset: (view.page - 1) * limit };

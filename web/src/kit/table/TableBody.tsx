@@ -1,16 +1,20 @@
 import { Table } from '@mantine/core';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Column } from './columns.ts';
+import { DetailRow } from './DetailRow.tsx';
 import type { RowTarget } from './RowLink.tsx';
 import { TableRow } from './TableRow.tsx';
+import { type Entry, entriesOf, type OpenRows, type RowKey } from './useOpenRows.ts';
 
 export interface TableBodyProps<Row> extends RowTarget<Row> {
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => string | number;
+  readonly rowKey: (row: Row) => RowKey;
   readonly columns: readonly Column<Row>[];
   /** The index of the first row in the whole list. */
   readonly start: number;
+  /** Where rows have more to show. */
+  readonly opened: OpenRows<Row> | undefined;
 }
 
 const linkIn = (body: Element, index: number) =>
@@ -34,12 +38,51 @@ function walk(event: KeyboardEvent<HTMLElement>, first: number, last: number, re
   requestAnimationFrame(() => requestAnimationFrame(() => linkIn(body, next)?.focus()));
 }
 
+function useEntries<Row>({ rows, start, rowKey, opened }: TableBodyProps<Row>): readonly Entry<Row>[] {
+  const open = opened?.keys;
+  return useMemo(() => entriesOf(rows, start, rowKey, open), [rows, start, rowKey, open]);
+}
+
+interface LineProps<Row> extends Pick<TableBodyProps<Row>, 'rowKey' | 'columns' | 'href' | 'onOpen' | 'opened'> {
+  readonly entry: Entry<Row>;
+  readonly line: number;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+/** A row, or what is shown below one. */
+function Line<Row>({ entry, line, rowKey, columns, href, onOpen, opened, ref }: LineProps<Row>) {
+  const { row, index, isDetail } = entry;
+  const detailId = opened?.idOf(rowKey(row));
+  if (opened && isDetail) {
+    return (
+      <DetailRow ref={ref} id={detailId} line={line} columns={columns.length}>
+        {opened.detail(row)}
+      </DetailRow>
+    );
+  }
+  return (
+    <TableRow
+      ref={ref}
+      row={row}
+      columns={columns}
+      index={index}
+      line={line}
+      href={href}
+      onOpen={opened ? opened.toggle : onOpen}
+      isOpen={opened?.keys.has(rowKey(row))}
+      detailId={detailId}
+    />
+  );
+}
+
 /** The rows of one page. */
-export function TableBody<Row>({ rows, rowKey, columns, start, href, onOpen }: TableBodyProps<Row>) {
+export function TableBody<Row>(props: TableBodyProps<Row>) {
+  const { rows, start } = props;
+  const entries = useEntries(props);
   return (
     <Table.Tbody role="rowgroup" onKeyDown={(event) => walk(event, start, start + rows.length - 1)}>
-      {rows.map((row, at) => (
-        <TableRow key={rowKey(row)} row={row} columns={columns} index={start + at} href={href} onOpen={onOpen} />
+      {entries.map((entry, line) => (
+        <Line key={entry.key} {...props} entry={entry} line={line} />
       ))}
     </Table.Tbody>
   );
@@ -48,47 +91,32 @@ export function TableBody<Row>({ rows, rowKey, columns, start, href, onOpen }: T
 const ROW_HEIGHT = 41;
 
 /** All rows, of which only those on the screen are drawn; the page itself scrolls. */
-export function AllRows<Row>({ rows, rowKey, columns, href, onOpen }: TableBodyProps<Row>) {
+export function AllRows<Row>(props: TableBodyProps<Row>) {
+  const { rows } = props;
+  const entries = useEntries(props);
   const body = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => {
     if (body.current) setScrollMargin(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
   const virtual = useWindowVirtualizer({
-    count: rows.length,
+    count: entries.length,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
     scrollMargin,
-    getItemKey: (index) => {
-      const row = rows[index];
-      return row === undefined ? index : rowKey(row);
-    },
+    indexAttribute: 'data-line',
+    getItemKey: (line) => entries[line]?.key ?? line,
   });
   const drawn = virtual.getVirtualItems();
   const above = (drawn[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  const reveal = (index: number) => virtual.scrollToIndex(entries.findIndex((entry) => entry.index === index));
   return (
-    <Table.Tbody
-      ref={body}
-      role="rowgroup"
-      onKeyDown={(event) => walk(event, 0, rows.length - 1, (index) => virtual.scrollToIndex(index))}
-    >
+    <Table.Tbody ref={body} role="rowgroup" onKeyDown={(event) => walk(event, 0, rows.length - 1, reveal)}>
       <Gap height={above} />
-      {drawn.map(({ index, key }) => {
-        const row = rows[index];
-        return (
-          row !== undefined && (
-            <TableRow
-              key={String(key)}
-              ref={virtual.measureElement}
-              row={row}
-              columns={columns}
-              index={index}
-              href={href}
-              onOpen={onOpen}
-            />
-          )
-        );
+      {drawn.map(({ index: line }) => {
+        const entry = entries[line];
+        return entry && <Line key={entry.key} {...props} ref={virtual.measureElement} entry={entry} line={line} />;
       })}
       <Gap height={below} />
     </Table.Tbody>

@@ -10,6 +10,7 @@ import { NoHits, SearchBox } from './SearchBox.tsx';
 import { AllRows, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import classes from './table.module.css';
+import { type RowKey, useOpenRows } from './useOpenRows.ts';
 import type { TableView } from './useTableView.ts';
 
 interface TableFrameProps<Row> extends RowTarget<Row> {
@@ -20,7 +21,7 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly rows: readonly Row[];
   readonly start: number;
   readonly total: number;
-  readonly rowKey: (row: Row) => string | number;
+  readonly rowKey: (row: Row) => RowKey;
   readonly view: TableView;
   /** Where the person sorts. */
   readonly sort?: Sort | null;
@@ -29,6 +30,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   /** Where a filter is at work besides the search. */
   readonly onClearFilter?: (() => void) | undefined;
   readonly sizes?: readonly PageSize[] | undefined;
+  /** What a row shows of itself below it when it is opened. */
+  readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
   /** Stands for the rows where there are none and none were looked for. */
@@ -48,6 +51,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     sort = null,
     onSort,
     sizes,
+    detail,
     actions,
     empty,
     onClearFilter,
@@ -59,7 +63,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const keys = columns.map(({ key }) => key);
-  const body = { rows, start, rowKey, columns, href, onOpen };
+  const opened = useOpenRows(rowKey, detail);
+  const body = { rows, start, rowKey, columns, href, onOpen, opened };
   const sortChoices = columns
     .filter(({ isSortable = true }) => onSort && isSortable)
     .flatMap(({ key, header }) => [

@@ -1,12 +1,14 @@
 import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
 import type { Column } from './columns.ts';
-import { RowLink, type RowTarget } from './RowLink.tsx';
+import { type Disclosure, RowLink, type RowTarget } from './RowLink.tsx';
 import classes from './table.module.css';
 
-interface TableRowProps<Row> extends RowTarget<Row> {
+interface TableRowProps<Row> extends RowTarget<Row>, Disclosure {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly index: number;
+  /** Its place among all lines, of which there are more where rows show more below them. */
+  readonly line: number;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
@@ -26,7 +28,8 @@ function contentOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
   return plain instanceof Date ? plain.toISOString() : plain;
 }
 
-function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRowProps<Row>) {
+function PlainTableRow<Row>(props: TableRowProps<Row>) {
+  const { row, columns, index, line, href, onOpen, isOpen, detailId, ref } = props;
   const opens = Boolean(href ?? onOpen);
   const name = columns.find(({ isName }) => isName) ?? columns[0];
   return (
@@ -34,6 +37,7 @@ function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRow
       ref={ref}
       role="row"
       data-index={index}
+      data-line={line}
       aria-rowindex={index + 2}
       className={classes.row}
       data-opens={opens || undefined}
@@ -53,7 +57,7 @@ function PlainTableRow<Row>({ row, columns, index, href, onOpen, ref }: TableRow
           data-show-from={column.showFrom}
         >
           {column === name ? (
-            <RowLink row={row} href={href} onOpen={onOpen}>
+            <RowLink row={row} href={href} onOpen={onOpen} isOpen={isOpen} detailId={detailId}>
               {contentOf(column, row)}
             </RowLink>
           ) : (

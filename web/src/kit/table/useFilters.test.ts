@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idsIn } from './useFilters.ts';
+import { idsIn, namesIn } from './useFilters.ts';
 
 describe('ids in an address', () => {
   it.each([
@@ -11,4 +11,10 @@ describe('ids in an address', () => {
     [undefined, []],
     [{ a: 1 }, []],
   ])('%j', (text, ids) => expect(idsIn(text)).toEqual(ids));
+});
+
+it('names in an address are those that are known, in their order', () => {
+  expect(namesIn('low,gone,out', ['out', 'low', 'fine'])).toEqual(['out', 'low']);
+  expect(namesIn(3, ['3'])).toEqual([]);
+  expect(namesIn(undefined, ['out'])).toEqual([]);
 });

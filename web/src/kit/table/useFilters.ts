@@ -17,6 +17,12 @@ export function idsIn(text: unknown): number[] {
   return [...new Set(parts.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
 }
 
+/** `open,draft`: which of some names stand in the address. */
+export function namesIn<Name extends string>(text: unknown, names: readonly Name[]): Name[] {
+  const parts = typeof text === 'string' ? text.split(',') : [];
+  return names.filter((name) => parts.includes(name));
+}
+
 /** How ids stand in the address; the router would put a text that is a number into quotes. */
 const written = (ids: readonly number[]) => (ids.length > 1 ? ids.join(',') : ids[0]);
 

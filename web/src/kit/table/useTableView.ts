@@ -16,6 +16,7 @@ const textIn = (search: object, name: string): string => {
 
 interface TableViewOptions {
   readonly pageSize: PageSize;
+  readonly sizes?: readonly PageSize[] | undefined;
   readonly isInAddress: boolean;
   /** What the rows are filtered by besides the search: another filter begins on its first page. */
   readonly filterKey?: string | undefined;
@@ -25,13 +26,13 @@ interface TableViewOptions {
  * Search, page and page size of a table; those of the one table that a page is about are kept in the address, so that the
  * way back and a sent link lead to the same rows (`spec 1 §3`).
  */
-export function useTableView({ pageSize, isInAddress, filterKey = '' }: TableViewOptions) {
+export function useTableView({ pageSize, sizes, isInAddress, filterKey = '' }: TableViewOptions) {
   const navigate = useNavigate();
   const address: object = useSearch({ strict: false });
   const [view, setView] = useState<View & { readonly filterKey: string }>(() => ({
     search: isInAddress ? textIn(address, 'search') : '',
     page: (isInAddress && Number(textIn(address, 'page'))) || 1,
-    size: (isInAddress && sizeFrom(textIn(address, 'size'))) || pageSize,
+    size: (isInAddress && sizeFrom(textIn(address, 'size'), sizes)) || pageSize,
     filterKey,
   }));
   const shown = view.filterKey === filterKey ? view : { ...view, page: 1, filterKey };

@@ -2,7 +2,7 @@ import { STATES, type State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { settings } from '../../../kernel/settings.ts';
-import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
+import { namesIn, useAddress, useFilters } from '../../../kit/table/useFilters.ts';
 import { useCurrentSite } from '../../../pickers/current-site.tsx';
 import { daysOf, PERIODS, type Period } from './period.ts';
 
@@ -16,11 +16,8 @@ function usePreset(): readonly State[] {
   return session.roles.has('PortalAdministrator') ? ['open'] : ['draft', 'open'];
 }
 
-function statesIn(text: unknown, preset: readonly State[]): readonly State[] {
-  if (typeof text !== 'string') return preset;
-  const names = text.split(',');
-  return STATES.filter((state) => names.includes(state));
-}
+const statesIn = (text: unknown, preset: readonly State[]): readonly State[] =>
+  typeof text === 'string' ? namesIn(text, STATES) : preset;
 
 /**
  * Which receipts the list shows, kept in the address. It begins with what waits for the person; another choice of states,

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import classes from './dotted.module.css';
+
+interface DottedProps {
+  readonly color: 'deep-orange' | 'yellow' | 'lime';
+  readonly children: ReactNode;
+}
+
+/** A word after a dot of the colour by which people know it. */
+export function Dotted({ color, children }: DottedProps) {
+  return (
+    <span className={classes.dotted} data-color={color}>
+      {children}
+    </span>
+  );
+}
