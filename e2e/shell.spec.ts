@@ -254,19 +254,20 @@ const { menu } = de.booking;
 const departments = de.masterData.departments.title;
 const learning = de.learning.menu.title;
 const receipts = de.receipts.menu.title;
-const insights = de.siteInsights.menu;
+const { evaluation, preOrders, performance } = de.siteInsights.menu;
+const insights = [evaluation.title, preOrders.title, performance.title];
 const administration = de.masterData.administration.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   {
     person: 'demo-administrator',
-    entries: [receipts, insights.evaluation.title, menu.public, learning, menu.events, departments, administration],
+    entries: [receipts, ...insights, menu.public, learning, menu.events, departments, administration],
   },
   { person: 'demo-booking', entries: [receipts, menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public] },
   { person: 'demo-other-site', entries: [receipts, menu.public] },
   { person: 'demo-two-sites', entries: [receipts, menu.public] },
-  { person: 'demo-evaluation', entries: [receipts, insights.evaluation.title, menu.public] },
+  { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
   { person: 'demo-price-tag', entries: [receipts] },
   { person: 'demo-meters', entries: [receipts] },
 ];
@@ -283,7 +284,9 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     ['/learning', learning],
     ['/free-product-accounting', receipts],
     ['/booking/events', de.booking.events.title],
-    ['/evaluation/site', insights.evaluation.title],
+    ['/evaluation/site', evaluation.title],
+    ['/pre-orders/site', preOrders.title],
+    ['/product-performance/site', performance.title],
   ] as const) {
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));

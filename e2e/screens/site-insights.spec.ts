@@ -1,3 +1,4 @@
+import { DEFAULT_GROUP } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { dialog, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { screensOf } from '../harness/screens.ts';
@@ -8,6 +9,8 @@ const forAdministrators = screensOf('site-insights', 'demo-administrator');
 
 const EVALUATION = '/evaluation/site';
 const LAST_YEAR = 'start=2025-01-01&end=2025-12-31';
+const PRE_ORDERS = '/pre-orders/site';
+const PERFORMANCE = '/product-performance/site';
 
 lookAtScreens('site-insights', [
   forAdministrators('evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
@@ -25,5 +28,28 @@ lookAtScreens('site-insights', [
     'evaluation',
     `${EVALUATION}?start=2001-01-01&end=2001-01-31`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
+  ),
+  forAdministrators('pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
+  forAdministrators(
+    'performance',
+    `${PERFORMANCE}?site=101`,
+    ({ siteInsights }) => siteInsights.menu.performance.title,
+  ),
+  forReaders('pre-orders', PRE_ORDERS, ({ siteInsights }) => siteInsights.menu.preOrders.title),
+  forReaders('pre-orders', `${PRE_ORDERS}?state=delivered`, ({ siteInsights }) => siteInsights.menu.preOrders.title, {
+    name: 'timeline',
+    open: async (page) => {
+      await page.locator('[data-row-link]').first().click();
+      await seen(page.locator('td li'));
+    },
+  }),
+  forReaders('pre-orders', `${PRE_ORDERS}?site=101`, ({ siteInsights }) => siteInsights.menu.preOrders.title),
+  forReaders('performance', `${PERFORMANCE}?group=`, ({ siteInsights }) => siteInsights.menu.performance.title),
+  forReaders('performance', `${PERFORMANCE}?tab=flop`, ({ siteInsights }) => siteInsights.menu.performance.title),
+  forReaders('performance', `${PERFORMANCE}?group=gone`, ({ siteInsights }) => siteInsights.menu.performance.title),
+  forReaders(
+    'performance',
+    `${PERFORMANCE}?size=all&state=out,low&group=${DEFAULT_GROUP}`,
+    ({ siteInsights }) => siteInsights.menu.performance.title,
   ),
 ]);

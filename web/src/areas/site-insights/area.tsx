@@ -1,15 +1,19 @@
 import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/rules.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { IconChartLine } from '@tabler/icons-react';
+import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { EVALUATION } from './parts/address.ts';
+import { EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...INSIGHT_READERS));
 
 export const area: Area = {
   name: 'site-insights',
   words: ['siteInsights', 'merchandise'],
-  pages: [forReaders(EVALUATION, () => import('./pages/evaluation.tsx'))],
+  pages: [
+    forReaders(EVALUATION, () => import('./pages/evaluation.tsx')),
+    forReaders(PRE_ORDERS, () => import('./pages/pre-orders.tsx')),
+    forReaders(PERFORMANCE, () => import('./pages/performance.tsx')),
+  ],
   menu: [
     {
       to: EVALUATION,
@@ -18,6 +22,22 @@ export const area: Area = {
       icon: IconChartLine,
       who: INSIGHT_READERS,
       order: 20,
+    },
+    {
+      to: PRE_ORDERS,
+      title: 'siteInsights:menu.preOrders.title',
+      description: 'siteInsights:menu.preOrders.text',
+      icon: IconPackageImport,
+      who: INSIGHT_READERS,
+      order: 22,
+    },
+    {
+      to: PERFORMANCE,
+      title: 'siteInsights:menu.performance.title',
+      description: 'siteInsights:menu.performance.text',
+      icon: IconReportAnalytics,
+      who: INSIGHT_READERS,
+      order: 24,
     },
   ],
 };

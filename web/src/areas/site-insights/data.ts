@@ -1,14 +1,19 @@
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
 import type { FigureName, Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
+import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
 import { subscriptions } from '@kontor/contract/areas/site-insights/subscriptions/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../kernel/query.ts';
-import { EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
+export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
+export type ProductPerformance = AnswerOf<typeof performance.performance>[number];
+export type RankedProduct = AnswerOf<typeof performance.top>[number];
+export type StockSummary = AnswerOf<typeof performance.stock>;
 export type CourseStep = AnswerOf<typeof evaluation.course>[number];
 
 /** A site's figures of a period; while others are read, those shown before stay. */
@@ -24,7 +29,16 @@ export const courseQuery = (siteId: number, period: Period, step: Step) => ({
 });
 
 export const preOrdersQuery = (siteId: number) => endpointQuery(preOrders.preOrders, { params: { id: siteId } });
-export const stockQuery = (siteId: number) => endpointQuery(performance.stock, { params: { id: siteId } });
+
+/** Of a group, or of all products without one. */
+const ofGroup = (siteId: number, group: string | undefined) => ({ params: { id: siteId }, query: { group } });
+
+export const performanceQuery = (siteId: number, group?: string) =>
+  endpointQuery(performance.performance, ofGroup(siteId, group));
+export const topQuery = (siteId: number, group?: string) => endpointQuery(performance.top, ofGroup(siteId, group));
+export const stockQuery = (siteId: number, group?: string) => endpointQuery(performance.stock, ofGroup(siteId, group));
+export const groupsQuery = () => endpointQuery(performance.groups);
+
 export const subscriptionQuery = (siteId: number) =>
   endpointQuery(subscriptions.subscription, { params: { id: siteId } });
 
@@ -34,5 +48,8 @@ const search = (values: Readonly<Record<string, string | number>>) =>
 /** The evaluation of a site in a period, with the course of one figure open. */
 export const coursePath = (site: number, { start, end }: Period, figure: FigureName) =>
   `${EVALUATION}?${search({ site, start, end, figure })}`;
-export const preOrdersPath = (site: number) => `${PRE_ORDERS}?${search({ site })}`;
-export const performancePath = (site: number) => `${PERFORMANCE}?${search({ site })}`;
+/** What is late at a site. */
+export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
+/** What of all its products is out of stock, say, at a site. */
+export const stockPath = (site: number, state: RangeState) =>
+  `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, state })}`;

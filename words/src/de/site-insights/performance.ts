@@ -1,1 +1,32 @@
-export default {};
+export default {
+  asOf: 'Stand: {{day}}',
+  salesPeriod: 'Absatz vom {{start}} bis {{end}}',
+  view: 'Ansicht',
+  tabs: { range: 'Reichweite', top: 'Top', flop: 'Flop' },
+  fields: {
+    rank: 'Rang',
+    productId: 'Nummer',
+    productTitle: 'Artikel',
+    group: 'Gruppe',
+    kind: 'Art',
+    stock: 'Bestand',
+    sales: 'Absatz',
+    dailyConsumption: 'Absatz je Tag',
+    dailyRange: 'Reichweite in Tagen',
+    state: 'Status',
+  },
+  allGroups: 'Alle Gruppen',
+  allKinds: 'Alle Arten',
+  legend: {
+    title: 'Was der Status bedeutet',
+    out: '{{formatted}} · kein Bestand',
+    low: '{{formatted}} · unter {{low}} Tagen',
+    fine: '{{formatted}} · {{low}} bis {{high}} Tage',
+    tooMuch: '{{formatted}} · über {{high}} Tage oder ohne Absatz',
+  },
+  none: 'Keine Artikel',
+  noneText: 'Sobald die Warenwirtschaft Bestand und Absatz dieses Marktes kennt, stehen sie hier.',
+  noneInGroup: 'In der Gruppe „{{group}}“ führt dieser Markt nichts',
+  showAllGroups: 'Alle Gruppen zeigen',
+  file: 'Artikelauswertung-{{tab}}-{{site}}.csv',
+};

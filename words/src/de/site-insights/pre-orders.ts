@@ -1,1 +1,35 @@
-export default {};
+export default {
+  fields: {
+    state: 'Status',
+    daysLate: 'Verspätet: offen seit (Tage)',
+    productId: 'Nummer',
+    productTitle: 'Artikel',
+    quantity: 'Menge',
+    unit: 'Einheit',
+    group: 'Gruppe',
+    lastUpdate: 'Letzte Änderung',
+    jobDate: 'Auftragsdatum',
+    jobNumber: 'Auftragsnummer',
+    invoiceDate: 'Rechnungsdatum',
+    invoiceNumber: 'Rechnungsnummer',
+    deliveryNoteDate: 'Lieferscheindatum',
+    deliveryNoteNumber: 'Lieferscheinnummer',
+  },
+  /** Only what has waited for more than two weeks is late, so it is never a single day. */
+  late_one: 'Verspätet: seit {{formatted}} Tag offen',
+  late_other: 'Verspätet: seit {{formatted}} Tagen offen',
+  lateOnly: 'Nur verspätete (mehr als {{days}} Tage offen)',
+  timeline: {
+    placed: 'Auftrag angelegt',
+    ordered: 'Bestellt',
+    delivered: 'Geliefert',
+    by: {
+      placed: '{{day}}, Auftrag {{number}}',
+      ordered: '{{day}}, Rechnung {{number}}',
+      delivered: '{{day}}, Lieferschein {{number}}',
+    },
+  },
+  none: 'Keine Vorbestellungen',
+  noneText: 'Sobald die Warenwirtschaft Vorbestellungen dieses Marktes kennt, stehen sie hier.',
+  file: 'Vorbestellungen-{{site}}.csv',
+};

@@ -1,1 +1,32 @@
-export default {};
+export default {
+  asOf: 'As of {{day}}',
+  salesPeriod: 'Sales from {{start}} to {{end}}',
+  view: 'View',
+  tabs: { range: 'Range', top: 'Top', flop: 'Flop' },
+  fields: {
+    rank: 'Rank',
+    productId: 'Number',
+    productTitle: 'Product',
+    group: 'Group',
+    kind: 'Kind',
+    stock: 'Stock',
+    sales: 'Sales',
+    dailyConsumption: 'Sales per day',
+    dailyRange: 'Range in days',
+    state: 'State',
+  },
+  allGroups: 'All groups',
+  allKinds: 'All kinds',
+  legend: {
+    title: 'What the states mean',
+    out: '{{formatted}} · nothing in stock',
+    low: '{{formatted}} · less than {{low}} days',
+    fine: '{{formatted}} · {{low}} to {{high}} days',
+    tooMuch: '{{formatted}} · more than {{high}} days, or not sold',
+  },
+  none: 'No products',
+  noneText: 'They appear here as soon as the merchandise system knows stock and sales of this site.',
+  noneInGroup: 'This site has nothing of the group “{{group}}”',
+  showAllGroups: 'Show all groups',
+  file: 'product-performance-{{tab}}-{{site}}.csv',
+};

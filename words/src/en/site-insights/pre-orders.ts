@@ -1,1 +1,34 @@
-export default {};
+export default {
+  fields: {
+    state: 'State',
+    daysLate: 'Late: open for (days)',
+    productId: 'Number',
+    productTitle: 'Product',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    group: 'Group',
+    lastUpdate: 'Last update',
+    jobDate: 'Order date',
+    jobNumber: 'Order number',
+    invoiceDate: 'Invoice date',
+    invoiceNumber: 'Invoice number',
+    deliveryNoteDate: 'Delivery note date',
+    deliveryNoteNumber: 'Delivery note number',
+  },
+  late_one: 'Late: open for {{formatted}} day',
+  late_other: 'Late: open for {{formatted}} days',
+  lateOnly: 'Only late ones (open for more than {{days}} days)',
+  timeline: {
+    placed: 'Order placed',
+    ordered: 'Ordered',
+    delivered: 'Delivered',
+    by: {
+      placed: '{{day}}, order {{number}}',
+      ordered: '{{day}}, invoice {{number}}',
+      delivered: '{{day}}, delivery note {{number}}',
+    },
+  },
+  none: 'No pre-orders',
+  noneText: 'They appear here as soon as the merchandise system knows pre-orders of this site.',
+  file: 'pre-orders-{{site}}.csv',
+};

@@ -8,14 +8,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
-import {
-  coursePath,
-  performancePath,
-  preOrdersPath,
-  preOrdersQuery,
-  type SiteEvaluation,
-  stockQuery,
-} from '../data.ts';
+import { coursePath, latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
 import { behind } from './behind.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
@@ -42,7 +35,7 @@ function useGoods(siteId: number) {
       key: 'late',
       icon: IconClockExclamation,
       text: t('evaluation.pending.late', counted(late)),
-      to: preOrdersPath(siteId),
+      to: latePath(siteId),
     });
   }
   for (const state of ['out', 'low'] as const) {
@@ -52,7 +45,7 @@ function useGoods(siteId: number) {
         key: state,
         icon: IconPackageOff,
         text: t(`evaluation.pending.${state}`, counted(count)),
-        to: performancePath(siteId),
+        to: stockPath(siteId, state),
       });
     }
   }

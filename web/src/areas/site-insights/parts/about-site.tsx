@@ -1,0 +1,28 @@
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+
+interface AboutSiteProps {
+  readonly title: string;
+  /** Where it comes from. */
+  readonly dataset: DatasetName;
+  readonly children: (siteId: number) => ReactNode;
+}
+
+/** A list of what is known of one site. */
+export function AboutSite({ title, dataset, children }: AboutSiteProps) {
+  const site = useAddressedSite();
+  return (
+    <Stack gap="lg">
+      <PageTitle title={title} />
+      <PageHeader title={title} facts={!isSiteMissing(site) && <SiteField current={site} />} />
+      <DatasetAge dataset={dataset} />
+      <OfSite site={site}>{children}</OfSite>
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { daysLate, lastUpdateOf } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { settings } from '../../../kernel/settings.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
+import { type PreOrder, preOrdersQuery } from '../data.ts';
+
+/** A pre-order, and what follows from its dates. */
+export interface FollowedPreOrder extends PreOrder {
+  readonly lastUpdate: string | null;
+  /** Null unless it is late. */
+  readonly daysLate: number | null;
+}
+
+/** All of a site, judged as of today. */
+export function usePreOrders(siteId: number) {
+  const query = useQuery(preOrdersQuery(siteId));
+  const today = dayOf(useNow(), settings().timeZone);
+  const { data } = query;
+  const followed = useMemo(
+    () =>
+      data?.map(
+        (order): FollowedPreOrder => ({
+          ...order,
+          lastUpdate: lastUpdateOf(order),
+          daysLate: daysLate(order, today),
+        }),
+      ),
+    [data, today],
+  );
+  return { ...query, data: followed };
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { CsvButton, type CsvColumn } from '../../../kit/files/CsvButton.tsx';
+import type { ProductPerformance, RankedProduct } from '../data.ts';
+import type { Tab } from './performance-filters.ts';
+
+type CsvColumns<Row> = readonly CsvColumn<Row>[];
+
+function useCsvColumns(): CsvColumns<ProductPerformance> {
+  const { t } = useTranslation('siteInsights');
+  return [
+    [t('performance.fields.productId'), ({ productId }) => productId],
+    [t('performance.fields.productTitle'), ({ productTitle }) => productTitle],
+    [t('performance.fields.group'), ({ group }) => group],
+    [t('performance.fields.kind'), ({ kind }) => kind],
+    [t('performance.fields.stock'), ({ stockDefaultUnit }) => stockDefaultUnit],
+    [t('performance.fields.sales'), ({ salesDefaultUnit }) => salesDefaultUnit],
+    [t('performance.fields.dailyConsumption'), ({ dailyConsumption }) => dailyConsumption],
+    [t('performance.fields.dailyRange'), ({ dailyRange }) => dailyRange],
+    [t('performance.fields.state'), ({ state }) => state && t(`terms.rangeStates.${state}`)],
+  ];
+}
+
+interface CsvProps<Row> {
+  readonly siteId: number;
+  readonly tab: Tab;
+  readonly found: readonly Row[];
+}
+
+function useFileName({ siteId, tab }: Pick<CsvProps<never>, 'siteId' | 'tab'>): string {
+  const { t } = useTranslation('siteInsights');
+  return t('performance.file', { site: siteId, tab: t(`performance.tabs.${tab}`) });
+}
+
+/** Offers the products that were found, with all that is known of them. */
+export function RangeCsv(props: CsvProps<ProductPerformance>) {
+  return <CsvButton name={useFileName(props)} rows={props.found} columns={useCsvColumns()} />;
+}
+
+/** The same with their places. */
+export function RankCsv(props: CsvProps<RankedProduct>) {
+  const { t } = useTranslation('siteInsights');
+  const columns: CsvColumns<RankedProduct> = [[t('performance.fields.rank'), ({ rank }) => rank], ...useCsvColumns()];
+  return <CsvButton name={useFileName(props)} rows={props.found} columns={columns} />;
+}

@@ -1,0 +1,68 @@
+import {
+  DEFAULT_GROUP,
+  RANGE_STATES,
+  type RangeState,
+} from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { RowFilter } from '../../../kit/table/DataTable.tsx';
+import { namesIn, useAddress } from '../../../kit/table/useFilters.ts';
+import { type ProductPerformance, performanceQuery } from '../data.ts';
+import { ALL_GROUPS } from './address.ts';
+
+export const TABS = ['range', 'top', 'flop'] as const;
+
+export type Tab = (typeof TABS)[number];
+
+/** How a name stands in the address, whatever the router made of it; some are numbers. */
+const nameIn = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/**
+ * Which group is shown: the one in the address, where an empty one stands for all; or else the usual one, unless the site
+ * has nothing of it. Undefined stands for all groups, null while it is not known yet.
+ */
+function useGroup(siteId: number): string | undefined | null {
+  const { read } = useAddress();
+  const named = nameIn(read('group'));
+  const usual = useQuery({ ...performanceQuery(siteId, DEFAULT_GROUP), enabled: named === null });
+  if (named !== null) return named === ALL_GROUPS ? undefined : named;
+  if (usual.data === undefined && usual.error === null) return null;
+  return usual.data?.length === 0 ? undefined : DEFAULT_GROUP;
+}
+
+/** What of a site's products is shown, kept in the address. */
+export function usePerformanceFilters(siteId: number) {
+  const { read, write } = useAddress();
+  const group = useGroup(siteId);
+  const tab = TABS.find((each) => each === read('tab')) ?? 'range';
+  const kind = nameIn(read('kind'));
+  // Top and flop tell of sales, not of stock.
+  const text = tab === 'range' ? namesIn(read('state'), RANGE_STATES).join(',') : '';
+  const states = useMemo(() => namesIn(text, RANGE_STATES), [text]);
+  const test = useMemo(
+    () => (product: ProductPerformance) =>
+      (kind === null || product.kind === kind) &&
+      (states.length === 0 || states.some((state) => state === product.state)),
+    [kind, states],
+  );
+  const filter: RowFilter<ProductPerformance> = {
+    test,
+    key: [text, kind].filter(Boolean).join(' '),
+    clear: () => write({ state: undefined, kind: undefined }),
+  };
+  return {
+    group,
+    tab,
+    kind,
+    states,
+    filter,
+    /** Another group has kinds of its own. */
+    chooseGroup: (chosen: string | null) => write({ group: chosen ?? ALL_GROUPS, kind: undefined }),
+    chooseTab: (chosen: Tab) => write({ tab: chosen === 'range' ? undefined : chosen }),
+    chooseKind: (chosen: string | null) => write({ kind: chosen ?? undefined }),
+    chooseStates: (chosen: readonly RangeState[]) => write({ state: chosen.join(',') || undefined }),
+  };
+}
+
+export type PerformanceFilters = ReturnType<typeof usePerformanceFilters>;

@@ -1,0 +1,72 @@
+import { salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { Group, Stack, Tabs, Text } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import kit from '../../../kit/kit.module.css';
+import { stockQuery } from '../data.ts';
+import { TABS, usePerformanceFilters } from './performance-filters.ts';
+import { RangeTable, RankTable } from './performance-tables.tsx';
+import { RangeLegend } from './range-legend.tsx';
+
+/** Of when the stock is, and the sales of which months count; its line is there before it is known. */
+function DataDates({ date }: { readonly date: string | null | undefined }) {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  if (date === null) return null;
+  const sales = date && salesPeriod(date);
+  return (
+    <Group gap="lg" c="dimmed" mih="1.5em" className={kit.figures}>
+      {sales && (
+        <>
+          <Text inherit>{t('performance.asOf', { day: day(date) })}</Text>
+          <Text inherit>{t('performance.salesPeriod', { start: day(sales.start), end: day(sales.end) })}</Text>
+        </>
+      )}
+    </Group>
+  );
+}
+
+/** A site's products by how long they last and how well they sell; made anew for another site. */
+export function PerformanceOfSite({ siteId }: { readonly siteId: number }) {
+  const { t } = useTranslation('siteInsights');
+  const filters = usePerformanceFilters(siteId);
+  const { group, tab } = filters;
+  const { data: stock } = useQuery({
+    ...stockQuery(siteId, group ?? undefined),
+    enabled: group !== null,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Stack gap="md">
+      <DataDates date={stock?.date} />
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          const chosen = TABS.find((each) => each === next);
+          if (chosen) filters.chooseTab(chosen);
+        }}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('performance.view')}>
+          {TABS.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`performance.tabs.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="range" pt="md">
+          <Stack gap="md">
+            <RangeLegend stock={stock} />
+            <RangeTable siteId={siteId} filters={filters} />
+          </Stack>
+        </Tabs.Panel>
+        {(['top', 'flop'] as const).map((each) => (
+          <Tabs.Panel key={each} value={each} pt="md">
+            <RankTable siteId={siteId} filters={filters} tab={each} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </Stack>
+  );
+}

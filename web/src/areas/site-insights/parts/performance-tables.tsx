@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
+import type { Empty } from '../../../kit/states/states.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type ProductPerformance, performanceQuery, topQuery } from '../data.ts';
+import { useRangeColumns, useRankColumns } from './performance-columns.tsx';
+import { RangeCsv, RankCsv } from './performance-csv.tsx';
+import { PerformanceFilterBar } from './performance-filter-bar.tsx';
+import type { PerformanceFilters } from './performance-filters.ts';
+
+interface TableProps {
+  readonly siteId: number;
+  readonly filters: PerformanceFilters;
+}
+
+/** What both tables are alike in. */
+const ALIKE = {
+  rowKey: ({ productId }: ProductPerformance) => productId,
+  searchText: ({ productId, productTitle }: ProductPerformance) => `${productId} ${productTitle}`,
+  pageSize: 25,
+  sizes: LONG_PAGE_SIZES,
+  isInAddress: true,
+} as const;
+
+/** While another group is read, the products shown before stay; not those of another site, for which tables are made anew. */
+const reading = <Query extends object>(query: Query, { group }: PerformanceFilters) => ({
+  ...query,
+  enabled: group !== null,
+  placeholderData: keepPreviousData,
+});
+
+/** A group that the site has nothing of leads to all of them. */
+function useEmpty({ group, chooseGroup }: PerformanceFilters): Empty {
+  const { t } = useTranslation('siteInsights');
+  if (!group) return { title: t('performance.none'), text: t('performance.noneText') };
+  return {
+    title: t('performance.noneInGroup', { group }),
+    action: (
+      <Button variant="default" onClick={() => chooseGroup(null)}>
+        {t('performance.showAllGroups')}
+      </Button>
+    ),
+  };
+}
+
+/** How long the stock lasts, what lies there longest first. */
+export function RangeTable({ siteId, filters }: TableProps) {
+  const { t } = useTranslation('siteInsights');
+  const query = useQuery(reading(performanceQuery(siteId, filters.group ?? undefined), filters));
+  return (
+    <DataTable
+      {...ALIKE}
+      name="siteInsights.range"
+      caption={t('performance.tabs.range')}
+      query={query}
+      columns={useRangeColumns()}
+      filter={filters.filter}
+      sort={{ key: 'dailyRange', isDescending: true }}
+      empty={useEmpty(filters)}
+      actions={(found) => (
+        <PerformanceFilterBar filters={filters} products={query.data}>
+          <RangeCsv siteId={siteId} tab="range" found={found} />
+        </PerformanceFilterBar>
+      )}
+    />
+  );
+}
+
+/** By sales: the top from the first place on, the flop from the last one. */
+export function RankTable({ siteId, filters, tab }: TableProps & { readonly tab: 'top' | 'flop' }) {
+  const { t } = useTranslation('siteInsights');
+  const query = useQuery(reading(topQuery(siteId, filters.group ?? undefined), filters));
+  const { data } = query;
+  const ordered = useMemo(() => (tab === 'flop' ? data?.toReversed() : data), [tab, data]);
+  return (
+    <DataTable
+      {...ALIKE}
+      name={`siteInsights.${tab}`}
+      caption={t(`performance.tabs.${tab}`)}
+      query={{ ...query, data: ordered }}
+      columns={useRankColumns()}
+      filter={filters.filter}
+      empty={useEmpty(filters)}
+      actions={(found) => (
+        <PerformanceFilterBar filters={filters} products={data}>
+          <RankCsv siteId={siteId} tab={tab} found={found} />
+        </PerformanceFilterBar>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { IconClipboardCheck, IconFileInvoice, IconTruckDelivery, type Icon as IconType } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Timeline } from '../../../kit/page/Timeline.tsx';
+import type { PreOrder } from '../data.ts';
+
+interface Step {
+  readonly key: 'placed' | 'ordered' | 'delivered';
+  readonly icon: IconType;
+  readonly date: string | null;
+  readonly number: string | null;
+}
+
+/** What happened to a pre-order so far (`spec 2 §2`). */
+function stepsOf(order: PreOrder): readonly Step[] {
+  const placed: Step = { key: 'placed', icon: IconClipboardCheck, date: order.jobDate, number: order.jobNumber };
+  const ordered: Step = {
+    key: 'ordered',
+    icon: IconFileInvoice,
+    date: order.invoiceDate,
+    number: order.invoiceNumber,
+  };
+  const delivered: Step = {
+    key: 'delivered',
+    icon: IconTruckDelivery,
+    date: order.deliveryNoteDate,
+    number: order.deliveryNoteNumber,
+  };
+  const reached = { placed: 1, ordered: 2, delivered: 3 }[order.state];
+  return [placed, ordered, delivered].slice(0, reached);
+}
+
+export function PreOrderTimeline({ order }: { readonly order: PreOrder }) {
+  const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
+  return (
+    <Timeline
+      entries={stepsOf(order).map(({ key, icon, date, number }) => ({
+        key,
+        icon,
+        title: t(`preOrders.timeline.${key}`),
+        text: t(`preOrders.timeline.by.${key}`, { day: date === null ? '–' : day(date), number: number ?? '–' }),
+      }))}
+    />
+  );
+}
