@@ -16,7 +16,7 @@ function DataDates({ date }: { readonly date: string | null | undefined }) {
   if (date === null) return null;
   const sales = date && salesPeriod(date);
   return (
-    <Group gap="lg" c="dimmed" mih="1.5em" className={kit.figures}>
+    <Group gap="lg" c="dimmed" mih="1.5em" className={kit.figures} style={{ rowGap: 0 }}>
       {sales && (
         <>
           <Text inherit>{t('performance.asOf', { day: day(date) })}</Text>

@@ -13,7 +13,7 @@ export function RangeLegend({ stock }: { readonly stock: StockSummary | undefine
   return (
     <ul className={classes.legend} aria-label={t('performance.legend.title')}>
       {RANGE_STATES.map((state) => (
-        <Group component="li" key={state} gap="xs">
+        <Group component="li" key={state} gap="xs" wrap="nowrap">
           <RangeStateChip state={state} />
           <Text span size="sm" c="dimmed">
             {stock ? t(`performance.legend.${state}`, { ...stock.limits, formatted: whole(stock.counts[state]) }) : ' '}
