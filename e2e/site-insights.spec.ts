@@ -1,4 +1,6 @@
 import { siteEvaluation } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,7 +14,14 @@ const { site: ofSite } = de.shell;
 
 const PATH = '/evaluation/site';
 const OWN = 601;
-const NOVEMBER = 'start=2026-10-01&end=2026-10-31';
+
+// The demo ends yesterday, whenever that is.
+const today = dayOf(new Date(), 'Europe/Berlin');
+const start = addMonths(firstOfMonth(today), -1);
+const end = lastOfMonth(start);
+const LAST_MONTH = `${PATH}?start=${start}&end=${end}`;
+
+const written = (day: string) => day.split('-').reverse().join('.');
 
 const isEvaluation = (url: URL) => /^\/api\/evaluation\/site\/\d+$/.test(url.pathname);
 
@@ -42,14 +51,13 @@ describe('the evaluation', () => {
     await seen(heading(page, evaluation.groups.revenue));
     await choose(page, evaluation.period, evaluation.presets.lastMonth);
     await expect.poll(() => search(page)['site']).toBe(String(OWN));
-    const { start, end } = search(page);
-    expect(start).toMatch(/-01$/);
+    expect(search(page)).toMatchObject({ start, end });
     const shown = async (where: Page) => {
       await seen(where.locator('[aria-busy="false"]'));
       return where.locator('[aria-busy="false"]').innerText();
     };
-    expect(await field(page, evaluation.start).inputValue()).toBe(start?.split('-').reverse().join('.'));
-    expect(await field(page, evaluation.end).inputValue()).toBe(end?.split('-').reverse().join('.'));
+    expect(await field(page, evaluation.start).inputValue()).toBe(written(start));
+    expect(await field(page, evaluation.end).inputValue()).toBe(written(end));
 
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -60,18 +68,18 @@ describe('the evaluation', () => {
   });
 
   test('takes typed days, and says why it does not take others', async () => {
-    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
-    await field(page, evaluation.start).fill('5.10.2026');
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
+    await field(page, evaluation.start).fill(written(addDays(start, 4)).replaceAll('.', ''));
     await field(page, evaluation.start).press('Enter');
-    await expect.poll(() => search(page)['start']).toBe('2026-10-05');
-    await field(page, evaluation.end).fill('1.10.2026');
+    await expect.poll(() => search(page)['start']).toBe(addDays(start, 4));
+    await field(page, evaluation.end).fill(written(start));
     await field(page, evaluation.end).press('Enter');
     await seen(page.getByText(evaluation.reversed));
-    expect(search(page)['end']).toBe('2026-10-31');
-    await field(page, evaluation.start).fill('30.9.2026');
+    expect(search(page)['end']).toBe(end);
+    await field(page, evaluation.start).fill(written(addDays(start, -1)));
     await field(page, evaluation.start).press('Tab');
     await gone(page.getByText(evaluation.reversed));
-    await expect.poll(() => search(page)).toMatchObject({ start: '2026-09-30', end: '2026-10-01' });
+    await expect.poll(() => search(page)).toMatchObject({ start: addDays(start, -1), end: start });
   });
 
   test('is the own one for others, whatever the address says', async () => {
@@ -88,7 +96,7 @@ describe('the evaluation', () => {
 
   test('shows the numbers of the answer as Germans write them', async () => {
     const page = await visitAs(portal, 'demo-evaluation', PATH);
-    const answer = await answered(page, () => page.goto(`${PATH}?${NOVEMBER}`));
+    const answer = await answered(page, () => page.goto(LAST_MONTH));
     const number = (value: number | null, options: Intl.NumberFormatOptions) =>
       value === null ? '–' : new Intl.NumberFormat('de-DE', options).format(value);
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
@@ -110,7 +118,7 @@ describe('the evaluation', () => {
   });
 
   test('shows the days that were chosen last, in whatever order the answers come', async () => {
-    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     await seen(heading(page, evaluation.groups.revenue));
     const revenue = card(page, terms.figures.totalRevenue);
     const before = await revenue.innerText();
@@ -138,7 +146,7 @@ describe('the evaluation', () => {
   test('that fails says so and can be tried again', async () => {
     const page = await visitAs(portal, 'demo-evaluation', '/', { isOffline: true });
     await page.route(isEvaluation, (route) => route.abort());
-    await page.goto(`${PATH}?${NOVEMBER}`);
+    await page.goto(LAST_MONTH);
     await seen(page.getByText(de.kit.state.failed));
     await page.unroute(isEvaluation);
     await button(page, de.kit.state.retry).click();
@@ -146,7 +154,7 @@ describe('the evaluation', () => {
   });
 
   test('opens the course of a figure by keyboard, as a chart and a table', async () => {
-    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     const figure = link(page, terms.figures.totalRevenue);
     await tabTo(figure);
     await page.keyboard.press('Enter');
@@ -156,7 +164,8 @@ describe('the evaluation', () => {
     );
     expect(search(page)).toMatchObject({ figure: 'totalRevenue' });
     await course.getByText(evaluation.course.steps.month, { exact: true }).click();
-    await seen(course.getByRole('cell', { name: 'Oktober 2026' }));
+    const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+    await seen(course.getByRole('cell', { name: month.format(new Date(start)) }));
     expect(search(page)).toMatchObject({ figure: 'totalRevenue', step: 'month' });
     const whole = await card(page, terms.figures.totalRevenue).innerText();
     expect(whole).toContain(await course.getByRole('cell').last().innerText());
@@ -166,10 +175,13 @@ describe('the evaluation', () => {
     expect(search(page)['figure']).toBeUndefined();
   });
 
-  test('comes as a page to keep, and every month to those who want it', async () => {
-    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?${NOVEMBER}`);
+  test('fits one page, comes as a file to keep, and every month to those who want it', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, evaluation.document).click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+    await seen(heading(page, evaluation.groups.grades));
+    const printed = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
+    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     const wanted = page.getByRole('switch', { name: subscriptions.subscribe });
     await seen(page.getByText('emma.ehlers@kontor.example'));
     await wanted.click();

@@ -8,7 +8,6 @@ const forReaders = screensOf('site-insights', 'demo-evaluation');
 const forAdministrators = screensOf('site-insights', 'demo-administrator');
 
 const EVALUATION = '/evaluation/site';
-const LAST_YEAR = 'start=2025-01-01&end=2025-12-31';
 const PRE_ORDERS = '/pre-orders/site';
 const PERFORMANCE = '/product-performance/site';
 
@@ -17,13 +16,23 @@ lookAtScreens('site-insights', [
   forReaders('evaluation', EVALUATION, ({ siteInsights }) => siteInsights.menu.evaluation.title),
   forReaders(
     'evaluation',
-    `${EVALUATION}?${LAST_YEAR}&figure=totalRevenue&step=month`,
+    `${EVALUATION}?figure=loyaltyProgramShare`,
     ({ siteInsights }) => siteInsights.menu.evaluation.title,
     {
       name: 'course',
+      open: (page) => seen(dialog(page, de.siteInsights.terms.figures.loyaltyProgramShare).getByRole('img')),
+    },
+  ),
+  forReaders(
+    'evaluation',
+    `${EVALUATION}?figure=totalRevenue&step=week`,
+    ({ siteInsights }) => siteInsights.menu.evaluation.title,
+    {
+      name: 'course by week',
       open: (page) => seen(dialog(page, de.siteInsights.terms.figures.totalRevenue).getByRole('img')),
     },
   ),
+  forAdministrators('evaluation', `${EVALUATION}?site=601`, ({ siteInsights }) => siteInsights.menu.evaluation.title),
   forReaders(
     'evaluation',
     `${EVALUATION}?start=2001-01-01&end=2001-01-31`,

@@ -23,7 +23,8 @@ export default {
     before: 'Vorzeitraum',
     yearBefore: 'Vorjahr',
     group: 'Gruppe (Median)',
-    groupOf: '{{title}}, {{formatted}} Märkte',
+    groupOf_one: '{{title}}, {{formatted}} Markt',
+    groupOf_other: '{{title}}, {{formatted}} Märkte',
   },
   none: 'Für diesen Markt liegen noch keine Zahlen vor',
   noneText:
