@@ -45,7 +45,7 @@ const moves = {
   completed: {
     action: 'Als erledigt markieren',
     title: 'Als erledigt markieren?',
-    text: 'Danach kann nur noch die Zentrale den Beleg wieder öffnen.',
+    text: 'Erledigte Belege gehen nicht mehr in den Export der offenen Belege ein. Nur die Zentrale kann den Beleg danach wieder öffnen.',
     done: 'Der Beleg ist erledigt.',
   },
   canceled: {
@@ -126,7 +126,7 @@ const receipt = {
     created: 'Erfasst',
     changed: 'Geändert',
     signed: 'Unterschrieben',
-    confirmationSent: 'Bestätigung gesendet',
+    confirmationSent: 'Versand der Bestätigung veranlasst',
     moved: 'Neuer Status: {{state}}',
     by: '{{by}}, {{at}}',
   },

@@ -53,7 +53,7 @@ export default {
       completed: {
         action: 'Set as completed',
         title: 'Set as completed?',
-        text: 'After that only head office can reopen the receipt.',
+        text: 'Completed receipts no longer go into the export of open receipts. After that only head office can reopen the receipt.',
         done: 'The receipt is completed.',
       },
       canceled: {
@@ -118,7 +118,7 @@ export default {
       created: 'Written',
       changed: 'Changed',
       signed: 'Signed',
-      confirmationSent: 'Confirmation sent',
+      confirmationSent: 'Confirmation requested',
       moved: 'New state: {{state}}',
       by: '{{by}}, {{at}}',
     },
