@@ -2,9 +2,8 @@ import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts'
 import { productEntry } from '@kontor/contract/areas/receipts/schema.ts';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { useLanguage } from '../../../kernel/locale.ts';
+import { useFormats } from '../../../kernel/formats.ts';
 import type { FieldFacts } from '../../../kit/forms/context.ts';
-import { formatNumber } from '../../../kit/forms/numbers.ts';
 import type { Option } from '../../../kit/forms/options.ts';
 import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
 import { useManufacturers } from './editing-data.ts';
@@ -14,7 +13,7 @@ const lines = z.array(productEntry);
 /** How to speak of the fields of all steps, when somebody else changed one that is not in sight. */
 export function useFieldFacts(): ReadonlyMap<string, FieldFacts> {
   const { t } = useTranslation('receipts');
-  const language = useLanguage();
+  const { short } = useFormats();
   const sites = useSiteOptions(useCurrentSite());
   const manufacturers = useManufacturers();
   const among = (options: readonly Option[]) => (id: unknown) => options.find(({ value }) => value === id)?.label;
@@ -25,7 +24,7 @@ export function useFieldFacts(): ReadonlyMap<string, FieldFacts> {
       .safeParse(given)
       .data?.map((line) => {
         const title = line.product?.title ?? line.productId;
-        return `${formatNumber(line.quantity, language, 0)} ${line.unit} ${title}`;
+        return `${short(line.quantity)} ${line.unit} ${title}`;
       })
       .join('\n');
   return new Map<string, FieldFacts>([

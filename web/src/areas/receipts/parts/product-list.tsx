@@ -3,9 +3,7 @@ import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { useLanguage } from '../../../kernel/locale.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import { formatNumber } from '../../../kit/forms/numbers.ts';
 import kit from '../../../kit/kit.module.css';
 import classes from './editing.module.css';
 import type { ProductLine } from './receipt-form.ts';
@@ -77,18 +75,15 @@ function LineButton({ icon: Icon, label, color, onClick }: LineButtonProps) {
 
 function ProductText({ line }: { readonly line: Shown }) {
   const { t } = useTranslation('receipts');
-  const { counted } = useFormats();
-  const language = useLanguage();
+  const { counted, short } = useFormats();
   const facts = [
     String(line.productId),
-    line.discount === null
-      ? null
-      : t('editing.products.discount', { discount: formatNumber(line.discount, language, 0) }),
+    line.discount === null ? null : t('editing.products.discount', { discount: short(line.discount) }),
     line.photoIds.length === 0 ? null : t('editing.products.photos', counted(line.photoIds.length)),
   ];
   return (
     <>
-      <Text className={classes.quantity}>{`${formatNumber(line.quantity, language, 0)} ${line.unit}`}</Text>
+      <Text className={classes.quantity}>{`${short(line.quantity)} ${line.unit}`}</Text>
       <Stack gap={2} className={classes.title}>
         <Group gap="xs">
           <Text inherit fw={500}>

@@ -34,8 +34,7 @@ function useLines({ products, photos }: Receipt): Line[] {
 /** Without columns that would be empty; the lines keep the order in which they were entered. */
 function useColumns(lines: readonly Line[]): Column<Line>[] {
   const { t } = useTranslation('receipts');
-  const { number, whole } = useFormats();
-  const written = (value: number) => (Number.isInteger(value) ? whole(value) : number(value));
+  const { short } = useFormats();
   const photos: Column<Line> = {
     key: 'photos',
     header: t('terms.fields.photos'),
@@ -46,7 +45,7 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
     key: 'discount',
     header: t('terms.fields.discount'),
     value: (line) => line.discount,
-    cell: (line) => line.discount !== null && t('receipt.products.discount', { percent: written(line.discount) }),
+    cell: (line) => line.discount !== null && t('receipt.products.discount', { percent: short(line.discount) }),
     align: 'right',
     width: '7rem',
   };
@@ -72,7 +71,7 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
       key: 'quantity',
       header: t('terms.fields.quantity'),
       value: ({ quantity }) => quantity,
-      cell: ({ quantity, unit }) => t('receipt.products.quantity', { quantity: written(quantity), unit }),
+      cell: ({ quantity, unit }) => t('receipt.products.quantity', { quantity: short(quantity), unit }),
       align: 'right',
       width: '9rem',
     },

@@ -3,8 +3,6 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { useLanguage } from '../../../kernel/locale.ts';
-import { formatNumber } from '../../../kit/forms/numbers.ts';
 import kit from '../../../kit/kit.module.css';
 import classes from './editing.module.css';
 import { ReceiptSummary } from './receipt-summary.tsx';
@@ -37,15 +35,15 @@ export function SignContent({ content }: { readonly content: SigningContent }) {
 
 function SignedProduct({ product }: { readonly product: SigningContent['products'][number] }) {
   const { t } = useTranslation('receipts');
-  const language = useLanguage();
+  const { short } = useFormats();
   const { productId, title, quantity, unit, discount, photos } = product;
   const facts = [
     String(productId),
-    discount === null ? null : t('guests.sign.discount', { discount: formatNumber(discount, language, 0) }),
+    discount === null ? null : t('guests.sign.discount', { discount: short(discount) }),
   ];
   return (
     <>
-      <Text className={classes.quantity}>{`${formatNumber(quantity, language, 0)} ${unit}`}</Text>
+      <Text className={classes.quantity}>{`${short(quantity)} ${unit}`}</Text>
       <Stack gap={2} className={classes.title}>
         <Text fw={500}>{title}</Text>
         <Text size="sm" c="dimmed">
