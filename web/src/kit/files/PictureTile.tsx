@@ -1,9 +1,8 @@
 import { ActionIcon, Progress, Skeleton } from '@mantine/core';
 import { IconCloudUpload, IconReload, IconTrash } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { attachmentQuery } from './attachment-query.ts';
 import { FilePreview } from './FilePreview.tsx';
+import { KnownPicture } from './KnownPicture.tsx';
 import classes from './pictures-field.module.css';
 import type { OwnFile } from './useUploads.ts';
 
@@ -26,7 +25,7 @@ export function PictureTile({ value, name, own, waiting, onAgain, onRemove }: Pi
   return (
     <div className={classes.tile} data-faulty={upload?.state === 'failed' || undefined}>
       {file && <FilePreview type={file.type} file={file} className={classes.picture} />}
-      {file === null && <KnownPicture id={value} />}
+      {file === null && <KnownPicture id={value} className={classes.picture} />}
       {file === undefined && <Skeleton className={classes.picture} />}
       {upload?.state === 'sending' && (
         <Progress
@@ -59,11 +58,4 @@ export function PictureTile({ value, name, own, waiting, onAgain, onRemove }: Pi
       </ActionIcon>
     </div>
   );
-}
-
-/** Of which only the id is known. */
-function KnownPicture({ id }: { readonly id: string }) {
-  const { data, error } = useQuery(attachmentQuery(id));
-  if (!data && !error) return <Skeleton className={classes.picture} />;
-  return <FilePreview type={data?.contentType ?? 'image/*'} url={data?.url} className={classes.picture} />;
 }

@@ -1,8 +1,11 @@
 import { files as attachments } from '@kontor/contract/kernel/attachment.ts';
 import { call } from '../../../kernel/client.ts';
-import { draftFile, dropFiles } from '../../../kernel/draft-files.ts';
+import { draftFile, dropFiles, keepFile } from '../../../kernel/draft-files.ts';
 import type { Enclosed } from '../../../kernel/offline/queued.ts';
 import type { ProductLine } from './receipt-form.ts';
+
+/** Photos that were taken without network. */
+export const PHOTOS_HERE = { keep: keepFile, find: draftFile };
 
 const idsIn = (lines: readonly ProductLine[]) => lines.flatMap(({ photoIds }) => photoIds);
 

@@ -1,13 +1,11 @@
 import { PHOTO, PHOTOS_PER_PRODUCT } from '@kontor/contract/areas/receipts/schema.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { draftFile, keepFile } from '../../../kernel/draft-files.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { PicturesField } from '../../../kit/files/PicturesField.tsx';
 import { isUnderWay } from '../../../kit/files/useUploads.ts';
 import { useFacts, useForm } from '../../../kit/forms/context.ts';
-
-const DEVICE = { keep: keepFile, find: draftFile };
+import { PHOTOS_HERE } from './pending-photos.ts';
 
 /** The photos of a product, which are taken where the breakage is. */
 export function PhotoList() {
@@ -34,7 +32,7 @@ export function PhotoList() {
         most={PHOTOS_PER_PRODUCT}
         values={values}
         onChange={(next) => form.change('photoIds', next)}
-        device={DEVICE}
+        device={PHOTOS_HERE}
       />
     </>
   );

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { Thumbnails } from '../../../kit/files/Thumbnails.tsx';
 import kit from '../../../kit/kit.module.css';
 import classes from './editing.module.css';
+import { PHOTOS_HERE } from './pending-photos.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 type Shown = Pick<ProductLine, 'productId' | 'quantity' | 'unit' | 'discount' | 'new' | 'photoIds'> & {
@@ -20,6 +22,8 @@ export const shownLine = (line: ProductLine): Shown => ({
 
 interface ProductListProps {
   readonly lines: readonly ProductLine[];
+  /** Where the photos are to be seen, not only counted. */
+  readonly showsPhotos?: boolean;
   /** What is wrong with a line. */
   readonly faultsOf?: (at: number) => ReactNode;
   readonly onEdit?: (at: number) => void;
@@ -27,13 +31,13 @@ interface ProductListProps {
 }
 
 /** The products of a receipt: how much of which. */
-export function ProductList({ lines, faultsOf, onEdit, onRemove }: ProductListProps) {
+export function ProductList({ lines, showsPhotos = false, faultsOf, onEdit, onRemove }: ProductListProps) {
   const { t } = useTranslation('receipts');
   return (
     <ul className={classes.lines}>
       {lines.map(shownLine).map((line, at) => (
         <li key={at} className={classes.line}>
-          <ProductText line={line} />
+          <ProductText line={line} showsPhotos={showsPhotos} />
           <Group gap="xs" wrap="nowrap" ms="auto">
             {onEdit && (
               <LineButton
@@ -73,7 +77,12 @@ function LineButton({ icon: Icon, label, color, onClick }: LineButtonProps) {
   );
 }
 
-function ProductText({ line }: { readonly line: Shown }) {
+interface ProductTextProps {
+  readonly line: Shown;
+  readonly showsPhotos: boolean;
+}
+
+function ProductText({ line, showsPhotos }: ProductTextProps) {
   const { t } = useTranslation('receipts');
   const { counted, short } = useFormats();
   const facts = [
@@ -94,6 +103,7 @@ function ProductText({ line }: { readonly line: Shown }) {
         <Text size="sm" c="dimmed">
           {facts.flatMap((fact) => fact ?? []).join(' · ')}
         </Text>
+        {showsPhotos && line.photoIds.length > 0 && <Thumbnails ids={line.photoIds} device={PHOTOS_HERE} />}
       </Stack>
     </>
   );

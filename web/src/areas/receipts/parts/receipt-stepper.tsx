@@ -192,7 +192,12 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
           {step === 0 && <DetailsStep values={editor.values} />}
           {step === 1 && <ProductsStep form={editor} isMissed={hasMissedProducts} />}
           {step === LAST && (
-            <SignatureStep form={editor} known={known} onPhone={waiting ? null : () => save('draft', true)} />
+            <SignatureStep
+              form={editor}
+              known={known}
+              date={known?.date ?? waiting?.date}
+              onPhone={waiting ? null : () => save('draft', true)}
+            />
           )}
           <StepButtons
             onBack={step > 0 ? () => goTo(step - 1) : null}

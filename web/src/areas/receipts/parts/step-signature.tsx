@@ -2,11 +2,13 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useFacts } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
 import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useNow } from '../../../kit/page/useNow.ts';
 import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
 import type { Receipt } from '../data.ts';
 import classes from './editing.module.css';
@@ -20,17 +22,19 @@ import { SignaturePad } from './signature-pad.tsx';
 interface SignatureStepProps {
   readonly form: ContractForm<typeof receiptForm>;
   readonly known: Receipt | null;
+  /** Of when it is, if that is settled; else it is of when it is saved. */
+  readonly date: string | undefined;
   /** Saves it, and lets the representative sign on their own phone; null where it is not at the server. */
   readonly onPhone: (() => void) | null;
 }
 
 /** The third step: both read what is signed, and the representative signs. */
-export function SignatureStep({ form, known, onPhone }: SignatureStepProps) {
+export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps) {
   const { t } = useTranslation('receipts');
   const isRequired = form.values.noSignatureRequired !== true;
   return (
     <div className={classes.signing}>
-      <Whole form={form} />
+      <Whole form={form} date={date} />
       <Stack>
         {isRequired && <Signature form={form} known={known} onPhone={onPhone} />}
         <Field name="noSignatureRequired" label={t('terms.fields.noSignatureRequired')} />
@@ -40,8 +44,10 @@ export function SignatureStep({ form, known, onPhone }: SignatureStepProps) {
 }
 
 /** All that is signed, to be read by two. */
-function Whole({ form: { values } }: Pick<SignatureStepProps, 'form'>) {
+function Whole({ form: { values }, date }: Pick<SignatureStepProps, 'form' | 'date'>) {
   const { t } = useTranslation('receipts');
+  const { dateTime } = useFormats();
+  const now = useNow();
   const labelIn = (options: readonly { value: unknown; label: string }[], id: unknown) =>
     options.find(({ value }) => value === id)?.label;
   const sites = useSiteOptions(useCurrentSite());
@@ -51,6 +57,7 @@ function Whole({ form: { values } }: Pick<SignatureStepProps, 'form'>) {
       <Title order={3}>{t('editing.signature.summary')}</Title>
       <ReceiptSummary
         {...values}
+        date={dateTime(date ?? now)}
         site={labelIn(sites, values.siteId)}
         manufacturer={labelIn(manufacturers, values.manufacturerId)}
         siteEmployee={values.siteEmployee}
@@ -58,12 +65,12 @@ function Whole({ form: { values } }: Pick<SignatureStepProps, 'form'>) {
         reason={values.reason}
         refundType={values.refundType}
       />
-      <ProductList lines={values.products ?? []} />
+      <ProductList lines={values.products ?? []} showsPhotos />
     </Stack>
   );
 }
 
-function Signature({ form, known, onPhone }: SignatureStepProps) {
+function Signature({ form, known, onPhone }: Omit<SignatureStepProps, 'date'>) {
   const { t } = useTranslation('receipts');
   const { state, strokes } = signingOf(form.values, known);
   const { signerName } = form.values;

@@ -1,0 +1,36 @@
+import { Group, Skeleton } from '@mantine/core';
+import kit from '../kit.module.css';
+import { FilePreview } from './FilePreview.tsx';
+import { KnownPicture } from './KnownPicture.tsx';
+import type { FilesOnDevice } from './upload.ts';
+import { useOnDevice } from './useOnDevice.ts';
+
+interface ThumbnailsProps {
+  /** Attachments' ids, or what stands for files on the device. */
+  readonly ids: readonly string[];
+  readonly device: FilesOnDevice;
+}
+
+/** Small pictures of a record that is still being written; how many there are stands beside them. */
+export function Thumbnails({ ids, device }: ThumbnailsProps) {
+  const waiting = useOnDevice(ids, device);
+  return (
+    <Group gap="xs">
+      {ids.map((id) => (
+        <Thumbnail key={id} id={id} file={waiting?.get(id)} />
+      ))}
+    </Group>
+  );
+}
+
+interface ThumbnailProps {
+  readonly id: string;
+  /** Null where the portal has it, undefined until that is known. */
+  readonly file: File | null | undefined;
+}
+
+function Thumbnail({ id, file }: ThumbnailProps) {
+  if (file === undefined) return <Skeleton className={kit.thumbnail} />;
+  if (file === null) return <KnownPicture id={id} className={kit.thumbnail} />;
+  return <FilePreview type={file.type} file={file} className={kit.thumbnail} />;
+}
