@@ -19,7 +19,8 @@ export function Pictures({ pictures }: { readonly pictures: readonly Picture[] }
   const [shown, setShown] = useState<number | null>(null);
   return (
     <>
-      <Group gap="xs">
+      {/* At least two side by side, also in a column of a table. */}
+      <Group gap="xs" miw={pictures.length > 1 ? '7.75rem' : undefined}>
         {pictures.map(({ id, url, alt }, index) => (
           <UnstyledButton
             key={id}

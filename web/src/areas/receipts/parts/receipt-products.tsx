@@ -40,7 +40,6 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
     header: t('terms.fields.photos'),
     value: ({ pictures }) => pictures.length,
     cell: ({ pictures }) => <Pictures pictures={pictures} />,
-    // Three side by side.
     width: '14rem',
   };
   const discount: Column<Line> = {
