@@ -8,6 +8,7 @@ export default {
     403: 'Nicht erlaubt',
     404: 'Nicht gefunden',
     409: 'Nicht möglich',
+    410: 'Nicht mehr vorhanden',
     412: 'Inzwischen geändert',
     413: 'Zu groß',
     415: 'Format nicht unterstützt',

@@ -10,6 +10,7 @@ export default {
     403: 'Not allowed',
     404: 'Not found',
     409: 'Not possible',
+    410: 'No longer there',
     412: 'Changed meanwhile',
     413: 'Too large',
     415: 'Unsupported format',

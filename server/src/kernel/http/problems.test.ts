@@ -1,0 +1,16 @@
+import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
+import { LANGUAGES } from '@kontor/words/words.ts';
+import { describe, expect, it } from 'vitest';
+import { problemOf } from './problems.ts';
+import { refuse } from './refusal.ts';
+
+const isCode = (code: string): code is ErrorCode => code in errorStatus;
+const CODES = Object.keys(errorStatus).filter(isCode);
+
+describe.each(LANGUAGES)('a refusal in %s', (language) => {
+  it.each(CODES)('says what %s means', (code) => {
+    const { title, detail } = problemOf(refuse(code), language);
+    // A key that has no words stands for itself.
+    for (const text of [title, detail]) expect(text).toMatch(/^[^.:]+ |^\p{Lu}[^.]*\.?$/u);
+  });
+});
