@@ -21,6 +21,7 @@ export default {
   validation: {
     ...guests.validation,
     productIdTaken: 'Bitte geben Sie eine eindeutige Artikelnummer ein',
+    productManufacturer: 'Dieser Artikel ist von einem anderen Hersteller',
     signerFixed: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',

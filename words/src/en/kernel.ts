@@ -23,6 +23,7 @@ export default {
   validation: {
     ...guests.validation,
     productIdTaken: 'Please enter a unique product id',
+    productManufacturer: 'This product is made by another manufacturer',
     signerFixed: 'The name belongs to the signature. Please have it signed again.',
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',

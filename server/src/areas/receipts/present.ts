@@ -13,6 +13,10 @@ type Writable = z.output<typeof receipt.body>;
 export const signatureMatches = (stored: Stored): boolean | null =>
   stored.signature && stored.signature.hash === hashOf(stored);
 
+/** What a line's manufacturer is called, where it is not the receipt's. */
+export const otherManufacturer = (stored: Stored, line: Stored['products'][number]): string | null =>
+  line.manufacturerId === stored.manufacturerId ? null : line.manufacturerTitle;
+
 /** What somebody would send to leave a receipt as it is. */
 export const presentWritable = (stored: Stored): Writable => ({
   siteId: stored.siteId,
@@ -21,7 +25,7 @@ export const presentWritable = (stored: Stored): Writable => ({
   manufacturerRepresentative: stored.manufacturerRepresentative,
   reason: stored.reason,
   refundType: stored.refundType,
-  products: stored.products.map(({ title, isNew, photoIds, ...line }) => ({
+  products: stored.products.map(({ title, manufacturerTitle: _, isNew, photoIds, ...line }) => ({
     ...line,
     new: isNew,
     product: { title },

@@ -39,9 +39,13 @@ interface Head extends Omit<Content, 'products'> {
   readonly version: number;
 }
 
+interface StoredLine extends Line {
+  readonly manufacturerTitle: string;
+}
+
 /** A receipt as it is kept, with its lines and its signature. */
 export interface Stored extends Head {
-  readonly products: readonly Line[];
+  readonly products: readonly StoredLine[];
   readonly signature: Signature | null;
 }
 
@@ -76,16 +80,18 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
 );
 
 /** The lines of a receipt, in their order. */
-export const linesOf = prepared<{ id: number }, Line>((db, arg) =>
+export const linesOf = prepared<{ id: number }, StoredLine>((db, arg) =>
   db
     .selectFrom('receipt_product')
+    .innerJoin('manufacturer', 'manufacturer.id', 'manufacturer_id')
     .select((select) => [
       'product_id as productId',
-      'title',
+      'receipt_product.title',
       select.cast<number>('quantity', 'double precision').as('quantity'),
       sql<Line['unit']>`unit`.as('unit'),
       select.cast<number | null>('discount', 'double precision').as('discount'),
       'manufacturer_id as manufacturerId',
+      'manufacturer.title as manufacturerTitle',
       'is_new as isNew',
       sql<string[]>`array(
         select attachment_id::text from receipt_photo photo
@@ -138,7 +144,7 @@ export const batchesOf = prepared<{ id: number }, Receipt['batches'][number]>((d
 export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   const [lines, [signature]] = [await linesOf(read, { id }), await signatureById(read, { id })];
   return {
-    products: lines.map((line) => ({ ...line, photoIds: [...line.photoIds] })),
+    products: lines.map(({ manufacturerTitle: _, ...line }) => ({ ...line, photoIds: [...line.photoIds] })),
     signature: signature ? { signerName: signature.signerName, at: signature.at, hash: signature.hash } : null,
   };
 }

@@ -2,6 +2,7 @@ import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedBy, startShop } from '../../testing/receipts.ts';
+import { insertManufacturer } from '../master-data/factory.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
 
 const NOW = '2027-03-01T08:00:00.000Z';
@@ -240,6 +241,28 @@ describe('a line', () => {
     ] as const) {
       expect(await refusedFor(line)).toEqual(['400 request.invalid', [`products.1.${field}`]]);
     }
+  });
+
+  it('is of the manufacturer of its product, or of the one that it was written with', async () => {
+    const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
+    const answer = await site.call(receipt.create, {
+      body: shop.sent({ products: [shop.line({ manufacturerId: other })] }),
+    });
+    expect([answer.outcome, answer.problem.errors]).toEqual([
+      '400 request.invalid',
+      [{ path: 'products.0.manufacturerId', message: 'Dieser Artikel ist von einem anderen Hersteller' }],
+    ]);
+    const { id } = await create({ products: [shop.line({ productId: shop.radler })] });
+    const moveTo = (manufacturer_id: number) =>
+      app.db.updateTable('product').set({ manufacturer_id }).where('id', '=', shop.radler).execute();
+    await moveTo(other);
+    const products = [shop.line({ productId: shop.radler, quantity: 5 })];
+    expect((await site.call(receipt.update, { params: { id }, body: shop.sent({ products }) })).outcome).toBe('204');
+    expect(await refusedFor({ productId: shop.radler })).toEqual([
+      '400 request.invalid',
+      ['products.1.manufacturerId'],
+    ]);
+    await moveTo(shop.manufacturerId);
   });
 
   it('keeps title and unit that it was written with', async () => {

@@ -3,6 +3,7 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signedBy, startShop } from '../../testing/receipts.ts';
+import { insertManufacturer } from '../master-data/factory.ts';
 import { insertReceipt } from './factory.ts';
 import { drawSignature } from './parts/drawing.ts';
 import { dataUrlOf } from './parts/signature.ts';
@@ -177,7 +178,15 @@ describe('a signature', () => {
       reason: 'breakage',
       refundType: 'delivery',
       products: [
-        { productId: shop.pils, title: 'Lindenhof Pils', quantity: 2, unit: 'Flasche', discount: null, photoIds: [] },
+        {
+          productId: shop.pils,
+          title: 'Lindenhof Pils',
+          manufacturerId: shop.manufacturerId,
+          quantity: 2,
+          unit: 'Flasche',
+          discount: null,
+          photoIds: [],
+        },
       ],
     };
     const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -204,6 +213,15 @@ describe('a signature', () => {
       await put(id, { ...signedBy('Jörg Petersen'), sendConfirmationEmail: true, confirmationEmail: 'a@example.org' }),
     ).toBe('204');
     expect((await find(id)).signed).toEqual(signed);
+  });
+
+  it('is of the manufacturer of each line, who is charged in the export', async () => {
+    const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
+    const novelty = { new: true, productId: 980_001, product: { title: 'Lindenhof Eisbock' } };
+    const { id } = await create({ ...signedBy('Jörg Petersen'), products: [shop.line(novelty)] });
+    const changed = shop.line({ ...novelty, manufacturerId: other });
+    expect(await put(id, { ...signedBy('Jörg Petersen'), products: [changed] })).toBe('204');
+    expect((await find(id)).signed?.matches).toBe(false);
   });
 
   it.each(['Jörg Petersen-Lau', null])('keeps the name of who signed, and is not of %s', async (signerName) => {

@@ -26,6 +26,8 @@ export const signingContent = z.object({
     z.object({
       productId: z.int(),
       title: z.string(),
+      /** What it is called, where it is not the receipt's. */
+      manufacturer: z.nullable(z.string()),
       quantity: z.number(),
       unit: z.string(),
       discount: z.nullable(z.number()),

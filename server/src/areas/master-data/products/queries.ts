@@ -7,6 +7,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 export interface ProductFacts {
   readonly id: number;
   readonly title: string;
+  readonly manufacturerId: number;
   readonly primaryUnit: Unit;
   readonly baseUnit: Unit;
   readonly temporary: boolean;
@@ -19,7 +20,7 @@ interface Ids {
 const products = prepared<Ids, ProductFacts>((db, arg) =>
   db
     .selectFrom('product')
-    .select(['id', 'title', 'temporary'])
+    .select(['id', 'title', 'manufacturer_id as manufacturerId', 'temporary'])
     .select([sql<Unit>`primary_unit`.as('primaryUnit'), sql<Unit>`base_unit`.as('baseUnit')])
     .where(sql<boolean>`id = any(${arg('ids')})`),
 );
@@ -39,9 +40,7 @@ export const productsAmong = async (read: Pick<Read, 'db'>, ids: Ids): Promise<R
 export const manufacturersAmong = async (read: Pick<Read, 'db'>, ids: Ids): Promise<ReadonlySet<number>> =>
   new Set((await manufacturers(read, ids)).map(({ id }) => id));
 
-export interface ManufacturerProduct extends Omit<ProductFacts, 'title' | 'temporary'> {
-  readonly manufacturerId: number;
-}
+export type ManufacturerProduct = Omit<ProductFacts, 'title' | 'temporary'>;
 
 /** The products of the first manufacturers, each manufacturer's together. */
 export async function productsOfManufacturers(

@@ -29,7 +29,7 @@ export interface Content {
 
 /**
  * The SHA-256 of what is signed, in hexadecimal digits: of the JSON text of the fields below in this order, without
- * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturer count by their ids,
+ * blanks, the date in UTC with milliseconds, numbers without needless digits. Site and manufacturers count by their ids,
  * since their names may change; products by id and by title, since the title is what was read.
  */
 export function hashOf(content: Content): string {
@@ -41,9 +41,10 @@ export function hashOf(content: Content): string {
     manufacturerRepresentative: content.manufacturerRepresentative,
     reason: content.reason,
     refundType: content.refundType,
-    products: content.products.map(({ productId, title, quantity, unit, discount, photoIds }) => ({
+    products: content.products.map(({ productId, title, manufacturerId, quantity, unit, discount, photoIds }) => ({
       productId,
       title,
+      manufacturerId,
       quantity,
       unit,
       discount,

@@ -35,7 +35,8 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
   const at = (field: string) => `products.${place}.${field}`;
   const product = known.products.get(productId);
   const faults: Partial<Fault>[] = [];
-  if (!known.manufacturers.has(manufacturerId)) faults.push({ path: at('manufacturerId'), key: 'reference' });
+  const isKnown = known.manufacturers.has(manufacturerId);
+  if (!isKnown) faults.push({ path: at('manufacturerId'), key: 'reference' });
   if (entry.new) {
     const isSecond = entries.findIndex((each) => each.new && each.productId === productId) < place;
     const isTaken = product !== undefined && !isOwn(known, productId);
@@ -48,10 +49,16 @@ function faultsOf(entry: Entry, place: number, entries: readonly Entry[], known:
   } else if (!product) {
     faults.push({ path: at('productId'), key: 'reference' });
   } else {
-    // Units of a product may change after a receipt was written with them.
-    const stood = known.before.some((line) => line.productId === productId && line.unit === unit);
-    if (!stood && unit !== product.primaryUnit && unit !== product.baseUnit) {
+    // Unit and manufacturer of a product may change after a receipt was written with them.
+    const stood = known.before.filter((line) => line.productId === productId);
+    const hadUnit = stood.some((line) => line.unit === unit);
+    if (!hadUnit && unit !== product.primaryUnit && unit !== product.baseUnit) {
       faults.push({ path: at('unit'), key: 'choice' });
+    }
+    // It decides who is charged in the export.
+    const hadManufacturer = stood.some((line) => line.manufacturerId === manufacturerId);
+    if (isKnown && !hadManufacturer && manufacturerId !== product.manufacturerId) {
+      faults.push({ path: at('manufacturerId'), key: 'productManufacturer' });
     }
   }
   return faults;

@@ -2,6 +2,7 @@ import type { signing } from '@kontor/contract/areas/receipts/signing/endpoints.
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashOf } from '../parts/content.ts';
+import { otherManufacturer } from '../present.ts';
 import type { Stored } from '../queries.ts';
 
 /** What the representative reads before they sign; `links` are those of the photos. */
@@ -17,13 +18,14 @@ export const presentContent = (
   manufacturerRepresentative: stored.manufacturerRepresentative,
   reason: stored.reason,
   refundType: stored.refundType,
-  products: stored.products.map(({ productId, title, quantity, unit, discount, photoIds }) => ({
-    productId,
-    title,
-    quantity,
-    unit,
-    discount,
-    photos: photoIds.flatMap((id) => {
+  products: stored.products.map((line) => ({
+    productId: line.productId,
+    title: line.title,
+    manufacturer: otherManufacturer(stored, line),
+    quantity: line.quantity,
+    unit: line.unit,
+    discount: line.discount,
+    photos: line.photoIds.flatMap((id) => {
       const url = links.get(id)?.url;
       return url === undefined ? [] : [{ id, url }];
     }),

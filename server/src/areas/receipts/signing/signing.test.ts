@@ -5,7 +5,7 @@ import { formOf } from '../../../kernel/files/testing.ts';
 import { randomFrom } from '../../../kernel/world.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { A_DOT } from '../../../testing/inputs.ts';
-import { insertSite } from '../../master-data/factory.ts';
+import { insertManufacturer, insertProduct, insertSite } from '../../master-data/factory.ts';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../factory.ts';
 import { imageOf } from '../parts/signature.ts';
 import { digestOf } from './queries.ts';
@@ -90,6 +90,19 @@ describe('a link to sign', () => {
     expect(line?.photos.map((each) => each.id)).toEqual(photoIds);
     const answer = await app.anonymous().send({ method: 'GET', url: line?.photos[0]?.url ?? '' });
     expect(answer.status).toBe(200);
+  });
+
+  it('names the manufacturer of a line, where it is not the receipt’s', async () => {
+    const { siteId, id, pils, manufacturerId } = await aDraft();
+    const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
+    const sprudel = await app.make((world) => insertProduct(world, { title: 'Sprudel', manufacturerId: other }));
+    const clerk = clerkOf(siteId);
+    const { body } = await clerk.call(receipt.find, { params: { id } });
+    const changed = { ...body, products: [aLine(pils, manufacturerId), aLine(sprudel, other)] };
+    expect((await clerk.call(receipt.update, { params: { id }, body: changed })).status).toBe(204);
+    const { url } = (await clerk.call(signing.createSigning, { params: { id } })).body;
+    const { products } = (await read(tokenIn(url))).body;
+    expect(products.map(({ manufacturer }) => manufacturer)).toEqual([null, 'Sprudelhof']);
   });
 
   it('is for what was read: a draft that changed meanwhile is to be read again', async () => {

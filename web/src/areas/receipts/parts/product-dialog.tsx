@@ -96,7 +96,10 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
       ) : (
         <KnownProduct form={form} products={products} known={known} />
       )}
-      <Amount units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))} />
+      <Amount
+        isNew={isNew}
+        units={isNew ? allUnits : optionsOf(unitsOf(byId.get(form.values.productId ?? 0), form.values.unit))}
+      />
       <PhotoList />
     </FormDialog>
   );
@@ -171,12 +174,18 @@ function NewProduct({ existing, onPick }: NewProductProps) {
   );
 }
 
-function Amount({ units }: { readonly units: ReturnType<typeof optionsOf> }) {
+interface AmountProps {
+  readonly isNew: boolean;
+  readonly units: ReturnType<typeof optionsOf>;
+}
+
+function Amount({ isNew, units }: AmountProps) {
   const { t } = useTranslation('receipts');
   const manufacturers = useManufacturers();
   return (
     <>
-      <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} />
+      {/* A product of the catalogue has its own. */}
+      <Field name="manufacturerId" label={t('terms.fields.manufacturer')} options={manufacturers} disabled={!isNew} />
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
         <Field name="quantity" label={t('terms.fields.quantity')} />
         <Field name="unit" label={t('terms.fields.unit')} options={units} />

@@ -36,9 +36,10 @@ export function SignContent({ content }: { readonly content: SigningContent }) {
 function SignedProduct({ product }: { readonly product: SigningContent['products'][number] }) {
   const { t } = useTranslation('receipts');
   const { short } = useFormats();
-  const { productId, title, quantity, unit, discount, photos } = product;
+  const { productId, title, manufacturer, quantity, unit, discount, photos } = product;
   const facts = [
     String(productId),
+    manufacturer,
     discount === null ? null : t('guests.sign.discount', { discount: short(discount) }),
   ];
   return (

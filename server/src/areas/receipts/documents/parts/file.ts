@@ -3,7 +3,7 @@ import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
-import { signatureMatches } from '../../present.ts';
+import { otherManufacturer, signatureMatches } from '../../present.ts';
 import type { Stored } from '../../queries.ts';
 import { issuerOf } from '../queries.ts';
 import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
@@ -25,7 +25,12 @@ async function issuerLines(read: Pick<Read, 'db'>, { siteId, siteTitle }: Stored
   return [issuer.tenant, issuer.site, issuer.street ?? '', place].filter((text) => text !== '');
 }
 
-function tableOf({ products }: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
+function noteOf(stored: Stored, line: Stored['products'][number]): string | null {
+  const notes = [line.isNew ? t('receipts:documents.file.newProduct') : null, otherManufacturer(stored, line)];
+  return notes.flatMap((note) => note ?? []).join(' · ') || null;
+}
+
+function tableOf(stored: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'> {
   const number = numberIn('de');
   return {
     heads: {
@@ -36,13 +41,13 @@ function tableOf({ products }: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'e
       unit: t('receipts:terms.fields.unit'),
       discount: t('receipts:terms.fields.discount'),
     },
-    rows: products.map(({ productId, title, quantity, unit, discount, isNew }) => ({
-      number: `${productId}`,
-      title,
-      note: isNew ? t('receipts:documents.file.newProduct') : null,
-      quantity: number(quantity),
-      unit,
-      discount: discount === null ? '' : `${number(discount)} %`,
+    rows: stored.products.map((line) => ({
+      number: `${line.productId}`,
+      title: line.title,
+      note: noteOf(stored, line),
+      quantity: number(line.quantity),
+      unit: line.unit,
+      discount: line.discount === null ? '' : `${number(line.discount)} %`,
     })),
     empty: t('receipts:documents.file.empty'),
   };

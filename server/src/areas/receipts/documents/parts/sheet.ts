@@ -204,7 +204,7 @@ function legible(sheet: ReceiptSheet): ReceiptSheet {
     ...sheet,
     issuer: issuer.map(marked),
     facts: facts.map(([label, value]) => [label, marked(value)]),
-    rows: rows.map((row) => ({ ...row, title: marked(row.title) })),
+    rows: rows.map((row) => ({ ...row, title: marked(row.title), note: row.note && marked(row.note) })),
     signature: { ...signature, lines: signature.lines.map(marked) },
     photos: { ...photos, items: photos.items.map((item) => ({ ...item, caption: marked(item.caption) })) },
     foot: [marked(foot[0]), foot[1]],
@@ -213,8 +213,8 @@ function legible(sheet: ReceiptSheet): ReceiptSheet {
 
 /** Whether `UNKNOWN` stands anywhere in a legible sheet; captions and foot repeat what stands elsewhere. */
 const hasUnknown = ({ issuer, facts, rows, signature }: ReceiptSheet): boolean =>
-  [...issuer, ...facts.flat(), ...rows.map(({ title }) => title), ...signature.lines].some((text) =>
-    text.includes(UNKNOWN),
+  [...issuer, ...facts.flat(), ...rows.flatMap(({ title, note }) => [title, note ?? '']), ...signature.lines].some(
+    (text) => text.includes(UNKNOWN),
   );
 
 const NOTE = 12 * MM;
