@@ -68,7 +68,16 @@ function lineOf(entry: Entry, { products, before }: Known): Line {
   const { productId, quantity, unit, discount, manufacturerId, photoIds } = entry;
   const kept = before.find((line) => line.productId === productId);
   const title = entry.new ? entry.product?.title : (kept?.title ?? products.get(productId)?.title);
-  return { productId, title: title ?? '', quantity, unit, discount, manufacturerId, isNew: entry.new, photoIds };
+  return {
+    productId,
+    title: title ?? '',
+    quantity,
+    unit,
+    discount,
+    manufacturerId,
+    isNew: entry.new,
+    photoIds: [...new Set(photoIds)],
+  };
 }
 
 /** Lets the lines have their photos; those that they have already are theirs. */

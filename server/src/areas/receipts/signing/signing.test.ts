@@ -83,7 +83,8 @@ describe('a link to sign', () => {
     const photo = await clerk.send(formOf({ name: 'Scherben.png', content: imageOf(A_DOT) }));
     const photoIds = [String(Object(photo.json).id)];
     const { body } = await clerk.call(receipt.find, { params: { id } });
-    const changed = { ...body, products: [aLine(pils, manufacturerId, { photoIds })] };
+    const twice = [...photoIds, ...photoIds];
+    const changed = { ...body, products: [aLine(pils, manufacturerId, { photoIds: twice })] };
     expect((await clerk.call(receipt.update, { params: { id }, body: changed })).status).toBe(204);
     const { url } = (await clerk.call(signing.createSigning, { params: { id } })).body;
     const [line] = (await read(tokenIn(url))).body.products;
