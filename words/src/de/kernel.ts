@@ -23,6 +23,8 @@ export default {
     productIdTaken: 'Bitte geben Sie eine eindeutige Artikelnummer ein',
     productManufacturer: 'Dieser Artikel ist von einem anderen Hersteller',
     signerFixed: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
+    signatureEmpty: 'Die Unterschrift ist leer.',
+    dateOfDevice: 'Ein eigener Zeitpunkt gehört zu einer clientId',
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',
     beforeStart: 'Das Ende muss nach dem Beginn liegen',

@@ -25,6 +25,8 @@ export default {
     productIdTaken: 'Please enter a unique product id',
     productManufacturer: 'This product is made by another manufacturer',
     signerFixed: 'The name belongs to the signature. Please have it signed again.',
+    signatureEmpty: 'The signature is empty.',
+    dateOfDevice: 'A moment of its own belongs to a clientId',
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',
     beforeStart: 'The end must be after the start',

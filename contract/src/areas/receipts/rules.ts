@@ -73,12 +73,17 @@ export const isEditable = (state: State): boolean => state === 'draft';
 /** Whether a confirmation may be sent of a receipt in this state. */
 export const isConfirmable = (state: State): boolean => state === 'open' || state === 'completed';
 
-/** A confirmation needs an address. */
+/** A confirmation needs an address, and only what a device made without network has a moment of its own. */
 export function receiptRules(receipt: {
   readonly sendConfirmationEmail?: boolean;
   readonly confirmationEmail?: string | null;
+  readonly date?: string | null;
+  readonly clientId?: string | null;
 }): RuleFault[] {
-  return receipt.sendConfirmationEmail && receipt.confirmationEmail === null
-    ? [{ path: 'confirmationEmail', key: 'required' }]
-    : [];
+  const faults: RuleFault[] = [];
+  if (receipt.sendConfirmationEmail && receipt.confirmationEmail === null) {
+    faults.push({ path: 'confirmationEmail', key: 'required' });
+  }
+  if (typeof receipt.date === 'string' && receipt.clientId === null) faults.push({ path: 'date', key: 'dateOfDevice' });
+  return faults;
 }

@@ -68,13 +68,15 @@ const isLine = (values: readonly number[]): boolean =>
 
 const stroke = z.array(z.number()).check(z.maxLength(9_000), z.refine(isLine));
 
-/** What is kept of a signature beside its picture: its lines, with two points at least in all. */
+/** Whether lines lead from one place to another. */
+function leadsOn(lines: readonly (readonly number[])[]): boolean {
+  const values = lines.flat();
+  return values.some((value, at) => at % 3 !== 2 && value !== values[at % 3]);
+}
+
+/** What is kept of a signature beside its picture: its lines, with two different points at least in all. */
 const strokes = of(
-  z.array(stroke).check(
-    z.minLength(1),
-    z.maxLength(1_000),
-    z.refine((lines) => lines.flat().length >= 6),
-  ),
+  z.array(stroke).check(z.maxLength(1_000), z.refine(leadsOn, { params: { key: 'signatureEmpty' } })),
   { kind: 'strokes' },
 );
 
@@ -154,7 +156,7 @@ const whole = resourceListing(listed, {
   needsSite: true,
   writable: receiptFields,
   rules: receiptRules,
-  /** Where it was made without network, when; not later than now. */
+  /** Where it was made without network, when; one to come, or that is over 60 days ago, counts as now. */
   creatable: { date: optional(instant()), clientId: optional(z.uuid()) },
   derived: {
     date: listed.date,

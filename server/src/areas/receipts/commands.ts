@@ -8,13 +8,13 @@ import type * as z from 'zod/mini';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { invalid, Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf, reachesSite } from '../../kernel/identity/actor.ts';
-import { isDrawn } from '../../kernel/pdf/images.ts';
+import { inkOf } from '../../kernel/pdf/ink.ts';
 import type { Services } from '../../kernel/services.ts';
 import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { remember } from './parts/history.ts';
 import { dropProducts, takeLines } from './parts/lines.ts';
-import { dataUrlOf, imageOf } from './parts/signature.ts';
+import { dataUrlOf, imageOf, isDrawn } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
 import { linesOf, receiptById, type Stored } from './queries.ts';
 
@@ -72,7 +72,9 @@ export async function sign(
   { image, strokes, signerName, at = tx.now }: Drawn,
   by: string,
 ): Promise<undefined | Refusal<'request.invalid' | 'request.notFound'>> {
-  if (!(await isDrawn(image))) return invalid([{ path: 'signature', key: 'format' }]);
+  const ink = await inkOf(image);
+  if (ink === null) return invalid([{ path: 'signature', key: 'format' }]);
+  if (!isDrawn(ink)) return invalid([{ path: 'signature', key: 'signatureEmpty' }]);
   const stored = await receiptById(tx, receiptId);
   if (!stored) return refuse('request.notFound');
   const signature = {
@@ -142,9 +144,14 @@ async function move(tx: Tx, actor: Actor, id: number, to: State) {
   return undefined;
 }
 
-/** The moment of a receipt: that of a device without network, which may run ahead, else now. */
-const dateOf = (now: Date, given: string | null): Date =>
-  given === null || Date.parse(given) > now.getTime() ? now : new Date(given);
+/** What waited longer on a device has a wrong clock rather. */
+const LONGEST_WAIT = 60 * 86_400_000;
+
+/** The moment of a receipt: that of a device without network, unless its clock is plainly wrong, else now. */
+function dateOf(now: Date, given: string | null): Date {
+  const waited = given === null ? -1 : now.getTime() - Date.parse(given);
+  return given === null || waited < 0 || waited > LONGEST_WAIT ? now : new Date(given);
+}
 
 /** How long a receipt may be under way that is sent at once. */
 const SENT_AT_ONCE = 60_000;

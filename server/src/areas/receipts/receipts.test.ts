@@ -44,8 +44,13 @@ describe('a receipt', () => {
   });
 
   it('is of the moment when a device made it, though not of one to come', async () => {
-    expect((await create({ date: '2027-02-27T18:30:00+01:00' })).date).toBe('2027-02-27T17:30:00.000Z');
-    expect((await create({ date: '2027-03-01T08:00:01Z' })).date).toBe(NOW);
+    const dateOf = async (date: string) => (await create({ date, clientId: crypto.randomUUID() })).date;
+    expect(await dateOf('2027-02-27T18:30:00+01:00')).toBe('2027-02-27T17:30:00.000Z');
+    expect(await dateOf('2027-03-01T08:00:01Z')).toBe(NOW);
+    expect(await dateOf('2026-12-31T08:00:00Z')).toBe('2026-12-31T08:00:00.000Z');
+    expect(await dateOf('2026-12-31T07:59:59Z')).toBe(NOW);
+    const answer = await site.call(receipt.create, { body: shop.sent({ date: '2027-02-27T18:30:00+01:00' }) });
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['date']]);
   });
 
   it('says all that is wrong with it at once', async () => {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { A_DOT } from '../../testing/inputs.ts';
-import { isDrawable, isDrawn } from './images.ts';
+import { isDrawable } from './images.ts';
 
 const DOT = Buffer.from(A_DOT.slice(A_DOT.indexOf(',') + 1), 'base64');
 const JPEG = Buffer.from(
@@ -55,28 +55,5 @@ describe('a picture can be drawn', () => {
     ['a JPEG of no size', Buffer.from('ffd8ffc0000b080000000001011100ffd9', 'hex')],
   ])('but not %s', async (_, content) => {
     expect(await isDrawable(content)).toBe(false);
-  });
-});
-
-describe('something is drawn', () => {
-  const [blank, line] = [
-    [9, 9, 9, 9],
-    [9, 2, 9, 9],
-  ];
-
-  it.each([
-    ['on a row', [0, ...line], true],
-    ['on a later row', [0, ...blank, 0, ...line], true],
-    ['where only what differs is told', [1, 9, 0, 0, 0, 2, 0, -7, 0, 0], true],
-    ['not on one colour', [0, ...blank, 0, ...blank], false],
-    ['not on one colour, told by what differs', [1, 9, 0, 0, 0, 2, 0, 0, 0, 0, 4, 0, 0, 0, 0], false],
-    ['not on halves of one colour', [3, 9, 5, 5, 5, 3, 5, 0, 0, 0], false],
-  ])('%s', async (_, pixels, is) => {
-    expect(await isDrawn(grey(4, pixels.length / 5, Buffer.from(pixels)))).toBe(is);
-  });
-
-  it('only on what can be drawn', async () => {
-    expect(await isDrawn(DOT)).toBe(false);
-    expect(await isDrawn(JPEG)).toBe(false);
   });
 });

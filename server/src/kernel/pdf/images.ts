@@ -59,35 +59,28 @@ function rowsOf(head: Buffer): Rows | null {
 
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate);
 
-/** The pixels of a PNG row by row, as its filters leave them; null for one that is broken. */
-async function pixelsOf(image: Buffer): Promise<null | { readonly pixels: Buffer; readonly rows: Rows }> {
+export interface Packed {
+  readonly head: Buffer;
+  readonly rows: Rows;
+  /** Row by row, as the filters leave them. */
+  readonly pixels: Buffer;
+  readonly chunks: ReadonlyMap<string, readonly Buffer[]>;
+}
+
+/** The pixels of a PNG as they are packed; null for one that is broken. */
+export async function pixelsOf(image: Buffer): Promise<Packed | null> {
   if (!image.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const chunks = chunksOf(image);
   const [head] = chunks?.get('IHDR') ?? [];
   const rows = head ? rowsOf(head) : null;
-  if (!rows || !chunks?.has('IEND')) return null;
+  if (!head || !rows || !chunks?.has('IEND')) return null;
   // Colours of a palette that is not there.
-  if (head?.[9] === 3 && !chunks.has('PLTE')) return null;
+  if (head[9] === 3 && !chunks.has('PLTE')) return null;
   const size = rows.count * rows.length;
   const pixels = await unpack(Buffer.concat(chunks.get('IDAT') ?? []), { maxOutputLength: size }).catch(() => null);
   if (pixels?.length !== size) return null;
   for (let at = 0; at < size; at += rows.length) if ((pixels[at] ?? 0) > LAST_FILTER) return null;
-  return { pixels, rows };
-}
-
-/**
- * Whether something is drawn on a PNG that people sent, which is sound. In a row of one colour, each filter leaves the same
- * of all pixels but the first.
- */
-export async function isDrawn(image: Buffer): Promise<boolean> {
-  const found = await pixelsOf(image);
-  if (!found) return false;
-  const { pixels, rows } = found;
-  for (let row = 0; row < pixels.length; row += rows.length) {
-    const end = row + rows.length;
-    for (let at = row + 1 + 2 * rows.pixel; at < end; at += 1) if (pixels[at] !== pixels[at - rows.pixel]) return true;
-  }
-  return false;
+  return { head, rows, pixels, chunks };
 }
 
 /** Whether a JPEG has a head with a size and one, three or four colours before its picture begins. */

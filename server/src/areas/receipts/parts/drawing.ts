@@ -74,11 +74,23 @@ export function drawSignature(strokes: Strokes): Buffer {
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) rows[y * (1 + 2 * WIDTH) + 2 * x + 2] = ink[y * WIDTH + x] ?? 0;
   }
+  return packed({ width: WIDTH, height: HEIGHT, depth: 8, colour: 4 }, rows);
+}
+
+interface Head {
+  readonly width: number;
+  readonly height: number;
+  readonly depth: number;
+  /** The kind of colour, as PNG numbers them. */
+  readonly colour: number;
+}
+
+/** A PNG of rows that begin with their filter each. */
+export function packed({ width, height, depth, colour }: Head, rows: Uint8Array): Buffer {
   const head = Buffer.alloc(13);
-  head.writeUInt32BE(WIDTH, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  // Eight bits each for grey and cover.
-  head.set([8, 4], 8);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([depth, colour], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

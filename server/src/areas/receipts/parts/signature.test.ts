@@ -1,10 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { isDrawable } from '../../../kernel/pdf/images.ts';
+import { inkOf } from '../../../kernel/pdf/ink.ts';
 import { randomFrom } from '../../../kernel/world.ts';
 import { A_DOT } from '../../../testing/inputs.ts';
-import { drawSignature, inventStrokes } from './drawing.ts';
-import { dataUrlOf, imageOf } from './signature.ts';
+import { drawSignature, inventStrokes, packed } from './drawing.ts';
+import { dataUrlOf, imageOf, isDrawn } from './signature.ts';
 
 const drawn = drawSignature(inventStrokes(randomFrom(1)));
 
@@ -34,4 +35,43 @@ it.each([
   ['is packed pixels alone', deflateSync(drawn)],
 ])('is no picture that %s', async (_, image) => {
   expect(await isDrawable(Buffer.from(image))).toBe(false);
+});
+
+type Colour = readonly [number, number, number, number];
+const WHITE: Colour = [255, 255, 255, 255];
+const INK: Colour = [0, 0, 0, 255];
+const WIDTH = 120;
+
+/** A picture of 120 × 50 pixels, each row with another of the filters. */
+function painted(colourAt: (x: number, y: number) => Colour): Buffer {
+  const plain = Array.from({ length: 50 }, (_, y) =>
+    Buffer.from(Array.from({ length: WIDTH }, (__, x) => colourAt(x, y)).flat()),
+  );
+  const rows = plain.map((row, y) => {
+    const above = plain[y - 1];
+    const filter = y % 3;
+    const counted = row.map((value, at) => {
+      const from = filter === 0 ? 0 : filter === 1 ? row[at - 4] : above?.[at];
+      return value - (from ?? 0);
+    });
+    return Buffer.concat([Buffer.from([filter]), counted]);
+  });
+  return packed({ width: WIDTH, height: 50, depth: 8, colour: 6 }, Buffer.concat(rows));
+}
+
+const onWhite = (colour: Colour, count: number) => painted((x, y) => (y * WIDTH + x < count ? colour : WHITE));
+
+it.each([
+  ['nothing', onWhite(INK, 0), false],
+  ['a speck', onWhite(INK, 29), false],
+  ['a little line', onWhite(INK, 30), true],
+  ['a pale line', onWhite([254, 254, 254, 255], 200), false],
+  ['a line that is all but clear', onWhite([0, 0, 0, 1], 200), false],
+  ['a blue line', onWhite([30, 60, 160, 255], 200), true],
+  ['colours that nobody sees', painted((x, y) => [x, y, 7, 0]), false],
+  ['black on black', painted(() => INK), false],
+  ['a made-up signature', drawn, true],
+])('finds out whether somebody signed: %s', async (_, image, isSigned) => {
+  const ink = await inkOf(image);
+  expect(ink && isDrawn(ink)).toBe(isSigned);
 });
