@@ -1,6 +1,8 @@
 import { fieldKinds } from '@kontor/contract/kernel/fields.ts';
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
+import { packed } from '../areas/receipts/parts/drawing.ts';
+import { dataUrlOf } from '../areas/receipts/parts/signature.ts';
 
 type Schema = z.core.$ZodType;
 type Values = fc.Arbitrary<unknown>;
@@ -21,10 +23,24 @@ const WORDS = [
 export const A_DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** A PNG of 100 × 40 pixels with a line, and such a line as it was drawn. */
-const A_DRAWING =
-  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGQAAAAoAQAAAAAgA2LuAAAAGUlEQVR42mP4jwwYRhivgQEG6knijdwwAwAT6d4wq69h/QAAAABJRU5ErkJggg==';
-const A_LINE = [10, 100, 0.5, 590, 100, 0.5];
+let drawings = 0;
+
+/** A PNG of 100 × 40 pixels with a line, and below it marks that no other has: no signature is taken twice. */
+function aDrawing(): string {
+  drawings += 1;
+  const [width, height] = [100, 40];
+  const rows = Buffer.alloc(height * (1 + width), 255);
+  for (let y = 0; y < height; y += 1) rows[y * (1 + width)] = 0;
+  rows.fill(0, 20 * (1 + width) + 10, 20 * (1 + width) + 90);
+  for (let bit = 0; bit < 20; bit += 1) if ((drawings >> bit) & 1) rows[30 * (1 + width) + 10 + bit] = 0;
+  return dataUrlOf(packed({ width, height, depth: 8, colour: 0 }, rows));
+}
+
+/** Such a line as it was drawn. */
+function aLine(): number[] {
+  drawings += 1;
+  return [10, 100, 0.5, 590, 100, 0.5, drawings % 600, Math.floor(drawings / 600) % 240, 0.5];
+}
 
 const numberIn = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
@@ -89,9 +105,9 @@ function ofKind(schema: Schema, { ids, names, files = [] }: Known): Values | und
     case 'day':
       return instants.map((instant) => instant.slice(0, 10));
     case 'picture':
-      return fc.constant(A_DRAWING);
+      return fc.constant(null).map(aDrawing);
     case 'strokes':
-      return fc.constant([A_LINE]);
+      return fc.constant(null).map(() => [aLine()]);
     case 'file':
       return fc.constantFrom(...files, crypto.randomUUID());
     case 'reference':

@@ -49,8 +49,13 @@ export async function startShop() {
   };
 }
 
-/** A signature; another one for another number. */
-export const signedBy = (signerName: string, number = 1) => aSignature(signerName, randomFrom(number));
+let drawings = 0;
+
+/** A signature that was not drawn before, as none is taken twice. */
+export function signedBy(signerName: string) {
+  drawings += 1;
+  return aSignature(signerName, randomFrom(drawings));
+}
 
 /** Puts many open receipts of two products straight into the database, as many thousand would take the commands minutes. */
 export const insertManyOpen = (app: TestApp, count: number): Promise<void> =>

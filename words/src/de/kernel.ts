@@ -24,6 +24,7 @@ export default {
     productManufacturer: 'Dieser Artikel ist von einem anderen Hersteller',
     signerFixed: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
     signatureEmpty: 'Die Unterschrift ist leer.',
+    signatureUsed: 'Diese Unterschrift wurde schon verwendet. Bitte lassen Sie neu unterschreiben.',
     dateOfDevice: 'Ein eigener Zeitpunkt gehört zu einer clientId',
     sort: 'Nach diesem Feld kann nicht sortiert werden',
     afterStart: 'Der Anmeldeschluss darf nicht nach dem Beginn liegen',

@@ -26,6 +26,7 @@ export default {
     productManufacturer: 'This product is made by another manufacturer',
     signerFixed: 'The name belongs to the signature. Please have it signed again.',
     signatureEmpty: 'The signature is empty.',
+    signatureUsed: 'This signature has been used before. Please have it signed again.',
     dateOfDevice: 'A moment of its own belongs to a clientId',
     sort: 'This field cannot be sorted by',
     afterStart: 'The registration period must not end after the start',

@@ -14,7 +14,7 @@ import { confirmOpened } from './documents/commands.ts';
 import { hashOf, type Line } from './parts/content.ts';
 import { remember } from './parts/history.ts';
 import { dropProducts, takeLines } from './parts/lines.ts';
-import { dataUrlOf, imageOf, isDrawn } from './parts/signature.ts';
+import { dataUrlOf, digestsOf, imageOf, isDrawn } from './parts/signature.ts';
 import { presentWritable, signatureMatches } from './present.ts';
 import { linesOf, receiptById, type Stored } from './queries.ts';
 
@@ -65,7 +65,18 @@ interface Drawn {
   readonly at?: Date | undefined;
 }
 
-/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none, or empty. */
+/** Keeps by what a drawing is known again, for good; false where it was used before. Of several at once one comes first. */
+async function useDrawing({ db }: Tx, digests: readonly Buffer[]): Promise<boolean> {
+  const rows = await db
+    .insertInto('receipt_drawing')
+    .values(digests.map((digest) => ({ digest })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('digest')
+    .execute();
+  return rows.length === digests.length;
+}
+
+/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none, is empty, or was used before. */
 export async function sign(
   tx: Tx,
   receiptId: number,
@@ -77,6 +88,7 @@ export async function sign(
   if (!isDrawn(ink)) return invalid([{ path: 'signature', key: 'signatureEmpty' }]);
   const stored = await receiptById(tx, receiptId);
   if (!stored) return refuse('request.notFound');
+  if (!(await useDrawing(tx, digestsOf(ink, strokes)))) return invalid([{ path: 'signature', key: 'signatureUsed' }]);
   const signature = {
     image,
     strokes: strokes && JSON.stringify(strokes),

@@ -85,3 +85,12 @@ it('removes a new product with its draft, or keeps it for another receipt', asyn
     expect((await productsAmong(app, { ids: [productId] })).size).toBe(made.status === 201 ? 1 : 0);
   }
 });
+
+it('takes a drawing once, of several who come with it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const signature = signedBy('Jörg Petersen');
+    const send = () => site.call(receipt.create, { body: shop.sent({ ...signature, clientId: crypto.randomUUID() }) });
+    const said = await Promise.all(Array.from({ length: 4 }, () => send().then(({ outcome }) => outcome)));
+    expect(said.toSorted()).toEqual(['201', ...Array.from({ length: 3 }, () => '400 request.invalid')]);
+  }
+});

@@ -75,15 +75,16 @@ describe('a state', () => {
 
 describe('opening', () => {
   it('needs products, and a signature of what the receipt says', async () => {
+    const signature = signedBy('Jörg Petersen');
     const { id } = await create({ products: [] });
     expect(await move(id, 'open')).toBe('409 receipts.noProducts');
     expect(await put(id, {})).toBe('204');
     expect(await move(id, 'open')).toBe('409 receipts.signatureMissing');
-    expect(await put(id, signedBy('Jörg Petersen'))).toBe('204');
-    expect(await put(id, { ...signedBy('Jörg Petersen'), products: [shop.line({ quantity: 20 })] })).toBe('204');
+    expect(await put(id, signature)).toBe('204');
+    expect(await put(id, { ...signature, products: [shop.line({ quantity: 20 })] })).toBe('204');
     expect((await find(id)).signed).toMatchObject({ signerName: 'Jörg Petersen', matches: false });
     expect(await move(id, 'open')).toBe('409 receipts.signatureOutdated');
-    expect(await put(id, { ...signedBy('Jörg Petersen', 2), products: [shop.line({ quantity: 20 })] })).toBe('204');
+    expect(await put(id, { ...signedBy('Jörg Petersen'), products: [shop.line({ quantity: 20 })] })).toBe('204');
     expect(await move(id, 'open')).toBe('204');
     const { state, signed, history } = await find(id);
     expect([state, signed?.matches]).toEqual(['open', true]);
@@ -117,9 +118,10 @@ describe('opening', () => {
   });
 
   it('never freezes a signature of something else, also where none is required', async () => {
-    const { id } = await create(signedBy('Jörg Petersen'));
+    const signature = signedBy('Jörg Petersen');
+    const { id } = await create(signature);
     const changed = { noSignatureRequired: true, products: [shop.line({ quantity: 9 })] };
-    expect(await put(id, { ...signedBy('Jörg Petersen'), ...changed })).toBe('204');
+    expect(await put(id, { ...signature, ...changed })).toBe('204');
     expect(await move(id, 'open')).toBe('409 receipts.signatureOutdated');
     expect(await put(id, { ...changed, state: 'open' })).toBe('204');
     expect(await find(id)).toMatchObject({ state: 'open', signed: null });
@@ -133,16 +135,16 @@ describe('opening', () => {
 
 describe('what was opened', () => {
   it('is frozen, whoever comes', async () => {
-    const { id } = await create({ ...signedBy('Jörg Petersen'), state: 'open' });
-    const same = signedBy('Jörg Petersen');
+    const signature = signedBy('Jörg Petersen');
+    const { id } = await create({ ...signature, state: 'open' });
     for (const change of [
-      { ...same, siteEmployee: 'Somebody else' },
-      { ...same, products: [shop.line({ quantity: 3 })] },
-      { ...same, products: [shop.line(), shop.line()] },
-      { ...same, confirmationEmail: 'haas@example.org' },
-      { ...same, noSignatureRequired: true },
-      { ...same, signerName: 'Jürgen Petersen' },
-      signedBy('Jörg Petersen', 2),
+      { ...signature, siteEmployee: 'Somebody else' },
+      { ...signature, products: [shop.line({ quantity: 3 })] },
+      { ...signature, products: [shop.line(), shop.line()] },
+      { ...signature, confirmationEmail: 'haas@example.org' },
+      { ...signature, noSignatureRequired: true },
+      { ...signature, signerName: 'Jürgen Petersen' },
+      signedBy('Jörg Petersen'),
       {},
     ]) {
       expect(await put(id, { ...change, state: 'open' }, admin)).toBe('409 receipts.frozen');
@@ -152,9 +154,10 @@ describe('what was opened', () => {
   });
 
   it('may be sent back as it is, with another state or the same', async () => {
-    const { id } = await create({ ...signedBy('Jörg Petersen'), state: 'open' });
-    expect(await put(id, { ...signedBy('Jörg Petersen'), state: 'open' })).toBe('204');
-    expect(await put(id, { ...signedBy('Jörg Petersen'), state: 'completed' })).toBe('204');
+    const signature = signedBy('Jörg Petersen');
+    const { id } = await create({ ...signature, state: 'open' });
+    expect(await put(id, { ...signature, state: 'open' })).toBe('204');
+    expect(await put(id, { ...signature, state: 'completed' })).toBe('204');
     expect((await find(id)).history.map(({ what, state }) => [what, state])).toEqual([
       ['created', 'draft'],
       ['signed', null],
@@ -205,27 +208,30 @@ describe('a signature', () => {
   });
 
   it('is not of what the receipt says later, until it says it again', async () => {
-    const { id, signed } = await create(signedBy('Jörg Petersen'));
-    expect(await put(id, { ...signedBy('Jörg Petersen'), reason: 'replacement' })).toBe('204');
+    const signature = signedBy('Jörg Petersen');
+    const { id, signed } = await create(signature);
+    expect(await put(id, { ...signature, reason: 'replacement' })).toBe('204');
     expect((await find(id)).signed).toEqual({ ...signed, matches: false });
-    expect(
-      await put(id, { ...signedBy('Jörg Petersen'), sendConfirmationEmail: true, confirmationEmail: 'a@example.org' }),
-    ).toBe('204');
+    expect(await put(id, { ...signature, sendConfirmationEmail: true, confirmationEmail: 'a@example.org' })).toBe(
+      '204',
+    );
     expect((await find(id)).signed).toEqual(signed);
   });
 
   it('is of the manufacturer of each line, who is charged in the export', async () => {
+    const signature = signedBy('Jörg Petersen');
     const other = await app.make((world) => insertManufacturer(world, 'Sprudelhof'));
     const novelty = { new: true, productId: 980_001, product: { title: 'Lindenhof Eisbock' } };
-    const { id } = await create({ ...signedBy('Jörg Petersen'), products: [shop.line(novelty)] });
+    const { id } = await create({ ...signature, products: [shop.line(novelty)] });
     const changed = shop.line({ ...novelty, manufacturerId: other });
-    expect(await put(id, { ...signedBy('Jörg Petersen'), products: [changed] })).toBe('204');
+    expect(await put(id, { ...signature, products: [changed] })).toBe('204');
     expect((await find(id)).signed?.matches).toBe(false);
   });
 
   it.each(['Jörg Petersen-Lau', null])('keeps the name of who signed, and is not of %s', async (signerName) => {
-    const { id, signed } = await create(signedBy('Jörg Petersen'));
-    const body = { ...shop.sent(signedBy('Jörg Petersen')), signerName };
+    const signature = signedBy('Jörg Petersen');
+    const { id, signed } = await create(signature);
+    const body = { ...shop.sent(signature), signerName };
     const answer = await site.call(receipt.update, { params: { id }, body });
     expect([answer.outcome, answer.problem.errors]).toEqual([
       '400 request.invalid',
@@ -237,6 +243,33 @@ describe('a signature', () => {
       ],
     ]);
     expect(await find(id)).toMatchObject({ signed, version: 1 });
+  });
+
+  it('is drawn for one content: none that was used before is taken', async () => {
+    const signature = signedBy('Jörg Petersen');
+    const { id } = await create(signature);
+    const other = await create();
+    expect(await put(id, {})).toBe('204');
+    for (const [target, body] of [
+      [id, signature],
+      [other.id, signature],
+      [other.id, { ...signature, signatureStrokes: null, signerName: 'Ayşe Demirel' }],
+      [other.id, { ...signedBy('Jörg Petersen'), signatureStrokes: signature.signatureStrokes }],
+    ] as const) {
+      const answer = await site.call(receipt.update, { params: { id: target }, body: shop.sent(body) });
+      expect([answer.outcome, answer.problem.errors]).toEqual([
+        '400 request.invalid',
+        [
+          {
+            path: 'signature',
+            message: 'Diese Unterschrift wurde schon verwendet. Bitte lassen Sie neu unterschreiben.',
+          },
+        ],
+      ]);
+    }
+    await site.call(receipt.remove, { params: { id } });
+    expect(await put(other.id, signature)).toBe('400 request.invalid');
+    expect(await put(other.id, signedBy('Jörg Petersen'))).toBe('204');
   });
 
   it('may be taken away', async () => {

@@ -543,6 +543,10 @@ export interface ReceiptConfirmation {
   requested_at: string;
 }
 
+export interface ReceiptDrawing {
+  digest: Buffer;
+}
+
 export interface ReceiptHistory {
   at: string;
   by_name: string;
@@ -740,6 +744,7 @@ export interface Database {
   receipt_batch_receipt: ReceiptBatchReceipt;
   receipt_batch_row: ReceiptBatchRow;
   receipt_confirmation: ReceiptConfirmation;
+  receipt_drawing: ReceiptDrawing;
   receipt_history: ReceiptHistory;
   receipt_photo: ReceiptPhoto;
   receipt_product: ReceiptProduct;

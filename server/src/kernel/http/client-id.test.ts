@@ -97,6 +97,7 @@ describe('a record with a UUID of its device', () => {
     await send(body);
     const stranger = app.as('otherSite', { claims: { siteId: 701 } });
     expect((await send(body, stranger)).outcome).toBe('403 request.forbidden');
-    expect((await send({ ...body, siteId: 701 }, stranger)).outcome).toBe('409 request.conflict');
+    const own = { ...body, ...signedBy('Jörg Petersen'), siteId: 701 };
+    expect((await send(own, stranger)).outcome).toBe('409 request.conflict');
   });
 });

@@ -5,7 +5,7 @@ import { inkOf } from '../../../kernel/pdf/ink.ts';
 import { randomFrom } from '../../../kernel/world.ts';
 import { A_DOT } from '../../../testing/inputs.ts';
 import { drawSignature, inventStrokes, packed } from './drawing.ts';
-import { dataUrlOf, imageOf, isDrawn } from './signature.ts';
+import { dataUrlOf, digestsOf, imageOf, isDrawn } from './signature.ts';
 
 const drawn = drawSignature(inventStrokes(randomFrom(1)));
 
@@ -74,4 +74,14 @@ it.each([
 ])('finds out whether somebody signed: %s', async (_, image, isSigned) => {
   const ink = await inkOf(image);
   expect(ink && isDrawn(ink)).toBe(isSigned);
+});
+
+it('knows a drawing again, whatever its colours', async () => {
+  const digestOf = async (image: Buffer) => {
+    const ink = await inkOf(image);
+    return ink && digestsOf(ink, null).map((digest) => digest.toString('hex'));
+  };
+  const known = await digestOf(onWhite(INK, 90));
+  expect(await digestOf(onWhite([1, 0, 0, 255], 90))).toEqual(known);
+  expect(await digestOf(onWhite(INK, 91))).not.toEqual(known);
 });

@@ -2,11 +2,11 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formOf } from '../../../kernel/files/testing.ts';
-import { randomFrom } from '../../../kernel/world.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { A_DOT } from '../../../testing/inputs.ts';
+import { signedBy } from '../../../testing/receipts.ts';
 import { insertManufacturer, insertProduct, insertSite } from '../../master-data/factory.ts';
-import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../factory.ts';
+import { aLine, aReceipt, insertGoods, insertReceipt } from '../factory.ts';
 import { imageOf } from '../parts/signature.ts';
 import { digestOf } from './queries.ts';
 
@@ -44,7 +44,7 @@ const read = (token: string, address?: string) =>
   app.anonymous(address).call(signing.signingContent, { params: { token } });
 
 const sign = (token: string, hash: string, signerName = 'Jörg Petersen') =>
-  app.anonymous().call(signing.sign, { params: { token }, body: { ...aSignature(signerName, randomFrom(7)), hash } });
+  app.anonymous().call(signing.sign, { params: { token }, body: { ...signedBy(signerName), hash } });
 
 describe('a link to sign', () => {
   it('shows the content first, and signs it once', async () => {
@@ -140,7 +140,7 @@ describe('a link to sign', () => {
   it('is over once the receipt is signed on the tablet, or is no draft any more', async () => {
     const tablet = await aLink();
     const { body } = await tablet.clerk.call(receipt.find, { params: { id: tablet.id } });
-    const signed = { ...body, ...aSignature('Jörg Petersen', randomFrom(3)) };
+    const signed = { ...body, ...signedBy('Jörg Petersen') };
     expect((await tablet.clerk.call(receipt.update, { params: { id: tablet.id }, body: signed })).status).toBe(204);
     expect((await read(tablet.token)).outcome).toBe('409 receipts.linkOver');
     const opened = await aLink({ noSignatureRequired: true });
@@ -152,7 +152,7 @@ describe('a link to sign', () => {
   it('takes no picture that cannot be drawn, and stays good', async () => {
     const { token } = await aLink();
     const { hash } = (await read(token)).body;
-    const { signature, ...rest } = aSignature('Jörg Petersen', randomFrom(7));
+    const { signature, ...rest } = signedBy('Jörg Petersen');
     const body = { ...rest, signature: `${signature.slice(0, 400)}${'AAAA'.repeat(20)}`, hash };
     expect((await app.anonymous().call(signing.sign, { params: { token }, body })).outcome).toBe('400 request.invalid');
     expect((await sign(token, hash)).status).toBe(204);
