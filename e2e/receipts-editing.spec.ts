@@ -321,13 +321,17 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
 
 test('a prepared device that is opened anew without network shows what waits, and takes more', async () => {
   const { manufacturer, product } = await aManufacturer();
-  const first = await visitAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
+  const first = await visitAs(portal, 'demo-site', `${LIST}/add`, {
+    keepsApp: true,
+    isOffline: true,
+    refusals: [401],
+  });
   await first.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await first.waitForLoadState('networkidle');
   await first.context().setOffline(true);
   const page = await first.context().newPage();
   await page.goto(`${portal.url}${LIST}/add`);
-  await seen(page.getByText(de.shell.expired.title));
+  await seen(page.getByText(de.shell.expired.offline));
   await fillInDetails(page, manufacturer, 'Nora Neu');
   await goOn(page);
   await addProduct(page, product);

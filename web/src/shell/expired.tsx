@@ -1,20 +1,57 @@
+import { portal } from '@kontor/contract/kernel/portal.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import { IconCloudOff } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { callWith } from '../kernel/client.ts';
+import { useFormats } from '../kernel/formats.ts';
+import { useOutboxState } from '../kernel/offline/running.ts';
+import { useOnline } from '../kernel/offline/use-online.ts';
 import { signInAgain } from '../kernel/session.ts';
 import classes from './shell.module.css';
 
-/**
- * The session ended while somebody works: the page stays as it is until they are signed in again. The button never waits:
- * nobody tells for sure that the other window was closed without signing in.
- */
+/** How long until the server is asked once more whether it can be reached. */
+const ASK_AGAIN = 15_000;
+
+/** The session ended while somebody works: the page stays as it is until they are signed in again. */
 export function Expired() {
+  const isOnline = useOnline();
+  // A network that leads nowhere counts as online, too.
+  const { isSuccess } = useQuery({
+    queryKey: ['expired', isOnline],
+    queryFn: ({ signal }) => callWith(portal.live, { signal }),
+    retry: false,
+    gcTime: 0,
+    refetchInterval: ({ state }) => (state.status === 'success' ? false : ASK_AGAIN),
+  });
+  return isOnline && isSuccess ? <SignInAgain /> : <Later />;
+}
+
+/** Nobody can sign in without network, and a prepared device goes on without it. */
+function Later() {
   const { t } = useTranslation('shell');
+  return (
+    <Group role="status" gap="xs" wrap="nowrap" mb="md" c="dimmed">
+      <IconCloudOff size="1.25rem" style={{ flex: 'none' }} aria-hidden />
+      <Text size="sm">{t('expired.offline')}</Text>
+    </Group>
+  );
+}
+
+/** The button never waits: nobody tells for sure that the other window was closed without signing in. */
+function SignInAgain() {
+  const { t } = useTranslation('shell');
+  const { counted } = useFormats();
+  const waiting = useOutboxState().entries.filter(({ state }) => state !== 'parked').length;
   const again = useMutation({ mutationFn: signInAgain, retry: false });
+  const text = () => {
+    if (again.isError) return t('expired.failed');
+    return waiting > 0 ? t('expired.waiting', counted(waiting)) : t('expired.text');
+  };
   return (
     <Alert role="alert" variant="filled" color="red" title={t('expired.title')} className={classes.expired}>
       <Group justify="space-between">
-        <Text c="inherit">{again.isError ? t('expired.failed') : t('expired.text')}</Text>
+        <Text c="inherit">{text()}</Text>
         <Button variant="white" color="red" onClick={() => again.mutate()}>
           {t('expired.action')}
         </Button>

@@ -82,6 +82,11 @@ export default {
   cancel: 'Abbrechen',
   expired: {
     title: 'Ihre Sitzung ist abgelaufen',
+    offline: 'Ohne Netz: Sie können weiterarbeiten. Sobald wieder Netz da ist, melden Sie sich zum Senden wieder an.',
+    waiting_one:
+      '{{formatted}} Eingabe wartet auf diesem Gerät. Sie wird gesendet, sobald Sie sich in einem neuen Fenster wieder angemeldet haben.',
+    waiting_other:
+      '{{formatted}} Eingaben warten auf diesem Gerät. Sie werden gesendet, sobald Sie sich in einem neuen Fenster wieder angemeldet haben.',
     text: 'Ihre Eingaben bleiben auf dieser Seite erhalten. Melden Sie sich in einem neuen Fenster wieder an.',
     action: 'Wieder anmelden',
     failed: 'Das hat nicht geklappt. Vielleicht hat der Browser das Fenster blockiert.',

@@ -83,6 +83,11 @@ export default {
   cancel: 'Cancel',
   expired: {
     title: 'Your session has expired',
+    offline: 'No network: you can go on working. Once the network is back, sign in again to send.',
+    waiting_one:
+      '{{formatted}} entry is waiting on this device. It is sent as soon as you have signed in again in a new window.',
+    waiting_other:
+      '{{formatted}} entries are waiting on this device. They are sent as soon as you have signed in again in a new window.',
     text: 'Your input stays on this page. Sign in again in a new window.',
     action: 'Sign in again',
     failed: 'That did not work. The browser may have blocked the window.',
