@@ -230,6 +230,18 @@ describe('product performance', () => {
       return site;
     });
 
+  test('of a site that does not exist says so, and is not asked for again and again', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404] });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/productPerformance/')) asked += 1;
+    });
+    await page.goto(`${PERFORMANCE}?site=999999`);
+    await seen(page.getByText(de.kit.state.notFoundText));
+    await page.waitForLoadState('networkidle');
+    expect(asked).toBeLessThan(8);
+  });
+
   test('begins with the usual group, what lasts longest first, and tells of when it is', async () => {
     const site = await newSite(50_000);
     const page = await visitAs(portal, 'demo-administrator', `${PERFORMANCE}?site=${site}`);
@@ -237,8 +249,8 @@ describe('product performance', () => {
     await seen(page.getByText(told(performance.salesPeriod, { start: written(start), end: written(end) })));
     await expect
       .poll(() => titles(page))
-      .toEqual(['Heilquelle', 'Quelle classic', 'Quelle medium', 'Quelle still', 'Ladenhüter']);
-    const cells = rows(page).nth(1).getByRole('cell');
+      .toEqual(['Ladenhüter', 'Heilquelle', 'Quelle classic', 'Quelle medium', 'Quelle still']);
+    const cells = rows(page).nth(2).getByRole('cell');
     const sold = new Intl.NumberFormat('de-DE').format(25 * days);
     expect(await cells.allInnerTexts()).toEqual([
       '50003',
@@ -249,7 +261,7 @@ describe('product performance', () => {
       '49,4',
       terms.rangeStates.fine,
     ]);
-    expect(await rows(page).nth(4).getByRole('cell').allInnerTexts()).toEqual([
+    expect(await rows(page).nth(0).getByRole('cell').allInnerTexts()).toEqual([
       '50005',
       'Ladenhüter',
       '7',

@@ -67,7 +67,8 @@ export function useRangeColumns(): Column<ProductPerformance>[] {
       {
         key: 'dailyRange',
         header: t('performance.fields.dailyRange'),
-        value: ({ dailyRange }) => dailyRange,
+        // What lies there unsold lasts longest of all.
+        value: ({ dailyRange, stockDefaultUnit }) => dailyRange ?? (stockDefaultUnit > 0 ? Number.MAX_VALUE : null),
         cell: ({ dailyRange }) => (dailyRange === null ? '–' : tenths(dailyRange)),
         align: 'right',
         width: '8rem',

@@ -27,7 +27,8 @@ function useGroup(siteId: number): string | undefined | null {
   const named = nameIn(read('group'));
   const usual = useQuery({ ...performanceQuery(siteId, DEFAULT_GROUP), enabled: named === null });
   if (named !== null) return named === ALL_GROUPS ? undefined : named;
-  if (usual.data === undefined && usual.error === null) return null;
+  // Also when it failed: the table asks the same again, and says so where that fails, too.
+  if (!usual.isFetched) return null;
   return usual.data?.length === 0 ? undefined : DEFAULT_GROUP;
 }
 

@@ -80,7 +80,15 @@ function StateCell({ order: { state, daysLate: days } }: { readonly order: Follo
 }
 
 const rowKey = ({ id }: FollowedPreOrder) => id;
-const searchText = ({ productId, productTitle }: FollowedPreOrder) => `${productId} ${productTitle}`;
+/** Also by the numbers that stand on papers. */
+const searchText = ({
+  productId,
+  productTitle,
+  jobNumber,
+  invoiceNumber,
+  deliveryNoteNumber,
+}: FollowedPreOrder): string =>
+  [productId, productTitle, jobNumber, invoiceNumber, deliveryNoteNumber].filter((part) => part !== null).join(' ');
 
 /** The pre-orders of a site, the one that changed last first. */
 export function PreOrderTable({ siteId }: { readonly siteId: number }) {
