@@ -7,14 +7,21 @@ import { settings } from './settings.ts';
 /** Formats of `spec 1 §9`, in the language and the business time zone. */
 export function formatsOf(language: Language) {
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  // What rounds to zero is zero: '-0,00' reads like a loss.
+  const unsignedZero = { signDisplay: 'negative' } as const;
+  const digits = { ...unsignedZero, minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const number = new Intl.NumberFormat(locale, digits);
-  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const whole = new Intl.NumberFormat(locale, { ...unsignedZero, maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(locale, { ...unsignedZero, minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
-  const euros = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+  const euros = new Intl.NumberFormat(locale, {
+    ...unsignedZero,
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+  });
   const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const short = new Intl.NumberFormat(locale, { ...unsignedZero, maximumFractionDigits: 2 });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });

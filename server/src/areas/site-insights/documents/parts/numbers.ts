@@ -17,9 +17,10 @@ export const dayText = (day: string): string => day.split('-').toReversed().join
 export function figuresIn(language: Language) {
   const t = words(language);
   const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  // What rounds to zero is zero: '-0,00' reads like a loss.
+  const digits = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const number = new Intl.NumberFormat(locale, digits);
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
   const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
