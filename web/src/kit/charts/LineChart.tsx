@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import classes from './charts.module.css';
-import { axisOf, everyNth, pathOf } from './scale.ts';
+import { axisOf, isAlone, marksOf, pathOf } from './scale.ts';
 
 export interface Point {
   /** What it is called where there is room: 'November 2026'. */
@@ -27,6 +27,8 @@ const HEIGHT = 272;
 const [TOP, BOTTOM, RIGHT] = [20, 28, 12];
 /** Of a letter of the axes' size; figures are a bit wider than most. */
 const LETTER = 7;
+/** Between two texts below the axis. */
+const GAP = 12;
 /** More points than these are a line, and no beads. */
 const MOST_DOTS = 45;
 
@@ -42,7 +44,12 @@ export function LineChart({ label, points, format, formatTick, reference = null 
   const apart = Math.max(0, width - left - RIGHT) / Math.max(1, points.length - 1);
   const x = (index: number) => left + (points.length === 1 ? (width - left - RIGHT) / 2 : index * apart);
   const y = (value: number) => TOP + (1 - (value - axis.low) / (axis.high - axis.low)) * (HEIGHT - TOP - BOTTOM);
-  const nth = everyNth(Math.max(apart, 1), widest(points.map(({ short }) => short)) + 12);
+  const room = widest(points.map(({ short }) => short)) + GAP;
+  const marks = marksOf(
+    points.map((_, index) => x(index)),
+    room,
+    { from: left - GAP / 2, to: width },
+  );
   const point = read === null ? undefined : points[read];
 
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
@@ -77,35 +84,33 @@ export function LineChart({ label, points, format, formatTick, reference = null 
               </text>
             </g>
           ))}
-          {points.map(
-            ({ short }, index) =>
-              index % nth === 0 && (
-                <text key={index} x={x(index)} y={HEIGHT - 6} textAnchor={anchorOf(index, points.length)}>
-                  {short}
-                </text>
-              ),
-          )}
+          {marks.map(({ index, start }) => (
+            <text key={index} x={start + room / 2} y={HEIGHT - 6} textAnchor="middle">
+              {points[index]?.short}
+            </text>
+          ))}
           {reference && (
-            <>
-              <line
-                x1={left}
-                x2={width - RIGHT}
-                y1={y(reference.value)}
-                y2={y(reference.value)}
-                className={classes.reference}
-              />
-              <text x={width - RIGHT} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
-                {reference.label}
-              </text>
-            </>
+            <line
+              x1={left}
+              x2={width - RIGHT}
+              y1={y(reference.value)}
+              y2={y(reference.value)}
+              className={classes.reference}
+            />
           )}
           <path d={pathOf(values, x, y)} className={classes.line} />
           {values.map(
             (value, index) =>
               value !== null &&
-              (points.length <= MOST_DOTS || index === read) && (
+              (points.length <= MOST_DOTS || index === read || isAlone(values, index)) && (
                 <circle key={index} cx={x(index)} cy={y(value)} r={index === read ? 5 : 3} className={classes.dot} />
               ),
+          )}
+          {reference && (
+            // After the line, so that its halo keeps it readable.
+            <text x={width - RIGHT} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
+              {reference.label}
+            </text>
           )}
           {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={HEIGHT - BOTTOM} className={classes.read} />}
         </svg>
@@ -127,6 +132,3 @@ export function LineChart({ label, points, format, formatTick, reference = null 
     </div>
   );
 }
-
-/** The first text begins below its point, so that it does not run into the side. */
-const anchorOf = (index: number, count: number) => (index === 0 && count > 1 ? 'start' : 'middle');

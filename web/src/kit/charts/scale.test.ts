@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, everyNth, pathOf } from './scale.ts';
+import { axisOf, isAlone, marksOf, pathOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -61,7 +61,29 @@ it('a line goes on where values are missing', () => {
   expect(pathOf([null], Number, Number)).toBe('');
 });
 
-it('texts stand as closely as there is room', () => {
-  expect(everyNth(50, 40)).toBe(1);
-  expect(everyNth(10, 45)).toBe(5);
+describe('texts below an axis', () => {
+  const placesOf = (count: number, from: number, to: number) =>
+    Array.from({ length: count }, (_, index) => from + (index * (to - from)) / Math.max(1, count - 1));
+
+  it.each([1, 2, 5, 31, 62, 365, 1096, 4000])('of %i points neither touch each other nor leave it', (count) => {
+    for (const width of [240, 320, 500, 900]) {
+      const axis = { from: 50, to: width };
+      const marks = marksOf(placesOf(count, 56, width - 12), 54, axis);
+      expect(marks[0]?.index).toBe(0);
+      for (const [at, { start }] of marks.entries()) {
+        expect(start).toBeGreaterThanOrEqual(axis.from);
+        expect(start + 54).toBeLessThanOrEqual(axis.to);
+        expect(start - (marks[at - 1]?.start ?? -54)).toBeGreaterThanOrEqual(54);
+      }
+    }
+  });
+
+  it('stand at every point where there is room', () => {
+    expect(marksOf([100, 200, 300], 50, { from: 70, to: 400 }).map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+});
+
+it('a value without neighbours is alone', () => {
+  const values = [1, null, 2, 3, null, null, 4];
+  expect(values.map((_, index) => isAlone(values, index))).toEqual([true, false, false, false, false, false, true]);
 });

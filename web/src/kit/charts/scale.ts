@@ -45,5 +45,28 @@ export function pathOf(values: Values, x: (index: number) => number, y: (value: 
     .join('');
 }
 
-/** Every how many-th of some places that lie `apart` from each other is written at, each text needing `room`. */
-export const everyNth = (apart: number, room: number): number => Math.max(1, Math.ceil(room / apart));
+/** A text below an axis: of which point, and where its room begins. */
+export interface Mark {
+  readonly index: number;
+  readonly start: number;
+}
+
+/**
+ * Which of some places are written at, each text at most `room` wide with its gap: as many as stand beside each other
+ * within the axis. A text stands in the middle of its place, except at the ends, where it stays within the drawing.
+ */
+export function marksOf(places: readonly number[], room: number, { from, to }: { from: number; to: number }): Mark[] {
+  const marks: Mark[] = [];
+  const [first = 0, second = first] = places;
+  const nth = second > first ? Math.max(1, Math.ceil(room / (second - first))) : 1;
+  for (let index = 0; index < places.length; index += nth) {
+    const start = Math.max(from, Math.min((places[index] ?? 0) - room / 2, to - room));
+    const last = marks.at(-1);
+    if (last === undefined || start >= last.start + room) marks.push({ index, start });
+  }
+  return marks;
+}
+
+/** Values that no line reaches, as there are none right before and after: only a dot shows them. */
+export const isAlone = (values: Values, index: number): boolean =>
+  (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;

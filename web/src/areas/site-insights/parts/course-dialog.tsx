@@ -73,11 +73,14 @@ interface CourseProps {
 }
 
 /** What a step is called, in full and where there is little room. */
-function useStepNames(step: Step) {
+function useStepNames(step: Step, steps: readonly CourseStep[]) {
   const { t } = useTranslation('siteInsights');
   const { day, month, shortMonth } = useFormats();
+  // Of several years, a day alone would be there more than once.
+  const isOfYears = steps[0]?.start.slice(0, 4) !== steps.at(-1)?.start.slice(0, 4);
+  const shortDay = (start: string) => day(start).slice(0, 6) + (isOfYears ? start.slice(2, 4) : '');
   const names = {
-    day: ({ start }: Period) => ({ label: day(start), short: day(start).slice(0, 6) }),
+    day: ({ start }: Period) => ({ label: day(start), short: shortDay(start) }),
     week: ({ start, end }: Period) => ({
       label: t('evaluation.course.week', { week: weekOf(start), start: day(start).slice(0, 6), end: day(end) }),
       short: t('evaluation.course.shortWeek', { week: weekOf(start) }),
@@ -90,7 +93,7 @@ function useStepNames(step: Step) {
 function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<CourseDialogProps, 'evaluation'>) {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
-  const names = useStepNames(step);
+  const names = useStepNames(step, steps);
   const median = evaluation?.group?.median[figure] ?? null;
   return (
     <LineChart
@@ -112,7 +115,7 @@ function CourseTable({ figure, step, steps }: CourseProps) {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();
   const format = useFigureFormat();
-  const names = useStepNames(step);
+  const names = useStepNames(step, steps);
   const name = t(`terms.figures.${figure}`);
   const ratings: Column<CourseStep> = {
     key: 'ratings',
