@@ -52,7 +52,7 @@ describe('the evaluation as a file', () => {
     expect([name, type]).toEqual(['Marktauswertung-601-2027-02-01-2027-02-28.pdf', 'application/pdf']);
     expect(lines.slice(0, 4)).toEqual([
       'Marktauswertung',
-      'Quellmarkt Kassel',
+      'Quellmarkt Kassel (601)',
       '01.02.2027–28.02.2027',
       'Stand: 01.02.2027',
     ]);
@@ -85,6 +85,10 @@ describe('the evaluation as a file', () => {
       '25,00 %',
       'Markt besser',
     ]);
+    expect(row('Umsatz je Arbeitsstunde', 'Durchschnittlicher Bon').slice(0, 2)).toEqual([
+      '154,32 €/Std.',
+      '125,00 €/Std.',
+    ]);
     expect(row('Bruch und Verderb', 'Anteil Bruch und Verderb')).toEqual([
       '12,35 €',
       '5,00 €',
@@ -96,6 +100,10 @@ describe('the evaluation as a file', () => {
       '7,18 €',
       'Markt schlechter',
     ]);
+    const loyalty = row('Umsatz mit Kundenkarte', 'Anteil mit Kundenkarte');
+    // Nothing relates to zero: there is no change, and no verdict on it.
+    expect(loyalty.slice(4, 6)).toEqual(['0,00 €', '–']);
+    expect(loyalty.slice(6)).not.toContain('besser');
     expect(row('Note Arbeitskleidung', 'Note Platzierung')).toEqual([
       '2 Bewertungen',
       ...['1,75', '–', '–', '–', '–', '1,75', 'gleich'],

@@ -109,7 +109,7 @@ export async function evaluationFile(
   const { content } = await services.thread.perform(drawEvaluation, {
     language,
     title: t('siteInsights:documents.file.title'),
-    site: site.title,
+    site: `${site.title} (${site.id})`,
     period: spanOf(evaluation, language),
     asOf: asOf
       ? t('siteInsights:documents.file.asOf', { day: dayText(asOf) })

@@ -32,6 +32,7 @@ export function figuresIn(language: Language) {
       if (value === null) return NOTHING;
       const { unit } = FIGURES[name];
       if (unit === 'percent') return percent.format(value / 100);
+      if (unit === 'euroPerHour') return t('siteInsights:evaluation.perHour', { amount: money.format(value) });
       return unit === 'grade' || unit === 'count' ? number.format(value) : money.format(value);
     },
 
@@ -47,10 +48,12 @@ export function figuresIn(language: Language) {
   };
 }
 
-/** Whether a value of a figure is better than another one, as far as both are there and people see a difference. */
+/** Whether a value of a figure is better than another one, as far as it can be related to that and people see a difference. */
 export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
   if (now === null || other === null) return null;
   const [change, better] = [changeOf(name, now, other), isBetter(name, now, other)];
-  if (better === null || (change !== null && Math.abs(change) < LEAST_CHANGE)) return 'same';
+  // As on the page: there is no verdict on a change that cannot be told.
+  if (change === null) return null;
+  if (better === null || Math.abs(change) < LEAST_CHANGE) return 'same';
   return better ? 'better' : 'worse';
 }

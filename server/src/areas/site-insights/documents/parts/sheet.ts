@@ -52,32 +52,37 @@ function drawHead(page: Page, { title, site, period, asOf }: EvaluationSheet): v
 }
 
 /** A text and, below it, its note: both keep to their column. */
-function drawCell(page: Page, { text, note, tone }: Cell, place: Place, style: Style, isNumber: boolean): void {
+function drawCell(
+  page: Page,
+  { text, note, tone }: Cell,
+  place: Place,
+  style: Style,
+  isNumber: boolean,
+  noteHeight = 3.4,
+): void {
   write(page, text, { ...place, height: 4.8 }, style, isNumber);
   if (note === null) return;
-  const below = { ...place, y: place.y + 4.7, height: 3.4 };
+  const below = { ...place, y: place.y + 4.7, height: noteHeight };
   write(page, note, below, { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] }, isNumber);
 }
 
-/** A line through the values there are; where one is missing it is broken, and of a single one nothing is to be seen. */
+/** A line through the values there are, straight on where some are missing; one that stands alone is a dot, too. */
 function drawTrend(page: Page, values: readonly (number | null)[], { x, y, width, height }: Place): void {
-  const known = values.filter((value) => value !== null);
-  const [least, most] = [Math.min(...known), Math.max(...known)];
+  const known = [...values.entries()].flatMap(([place, value]) => (value === null ? [] : [{ place, value }]));
+  const numbers = known.map(({ value }) => value);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const across = (place: number) => (x + (place / Math.max(1, values.length - 1)) * width) * MM;
   const up = (value: number) => (y + height * (most === least ? 0.5 : (most - value) / (most - least))) * MM;
-  let last: number | null = null;
   page.lineWidth(1).lineJoin('round').lineCap('round').strokeColor(INK.accent);
-  for (const [place, value] of values.entries()) {
-    if (value !== null) {
-      if (last === null) page.moveTo(across(place), up(value));
-      else page.lineTo(across(place), up(value));
-    }
-    last = value;
+  for (const [at, { place, value }] of known.entries()) {
+    if (at === 0) page.moveTo(across(place), up(value));
+    else page.lineTo(across(place), up(value));
   }
   if (known.length > 1) page.stroke();
-  const end = values.at(-1);
-  if (end !== null && end !== undefined && known.length > 1) {
-    page.circle(across(values.length - 1), up(end), 1.6).fill(INK.accent);
+  const isThere = (place: number) => known.some((each) => each.place === place);
+  for (const { place, value } of known) {
+    const isAlone = !isThere(place - 1) && !isThere(place + 1);
+    if (isAlone || place === values.length - 1) page.circle(across(place), up(value), 1.6).fill(INK.accent);
   }
 }
 
@@ -106,7 +111,8 @@ function drawRow(page: Page, { label, cells, trend }: SheetRow, y: number): void
 function drawHeads(page: Page, { label, trend, cells }: EvaluationSheet['heads']): void {
   for (const [column, place] of placesOf(HEADS.top).entries()) {
     const cell = [label, trend, ...cells][column];
-    if (cell) drawCell(page, cell, place, { font: 'bold', size: 8.5 }, column > 1);
+    // Names of groups are long: there is room for a second line.
+    if (cell) drawCell(page, cell, place, { font: 'bold', size: 8.5 }, column > 1, 5.2);
   }
   rule(page, HEADS.top + HEADS.height - 3, INK.quiet);
 }
