@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../kernel/calendar.ts';
 import {
   changeOf,
+  evaluatedPart,
   FIGURE_NAMES,
   FIGURES,
   faultOfPeriod,
@@ -40,6 +41,18 @@ describe('periods', () => {
       { start: '2027-03-29', end: '2027-03-29' },
       { start: '2027-03-28', end: '2027-03-28' },
     ],
+    [
+      { start: '2026-11-01', end: '2026-11-21' },
+      { start: '2026-10-01', end: '2026-10-21' },
+    ],
+    [
+      { start: '2027-03-01', end: '2027-03-30' },
+      { start: '2027-02-01', end: '2027-02-28' },
+    ],
+    [
+      { start: '2026-10-01', end: '2026-11-21' },
+      { start: '2026-08-01', end: '2026-09-21' },
+    ],
   ])('before %o comes as much', (period, before) => expect(periodBefore(period)).toEqual(before));
 
   it.each([
@@ -56,6 +69,17 @@ describe('periods', () => {
       { start: '2027-02-20', end: '2027-02-28' },
     ],
   ])('a year before %o', (period, before) => expect(periodYearBefore(period)).toEqual(before));
+});
+
+describe('the part of a period that is compared', () => {
+  const november = { start: '2026-11-01', end: '2026-11-30' };
+
+  it('ends with the last day that has figures', () =>
+    expect(evaluatedPart(november, '2026-11-21')).toEqual({ start: '2026-11-01', end: '2026-11-21' }));
+
+  it.each([null, '2026-10-31', '2026-11-30', '2026-12-01'])('is the whole with figures up to %s', (asOf) =>
+    expect(evaluatedPart(november, asOf)).toEqual(november),
+  );
 });
 
 describe('figures', () => {

@@ -52,14 +52,23 @@ const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMont
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** What a period is compared with: as many whole months right before whole months, else as many days. */
+/**
+ * The part of a period of which there can be figures: it ends with the last day that has some, as a part that is under
+ * way would look like a fall beside a whole.
+ */
+export const evaluatedPart = ({ start, end }: Period, asOf: string | null): Period =>
+  asOf !== null && start <= asOf && asOf < end ? { start, end: asOf } : { start, end };
+
+/**
+ * What a period is compared with: as many whole months right before whole months, the same days of the months before
+ * where its last month is under way, else as many days.
+ */
 export function periodBefore(period: Period): Period {
   const { start, end } = period;
   const last = addDays(start, -1);
-  const first = isWholeMonths(period)
-    ? addMonths(start, monthOf(start) - monthOf(end) - 1)
-    : addDays(start, -daysBetween(start, end) - 1);
-  return { start: first, end: last };
+  if (start !== firstOfMonth(start)) return { start: addDays(start, -daysBetween(start, end) - 1), end: last };
+  const months = monthOf(start) - monthOf(end) - 1;
+  return { start: addMonths(start, months), end: isWholeMonths(period) ? last : addMonths(end, months) };
 }
 
 /** The same days a year before; whole months stay whole, also in February. */

@@ -49,7 +49,7 @@ export const siteEvaluation = z.object({
   site: z.object({ id: z.int(), title: z.string() }),
   /** The last day of which there are figures of the site; null where there are none at all. */
   asOf: z.nullable(day()),
-  /** The period before, see `periodBefore`. */
+  /** The period before the part that has figures, see `evaluatedPart` and `periodBefore`. */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
   /**

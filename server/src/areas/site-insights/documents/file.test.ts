@@ -17,7 +17,7 @@ beforeAll(async () => {
     const usual = { invoices: 50, items: 125, working_hours: 8 };
     const figure = (site_id: number, day: string, revenue: number, more: object = {}) =>
       insertSiteFigure(world, { site_id, day, revenue, ...usual, ...more });
-    await figure(601, '2027-02-01', 1234.56, { loyalty_revenue: 617.28, spoilage: 12.35, inventory_difference: -6.17 });
+    await figure(601, '2027-02-28', 1234.56, { loyalty_revenue: 617.28, spoilage: 12.35, inventory_difference: -6.17 });
     await figure(601, '2027-01-15', 1000, { loyalty_revenue: 450, spoilage: 5 });
     await figure(601, '2026-02-03', 1234.56, { spoilage: 20 });
     await figure(602, '2027-02-27', 2234.56, { spoilage: 2 });
@@ -54,7 +54,7 @@ describe('the evaluation as a file', () => {
       'Marktauswertung',
       'Quellmarkt Kassel (601)',
       '01.02.2027–28.02.2027',
-      'Stand: 01.02.2027',
+      'Stand: 28.02.2027',
     ]);
     expect(lines).toContain('Gruppe Nord, 2 Märkte');
     expect(lines.at(-1)).toBe('Kontor · Marktauswertung Quellmarkt Kassel · erstellt am 01.03.2027 09:00 Uhr');

@@ -110,6 +110,13 @@ describe('an evaluation calculated by hand', () => {
     expect(yearBefore).toEqual({ start: '2026-03-01', end: '2026-03-31', figures: NOTHING });
   });
 
+  it('compares a month that is under way with the same days of the month and the year before', async () => {
+    const { before, yearBefore, ...april } = await evaluate(KASSEL, { start: '2027-04-01', end: '2027-04-30' });
+    expect(april).toMatchObject({ start: '2027-04-01', end: '2027-04-30', totalRevenue: 77777 });
+    expect(before).toMatchObject({ start: '2027-03-01', end: '2027-03-01', figures: { totalRevenue: 1000.5 } });
+    expect(yearBefore).toMatchObject({ start: '2026-04-01', end: '2026-04-01' });
+  });
+
   it('knows the median of its group, of the sites that have a figure', async () => {
     const { group } = await evaluate(KASSEL);
     expect(group).toMatchObject({ title: 'Nord', siteCount: 3 });

@@ -1,4 +1,5 @@
 import {
+  evaluatedPart,
   type Period,
   periodBefore,
   periodYearBefore,
@@ -19,9 +20,10 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
   const [site] = await siteById(read, { id: siteId });
   if (!site) return undefined;
   const { title, group } = site;
-  const [figures, asOf, others] = await Promise.all([
-    figuresOf(read, siteId, [period, periodBefore(period), periodYearBefore(period)]),
-    lastDayOf(read, siteId),
+  const asOf = await lastDayOf(read, siteId);
+  const compared = evaluatedPart(period, asOf);
+  const [figures, others] = await Promise.all([
+    figuresOf(read, siteId, [period, periodBefore(compared), periodYearBefore(compared)]),
     group === null ? null : medianOf(read, group, period),
   ]);
   const [now, before, yearBefore] = figures;
