@@ -31,4 +31,11 @@ it('what an address names holds, unless it cannot be', () => {
   expect(periodIn('2020-03-31', '2026-03-01', TODAY)).toEqual(usual);
   expect(periodIn('2026-02-30', '2026-03-01', TODAY)).toEqual(usual);
   expect(periodIn(undefined, 7, TODAY)).toEqual(usual);
+  expect(periodIn(undefined, undefined, TODAY)).toEqual(usual);
+});
+
+it('half an address is filled up', () => {
+  expect(periodIn('2026-10-01', undefined, TODAY)).toEqual({ start: '2026-10-01', end: TODAY });
+  expect(periodIn(undefined, '2026-12-31', TODAY)).toEqual({ start: '2026-11-30', end: '2026-12-31' });
+  expect(periodIn('2027-03-01', undefined, TODAY)).toEqual({ start: '2027-01-17', end: TODAY });
 });

@@ -1,6 +1,7 @@
 import {
   LONGEST_PERIOD_YEARS,
   type Period,
+  periodOf as periodAsked,
   usualPeriod,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
@@ -62,8 +63,10 @@ export function faultOf({ start, end }: Period): PeriodFault | null {
 
 const isDay = (value: unknown): value is string => day().safeParse(value).success;
 
-/** The period that an address names; the usual one where it names none that can be. */
+const isDayOrNone = (value: unknown): value is string | undefined => value === undefined || isDay(value);
+
+/** The period that an address names, of half an address as the server has it; the usual one where it cannot be. */
 export function periodIn(start: unknown, end: unknown, today: string): Period {
-  const named = isDay(start) && isDay(end) ? { start, end } : null;
+  const named = isDayOrNone(start) && isDayOrNone(end) ? periodAsked({ start, end }, today) : null;
   return named && faultOf(named) === null ? named : usualPeriod(today);
 }
