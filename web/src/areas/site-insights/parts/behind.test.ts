@@ -44,5 +44,25 @@ it('what is better, nearly the same or missing is not', () => {
 it('a small site is not behind for being small', () =>
   expect(behind({ ...MEDIAN, totalRevenue: 1_000, loyaltyProgramRevenue: 300, spoilage: 900 }, MEDIAN)).toEqual([]));
 
+it('a tiny gap is not, however small the median is', () => {
+  expect(behind({ ...MEDIAN, spoilageShare: 0.15 }, { ...MEDIAN, spoilageShare: 0 })).toEqual([]);
+  expect(behind({ ...MEDIAN, gradeWorkwear: 1.4 }, { ...MEDIAN, gradeWorkwear: 1 })).toEqual([]);
+  expect(behind({ ...MEDIAN, averageInvoiceSum: 22 }, MEDIAN)).toEqual(['averageInvoiceSum']);
+});
+
+it('a median of none does not put a small gap before all others', () => {
+  const site = { ...MEDIAN, inventoryDifferencePercent: -0.2, spoilageShare: 2 };
+  expect(behind(site, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual([
+    'spoilageShare',
+    'inventoryDifferencePercent',
+  ]);
+});
+
+it('a grade counts from two ratings on', () => {
+  const site = { ...MEDIAN, gradeWorkwear: 3 };
+  expect(behind({ ...site, countWorkwear: 1 }, MEDIAN)).toEqual([]);
+  expect(behind({ ...site, countWorkwear: 2 }, MEDIAN)).toEqual(['gradeWorkwear']);
+});
+
 it('any loss is behind a median of none', () =>
   expect(behind(MEDIAN, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual(['inventoryDifferencePercent']));

@@ -5,9 +5,19 @@ import {
   isBetter,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import { ratingsOf } from './figure-groups.ts';
 
 /** So much worse than the median, in relation to it, that one should do something. */
 const WORTH_A_LOOK = 0.1;
+
+/** Less is chance, however small the median is; of amounts and counts it is the last digit that is shown. */
+const LEAST_GAP = { percent: 0.2, grade: 0.5, other: 0.01 };
+
+/** A grade of a single rating tells of one day. */
+const LEAST_RATINGS = 2;
+
+/** What a calculation with fractions may be off by. */
+const TOLERANCE = 1e-9;
 
 const MOST = 3;
 
@@ -17,10 +27,17 @@ const MOST = 3;
  */
 const COMPARABLE = FIGURE_NAMES.filter((name) => FIGURES[name].unit !== 'euro' && name !== 'totalGrade');
 
-/** How far from the median a figure is, in relation to it; which way is good does not matter here. */
+/**
+ * How far from the median a figure is, in relation to it; 0 where that is too little to tell. Which way is good does not
+ * matter here.
+ */
 function distanceOf(name: FigureName, value: number, median: number): number {
-  const [one, other] = FIGURES[name].better === 'zero' ? [Math.abs(value), Math.abs(median)] : [value, median];
-  return other === 0 ? Number.POSITIVE_INFINITY : Math.abs(one - other) / Math.abs(other);
+  const { better, unit } = FIGURES[name];
+  const [one, other] = better === 'zero' ? [Math.abs(value), Math.abs(median)] : [value, median];
+  const least = unit === 'percent' || unit === 'grade' ? LEAST_GAP[unit] : LEAST_GAP.other;
+  const gap = Math.abs(one - other);
+  // Beside a median of nearly nothing every gap would be huge.
+  return gap < least - TOLERANCE ? 0 : gap / Math.max(Math.abs(other), least);
 }
 
 /** The figures that are furthest behind the median of the site's group, the worst first. */
@@ -28,6 +45,7 @@ export function behind(figures: Figures, median: Figures): readonly FigureName[]
   return COMPARABLE.flatMap((name) => {
     const [value, other] = [figures[name], median[name]];
     if (value === null || other === null || isBetter(name, value, other) !== false) return [];
+    if ((ratingsOf(name, figures) ?? LEAST_RATINGS) < LEAST_RATINGS) return [];
     const distance = distanceOf(name, value, other);
     return distance < WORTH_A_LOOK ? [] : [{ name, distance }];
   })
