@@ -7,6 +7,8 @@ import {
   FIGURES,
   faultOfPeriod,
   isBetter,
+  isComparableBetweenSites,
+  isNoise,
   periodBefore,
   periodOf,
   periodYearBefore,
@@ -100,6 +102,26 @@ describe('figures', () => {
     expect(isBetter('totalGrade', 1, 1)).toBeNull();
     expect(isBetter('totalGrade', null, 1)).toBeNull();
   });
+});
+
+describe('verdicts', () => {
+  it.each([
+    ['totalRevenue', 0.49, true],
+    ['totalRevenue', -0.5, false],
+    ['spoilageShare', 0.04, true],
+    ['spoilageShare', -0.05, false],
+    ['totalGrade', -0.09, true],
+    ['totalGrade', 2 - 1.9, false],
+  ] as const)('a change of %s by %s is noise: %s', (name, change, expected) =>
+    expect(isNoise(name, change)).toBe(expected),
+  );
+
+  it('sums are not held against those of other sites', () =>
+    expect(FIGURE_NAMES.filter((name) => !isComparableBetweenSites(name))).toEqual([
+      'totalRevenue',
+      'loyaltyProgramRevenue',
+      'spoilage',
+    ]));
 });
 
 describe('what is asked for', () => {

@@ -131,3 +131,19 @@ export function isBetter(name: FigureName, one: number | null, other: number | n
   const rank = (value: number) => (better === 'more' ? value : better === 'less' ? -value : -Math.abs(value));
   return rank(one) === rank(other) ? null : rank(one) > rank(other);
 }
+
+/** Smaller changes are noise: of shares in percentage points, of grades in grades, of all others in percent. */
+const LEAST_CHANGE = { percent: 0.05, grade: 0.1, other: 0.5 };
+
+/** What a calculation with fractions may be off by. */
+const TOLERANCE = 1e-9;
+
+/** Whether a change, as `changeOf` gives it, is too small to tell anything. */
+export function isNoise(name: FigureName, change: number): boolean {
+  const { unit } = FIGURES[name];
+  const least = unit === 'percent' || unit === 'grade' ? LEAST_CHANGE[unit] : LEAST_CHANGE.other;
+  return Math.abs(change) < least - TOLERANCE;
+}
+
+/** Sums go with the size of a site: another site's tell nothing about whether its own are good. */
+export const isComparableBetweenSites = (name: FigureName): boolean => FIGURES[name].unit !== 'euro';

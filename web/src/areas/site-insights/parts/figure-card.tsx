@@ -91,7 +91,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
         {group && (
           <Compared
             label={t('evaluation.compared.median')}
-            comparison={format.comparison(name, value, group.median[name])}
+            comparison={format.median(name, value, group.median[name])}
             value={format.value(name, group.median[name])}
           />
         )}

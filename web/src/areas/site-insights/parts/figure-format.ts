@@ -1,4 +1,11 @@
-import { changeOf, FIGURES, type FigureName, isBetter } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  changeOf,
+  FIGURES,
+  type FigureName,
+  isBetter,
+  isComparableBetweenSites,
+  isNoise,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 
@@ -29,6 +36,17 @@ export function useFigureFormat() {
     return t(unit === 'percent' ? 'evaluation.points' : 'evaluation.percent', { change: signed(change) });
   };
 
+  const comparison = (name: FigureName, now: number | null, other: number | null): Comparison => {
+    const change = changeOf(name, now, other);
+    const isSame = change !== null && isNoise(name, change);
+    const better = isBetter(name, now, other);
+    return {
+      text: change === null ? null : changeText(name, change),
+      direction: change === null || isSame ? 'same' : change > 0 ? 'up' : 'down',
+      judgement: change === null ? null : isSame || better === null ? 'same' : better ? 'better' : 'worse',
+    };
+  };
+
   return {
     value: (name: FigureName, value: number | null) => (value === null ? '–' : written(name, value)),
     /** At the side of a chart: no more digits than it takes. */
@@ -38,15 +56,11 @@ export function useFigureFormat() {
       if (unit === 'grade' || unit === 'count') return short(value);
       return Number.isInteger(value) ? euros(value) : money(value);
     },
-    comparison(name: FigureName, now: number | null, other: number | null): Comparison {
-      const change = changeOf(name, now, other);
-      const isSame = change !== null && Math.abs(change) < 0.005;
-      const better = isBetter(name, now, other);
-      return {
-        text: change === null ? null : changeText(name, change),
-        direction: change === null || isSame ? 'same' : change > 0 ? 'up' : 'down',
-        judgement: change === null ? null : isSame || better === null ? 'same' : better ? 'better' : 'worse',
-      };
+    comparison,
+    /** Beside the median of the group: a sum gets no verdict, as a large site would be good and a small one bad. */
+    median(name: FigureName, now: number | null, median: number | null): Comparison {
+      const compared = comparison(name, now, median);
+      return isComparableBetweenSites(name) ? compared : { ...compared, judgement: null };
     },
   };
 }
