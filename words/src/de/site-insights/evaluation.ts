@@ -37,6 +37,12 @@ export default {
   perHour: '{{amount}}/Std.',
   ratings_one: '{{formatted}} Bewertung',
   ratings_other: '{{formatted}} Bewertungen',
+  direction: {
+    more: 'höher ist besser',
+    less: 'niedriger ist besser',
+    zero: 'näher an 0 ist besser',
+    grade: 'Schulnote, 1 ist die beste',
+  },
   compared: {
     before: 'Vorzeitraum',
     yearBefore: 'Vorjahr',

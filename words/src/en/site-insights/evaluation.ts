@@ -36,6 +36,12 @@ export default {
   perHour: '{{amount}} per hour',
   ratings_one: '{{formatted}} rating',
   ratings_other: '{{formatted}} ratings',
+  direction: {
+    more: 'higher is better',
+    less: 'lower is better',
+    zero: 'closer to 0 is better',
+    grade: 'grade from 1 (best) to 6',
+  },
   compared: {
     before: 'Period before',
     yearBefore: 'Year before',

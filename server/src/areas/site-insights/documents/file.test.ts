@@ -72,7 +72,6 @@ describe('the evaluation as a file', () => {
       '0,00 %',
       'unverändert',
       '1.734,56 €',
-      'Markt schlechter',
     ]);
     expect(row('Anteil mit Kundenkarte', 'Umsatz je Arbeitsstunde')).toEqual([
       '50,00 %',
@@ -98,7 +97,6 @@ describe('the evaluation as a file', () => {
       '-38,25 %',
       'besser',
       '7,18 €',
-      'Markt schlechter',
     ]);
     const loyalty = row('Umsatz mit Kundenkarte', 'Anteil mit Kundenkarte');
     // Nothing relates to zero: there is no change, and no verdict on it.

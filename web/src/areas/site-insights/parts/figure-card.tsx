@@ -1,4 +1,4 @@
-import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -68,6 +68,9 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
           {t(`terms.figures.${name}`)}
         </Link>
       </Title>
+      <Text size="xs" c="dimmed">
+        {t(`evaluation.direction.${FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better}`)}
+      </Text>
       <div className={classes.head}>
         <div>
           <Text className={classes.value}>{format.value(name, value)}</Text>

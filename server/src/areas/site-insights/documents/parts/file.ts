@@ -1,4 +1,9 @@
-import { FIGURE_NAMES, type FigureName, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  isComparableBetweenSites,
+  type Period,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
@@ -72,7 +77,7 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
   };
   const beside = (name: FigureName, median: number | null): Cell => {
     const judgement = judgementOf(name, evaluation[name], median);
-    if (judgement === null) return plain(value(name, median));
+    if (judgement === null || !isComparableBetweenSites(name)) return plain(value(name, median));
     const note = t(`siteInsights:documents.file.beside.${judgement}`);
     return { text: value(name, median), note, tone: TONES[judgement] };
   };

@@ -1,12 +1,15 @@
-import { changeOf, FIGURES, type FigureName, isBetter } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  changeOf,
+  FIGURES,
+  type FigureName,
+  isBetter,
+  isNoise,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { words } from '../../../../kernel/words.ts';
 
 /** What there are no figures of (`behaviour §7`). */
 const NOTHING = '–';
-
-/** Less is no change that anybody could read. */
-const LEAST_CHANGE = 0.005;
 
 export type Judgement = 'better' | 'worse' | 'same';
 
@@ -54,6 +57,6 @@ export function judgementOf(name: FigureName, now: number | null, other: number 
   const [change, better] = [changeOf(name, now, other), isBetter(name, now, other)];
   // As on the page: there is no verdict on a change that cannot be told.
   if (change === null) return null;
-  if (better === null || Math.abs(change) < LEAST_CHANGE) return 'same';
+  if (better === null || isNoise(name, change)) return 'same';
   return better ? 'better' : 'worse';
 }
