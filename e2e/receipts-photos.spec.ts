@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { button, dialog, focused, seen, tabTo, visitAs } from './harness/acts.ts';
+import { button, dialog, field, focused, seen, tabTo, visitAs } from './harness/acts.ts';
 import { keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
@@ -42,6 +42,8 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   expect(await form.getByRole('progressbar').count()).toBe(2);
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.kit.form.notSentYet));
+  // Otherwise the choices of the first field lie over the others.
+  await field(form, de.receipts.terms.fields.quantity).focus();
   await keep(page, 'photos under way');
   release();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));

@@ -93,6 +93,8 @@ lookAtScreens('receipts', [
       await seen(field(page, de.receipts.terms.fields.siteEmployee));
       await goOn(page);
       await seen(page.getByText(de.kit.form.attention));
+      // Otherwise the choices of the first field lie over the others.
+      await field(page, de.receipts.terms.fields.siteEmployee).focus();
     },
   }),
   forSites('overview', PATH, ({ receipts }) => receipts.menu.title),

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { InputProps } from './inputs.ts';
-import { MOST_SHOWN, OPEN_ON_FOCUS, type Option } from './options.ts';
+import { MOST_SHOWN, type Option } from './options.ts';
 
 interface ChoiceFieldProps extends InputProps {
   readonly options: readonly Option[];
@@ -26,7 +26,6 @@ export default function ChoiceField({ options, onSearch, ...input }: ChoiceField
       data={[...options]}
       limit={MOST_SHOWN}
       searchable
-      openOnFocus={OPEN_ON_FOCUS}
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
 import type { InputProps } from './inputs.ts';
-import { MOST_SHOWN, OPEN_ON_FOCUS, type Option } from './options.ts';
+import { MOST_SHOWN, type Option } from './options.ts';
 
 interface ChoicesFieldProps extends InputProps {
   readonly options: readonly Option[];
@@ -20,7 +20,6 @@ export default function ChoicesField({ options, value, ...input }: ChoicesFieldP
       value={[...value]}
       limit={MOST_SHOWN}
       searchable
-      openOnFocus={OPEN_ON_FOCUS}
       clearable
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}

@@ -17,6 +17,3 @@ export const optionsById = <Item extends { readonly id: number }>(
 
 /** How many choices a list shows at once; searching finds the others. */
 export const MOST_SHOWN = 200;
-
-/** Choices open by a click, an arrow or typing: where the form moves the focus to a fault, they would lie over it. */
-export const OPEN_ON_FOCUS = false;
