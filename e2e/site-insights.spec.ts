@@ -162,17 +162,17 @@ describe('the evaluation', () => {
     await seen(
       course.getByRole('img', { name: told(evaluation.course.chart, { figure: terms.figures.totalRevenue }) }),
     );
-    expect(search(page)).toMatchObject({ figure: 'totalRevenue' });
+    await expect.poll(() => search(page)).toMatchObject({ figure: 'totalRevenue' });
     await course.getByText(evaluation.course.steps.month, { exact: true }).click();
     const month = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric', timeZone: 'UTC' });
     await seen(course.getByRole('cell', { name: month.format(new Date(start)) }));
-    expect(search(page)).toMatchObject({ figure: 'totalRevenue', step: 'month' });
+    await expect.poll(() => search(page)).toMatchObject({ figure: 'totalRevenue', step: 'month' });
     const whole = await card(page, terms.figures.totalRevenue).innerText();
     expect(whole).toContain(await course.getByRole('cell').last().innerText());
     await page.keyboard.press('Escape');
     await gone(course);
     await focused(figure);
-    expect(search(page)['figure']).toBeUndefined();
+    await expect.poll(() => search(page)['figure']).toBeUndefined();
   });
 
   test('fits one page, comes as a file to keep, and every month to those who want it', async () => {

@@ -68,7 +68,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
           {t(`terms.figures.${name}`)}
         </Link>
       </Title>
-      <Text size="xs" c="dimmed">
+      <Text size="xs" c="dimmed" className={classes.screen}>
         {t(`evaluation.direction.${FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better}`)}
       </Text>
       <div className={classes.head}>
