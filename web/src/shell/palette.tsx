@@ -78,11 +78,14 @@ function usePlaces(): { readonly menu: readonly Place[]; readonly all: readonly 
 /** Without the marks where a word may be divided. */
 const plain = (text: string) => text.replaceAll('\u00AD', '');
 
-/** The pages that the text finds, those by their title first; the menu while nothing is typed. */
+/** The pages that the text finds: the one that is called so, then those by their title, then by more; the menu while nothing is typed. */
 function usePlacesFor(query: string): readonly Place[] {
   const { menu, all } = usePlaces();
   if (!query.trim()) return menu;
-  const byTitle = found(all, query, ({ label }) => plain(label));
+  const isNamed = ({ label }: Place) => plain(label).toLowerCase() === query.trim().toLowerCase();
+  const byTitle = found(all, query, ({ label }) => plain(label)).toSorted(
+    (one, other) => Number(isNamed(other)) - Number(isNamed(one)),
+  );
   const byAll = found(all, query, ({ label, hint }) => plain(`${label} ${hint}`));
   return [...byTitle, ...byAll.filter((place) => !byTitle.includes(place))];
 }
