@@ -4,11 +4,12 @@ import {
   changeOf,
   evaluatedPart,
   FIGURE_NAMES,
-  FIGURES,
   faultOfPeriod,
   isBetter,
-  isComparableBetweenSites,
-  isNoise,
+  isCoveredFromStart,
+  isWholeStep,
+  judgementAmongSites,
+  judgementOf,
   periodBefore,
   periodOf,
   periodYearBefore,
@@ -84,9 +85,23 @@ describe('the part of a period that is compared', () => {
   );
 });
 
-describe('figures', () => {
-  it('are all named in their order', () => expect([...FIGURE_NAMES].sort()).toEqual(Object.keys(FIGURES).sort()));
+describe('a period that is compared with', () => {
+  // 1 February 2026 is a Sunday.
+  it.each([
+    ['2027-03-01', '2027-03-01', true],
+    ['2027-03-01', '2027-03-02', false],
+    ['2027-03-01', null, false],
+    ['2026-02-01', '2026-02-02', true],
+    ['2026-02-01', '2026-02-03', false],
+    ['2027-01-01', '2027-01-02', true],
+    ['2022-01-01', '2022-01-03', true],
+    ['2022-01-01', '2022-01-04', false],
+  ])('from %s on is covered by figures since %s: %s', (start, since, expected) =>
+    expect(isCoveredFromStart({ start, end: '2027-12-31' }, since)).toBe(expected),
+  );
+});
 
+describe('figures', () => {
   it('change relative, shares and grades by their difference', () => {
     expect(changeOf('totalRevenue', 110, 100)).toBeCloseTo(10);
     expect(changeOf('spoilageShare', 1.5, 1)).toBeCloseTo(0.5);
@@ -106,18 +121,24 @@ describe('figures', () => {
 
 describe('verdicts', () => {
   it.each([
-    ['totalRevenue', 0.49, true],
-    ['totalRevenue', -0.5, false],
-    ['spoilageShare', 0.04, true],
-    ['spoilageShare', -0.05, false],
-    ['totalGrade', -0.09, true],
-    ['totalGrade', 2 - 1.9, false],
-  ] as const)('a change of %s by %s is noise: %s', (name, change, expected) =>
-    expect(isNoise(name, change)).toBe(expected),
+    ['totalRevenue', 100.49, 100, 'same'],
+    ['totalRevenue', 100.5, 100, 'better'],
+    ['totalRevenue', 99.5, 100, 'worse'],
+    ['totalRevenue', 99.5, 0, null],
+    ['totalRevenue', 99.5, null, null],
+    ['spoilageShare', 1.04, 1, 'same'],
+    ['spoilageShare', 0.95, 1, 'better'],
+    ['inventoryDifferencePercent', -0.3, 0.3, 'same'],
+    ['inventoryDifferencePercent', -0.3, -0.5, 'better'],
+    ['totalGrade', 2, 1.91, 'same'],
+    ['totalGrade', 2, 1.9, 'worse'],
+    ['totalGrade', null, 2, null],
+  ] as const)('on %s, %s beside %s: %s', (name, now, other, expected) =>
+    expect(judgementOf(name, now, other)).toBe(expected),
   );
 
   it('sums are not held against those of other sites', () =>
-    expect(FIGURE_NAMES.filter((name) => !isComparableBetweenSites(name))).toEqual([
+    expect(FIGURE_NAMES.filter((name) => judgementAmongSites(name, 3, 2) === null)).toEqual([
       'totalRevenue',
       'loyaltyProgramRevenue',
       'spoilage',
@@ -167,6 +188,25 @@ describe('stretches', () => {
     expect(
       stretchesOf({ start: '2027-03-27', end: '2027-03-29' }, 'day').map(({ start, end }) => [start, end]),
     ).toEqual(['2027-03-27', '2027-03-28', '2027-03-29'].map((day) => [day, day])));
+
+  const all = { since: '2020-01-02', asOf: '2027-12-31' };
+
+  it.each([
+    ['week', '2027-03-29', '2027-04-04', all, true],
+    ['week', '2027-03-30', '2027-04-04', all, false],
+    ['week', '2027-03-29', '2027-04-03', all, false],
+    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-03' }, true],
+    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-02' }, false],
+    ['week', '2027-03-29', '2027-04-04', { ...all, since: '2027-03-30' }, false],
+    ['week', '2027-03-29', '2027-04-04', { since: null, asOf: null }, false],
+    ['month', '2028-02-01', '2028-02-29', all, false],
+    ['month', '2027-02-01', '2027-02-28', all, true],
+    ['month', '2020-01-01', '2020-01-31', all, true],
+    ['month', '2027-02-02', '2027-02-28', all, false],
+    ['day', '2027-02-02', '2027-02-02', { since: null, asOf: null }, true],
+  ] as const)('a %s from %s to %s with figures of %o is whole: %s', (step, start, end, covered, expected) =>
+    expect(isWholeStep({ start, end }, step, covered)).toBe(expected),
+  );
 
   it.each(STEPS)('by %s cover a period without gap or overlap', (step) => {
     const period = { start: '2025-12-30', end: '2027-03-01' };

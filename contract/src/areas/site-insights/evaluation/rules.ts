@@ -31,6 +31,12 @@ export function faultOfPeriod({ start, end }: Period): Fault | null {
   return { path: 'start', key: 'periodTooLong', values: { years: LONGEST_PERIOD_YEARS } };
 }
 
+const firstOfStep: Readonly<Record<Step, (day: string) => string>> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: firstOfMonth,
+};
+
 const lastOfStep: Readonly<Record<Step, (day: string) => string>> = {
   day: (day) => day,
   week: (day) => addDays(mondayOf(day), 6),
@@ -46,6 +52,33 @@ export function stretchesOf({ start, end }: Period, step: Step): Period[] {
     day = addDays(last, 1);
   }
   return stretches;
+}
+
+/** The first and the last day of which there are figures of a site; null where there are none at all. */
+export interface Covered {
+  readonly since: string | null;
+  readonly asOf: string | null;
+}
+
+/** On Sundays and on New Year's Day shops are closed: that there are no figures of such a day does not mean that some are missing. */
+const isClosed = (day: string): boolean => mondayOf(day) === addDays(day, -6) || day.endsWith('-01-01');
+
+const nextOpen = (day: string): string => (isClosed(day) ? nextOpen(addDays(day, 1)) : day);
+const lastOpen = (day: string): string => (isClosed(day) ? lastOpen(addDays(day, -1)) : day);
+
+/** Whether a site had figures already when a period began: beside a part of it, every later one would look like a rise. */
+export const isCoveredFromStart = ({ start }: Period, since: string | null): boolean =>
+  since !== null && since <= nextOpen(start);
+
+/**
+ * Whether a stretch is all of its day, week or month: not cut by the period, and with figures from its first day to its
+ * last one. A part would look like a fall beside the others.
+ */
+export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Covered): boolean {
+  if (step === 'day') return true;
+  const whole = { start: firstOfStep[step](start), end: lastOfStep[step](start) };
+  const isCut = whole.start < start || end < whole.end;
+  return !isCut && isCoveredFromStart(whole, since) && asOf !== null && lastOpen(whole.end) <= asOf;
 }
 
 const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
@@ -77,7 +110,7 @@ export function periodYearBefore(period: Period): Period {
   return { start: addMonths(period.start, -12), end: isWholeMonths(period) ? lastOfMonth(end) : end };
 }
 
-/** The key figures, in the order in which they are shown, each with its unit (`spec 2 §2`). */
+/** The key figures, in the order in which they are shown, each with its unit and what is good (`spec 2 §2`). */
 export const FIGURES = {
   totalRevenue: { unit: 'euro', better: 'more' },
   loyaltyProgramRevenue: { unit: 'euro', better: 'more' },
@@ -87,7 +120,7 @@ export const FIGURES = {
   averageProductCount: { unit: 'count', better: 'more' },
   spoilage: { unit: 'euro', better: 'less' },
   spoilageShare: { unit: 'percent', better: 'less' },
-  /** Less is missing the nearer to zero. */
+  /** What is missing and what is too much are equally bad. */
   inventoryDifferencePercent: { unit: 'percent', better: 'zero' },
   gradeWorkwear: { unit: 'grade', better: 'less' },
   gradePositioning: { unit: 'grade', better: 'less' },
@@ -97,21 +130,10 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-export const FIGURE_NAMES = [
-  'totalRevenue',
-  'loyaltyProgramRevenue',
-  'loyaltyProgramShare',
-  'revenuePerWorkingHour',
-  'averageInvoiceSum',
-  'averageProductCount',
-  'spoilage',
-  'spoilageShare',
-  'inventoryDifferencePercent',
-  'gradeWorkwear',
-  'gradePositioning',
-  'gradeGeneralOrganization',
-  'totalGrade',
-] as const satisfies readonly FigureName[];
+const isFigureName = (name: string): name is FigureName => name in FIGURES;
+
+/** In the order in which they are shown. */
+export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName);
 
 /**
  * How a figure changed: of amounts and counts relative, in percent; of shares in percentage points and of grades in
@@ -145,5 +167,23 @@ export function isNoise(name: FigureName, change: number): boolean {
   return Math.abs(change) < least - TOLERANCE;
 }
 
+export type Judgement = 'better' | 'worse' | 'same';
+
+/**
+ * What is to be said of a value of a figure beside another one: `same` where people see no difference, null where the two
+ * cannot be related to each other.
+ */
+export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
+  const change = changeOf(name, now, other);
+  if (change === null) return null;
+  const better = isNoise(name, change) ? null : isBetter(name, now, other);
+  if (better === null) return 'same';
+  return better ? 'better' : 'worse';
+}
+
 /** Sums go with the size of a site: another site's tell nothing about whether its own are good. */
 export const isComparableBetweenSites = (name: FigureName): boolean => FIGURES[name].unit !== 'euro';
+
+/** The same beside another site's value, or the median of several. */
+export const judgementAmongSites = (name: FigureName, own: number | null, other: number | null): Judgement | null =>
+  isComparableBetweenSites(name) ? judgementOf(name, own, other) : null;

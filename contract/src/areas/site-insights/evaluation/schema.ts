@@ -31,6 +31,26 @@ export const figures = z.object({
 
 export type Figures = z.output<typeof figures>;
 
+/** Of what there is nothing to tell of. */
+export const NO_FIGURES: Figures = {
+  totalRevenue: null,
+  loyaltyProgramRevenue: null,
+  loyaltyProgramShare: null,
+  revenuePerWorkingHour: null,
+  averageInvoiceSum: null,
+  averageProductCount: null,
+  spoilage: null,
+  spoilageShare: null,
+  inventoryDifferencePercent: null,
+  gradeWorkwear: null,
+  gradePositioning: null,
+  gradeGeneralOrganization: null,
+  countWorkwear: 0,
+  countPositioning: 0,
+  countGeneralOrganization: 0,
+  totalGrade: null,
+};
+
 /** Nobody means other ones, and those that are compared with them have to be days as well. */
 const EARLIEST = '1900-01-01';
 const LATEST = '2999-12-31';
@@ -49,7 +69,12 @@ export const siteEvaluation = z.object({
   site: z.object({ id: z.int(), title: z.string() }),
   /** The last day of which there are figures of the site; null where there are none at all. */
   asOf: z.nullable(day()),
-  /** The period before the part that has figures, see `evaluatedPart` and `periodBefore`. */
+  /** The day of its last rating, on which the grades go by themselves; null where it was never rated. */
+  ratedOn: z.nullable(day()),
+  /**
+   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One that began before the site's
+   * first figures tells nothing: its part would not bear a comparison.
+   */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
   /**
@@ -59,5 +84,5 @@ export const siteEvaluation = z.object({
   group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
 });
 
-/** A stretch of the course: a day, a week from Monday, or a month, cut to the period. */
-export const courseStep = z.object({ ...period.shape, figures });
+/** A stretch of the course: a day, a week from Monday, or a month, cut to the period; `isWholeStep` says whether it is one. */
+export const courseStep = z.object({ ...period.shape, isWhole: z.boolean(), figures });

@@ -19,7 +19,7 @@ beforeAll(async () => {
       insertSiteFigure(world, { site_id, day, revenue, ...usual, ...more });
     await figure(601, '2027-02-28', 1234.56, { loyalty_revenue: 617.28, spoilage: 12.35, inventory_difference: -6.17 });
     await figure(601, '2027-01-15', 1000, { loyalty_revenue: 450, spoilage: 5 });
-    await figure(601, '2026-02-03', 1234.56, { spoilage: 20 });
+    await figure(601, '2026-02-02', 1234.56, { spoilage: 20 });
     await figure(602, '2027-02-27', 2234.56, { spoilage: 2 });
     await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 2 });
     await insertSiteRating(world, { id: 2, site_id: 601, day: '2027-02-11', workwear: 2 });

@@ -44,6 +44,8 @@ beforeAll(async () => {
       day: string,
       given: Omit<Parameters<typeof insertSiteFigure>[1], 'site_id' | 'day'>,
     ) => insertSiteFigure(world, { site_id, day, ...given });
+    // Its first day, on which a period of before may begin that bears a comparison.
+    await figure(KASSEL, '2026-04-01', { revenue: '100' });
     await figure(KASSEL, '2027-02-28', { revenue: '1600', invoices: 40, spoilage: '8' });
     await figure(KASSEL, '2027-03-01', {
       ...{ revenue: '1000.50', loyalty_revenue: '250.10', invoices: 30, items: 75 },
@@ -82,6 +84,7 @@ describe('an evaluation calculated by hand', () => {
       ...MARCH,
       site: { id: KASSEL, title: 'Quellmarkt 601' },
       asOf: '2027-04-01',
+      ratedOn: '2027-04-01',
       totalRevenue: 2000,
       loyaltyProgramRevenue: 400,
       loyaltyProgramShare: 20,
@@ -108,6 +111,20 @@ describe('an evaluation calculated by hand', () => {
     const rest = { averageProductCount: 0, spoilage: 8, spoilageShare: 0.5, inventoryDifferencePercent: 0 };
     expect(before.figures).toEqual({ ...NOTHING, ...february, ...rest });
     expect(yearBefore).toEqual({ start: '2026-03-01', end: '2026-03-31', figures: NOTHING });
+  });
+
+  it('does not compare with a period that began before the first figures', async () => {
+    const compared = async (start: string, end: string) => {
+      const { before, yearBefore } = await evaluate(KASSEL, { start, end });
+      return [before, yearBefore].map(({ figures }) => figures.totalRevenue);
+    };
+    expect(await compared('2027-04-01', '2027-04-01')).toEqual([1000.5, 100]);
+    expect(await compared('2026-04-02', '2026-04-02')).toEqual([100, null]);
+    expect(await compared('2026-04-03', '2026-04-04')).toEqual([100, null]);
+    expect(await compared('2026-04-03', '2026-04-05')).toEqual([null, null]);
+    const { group, ...hamm } = await evaluate(HAMM);
+    expect([hamm.before.figures, hamm.yearBefore.figures]).toEqual([NOTHING, NOTHING]);
+    expect(group?.median.totalRevenue).toBe(2500);
   });
 
   it('compares a month that is under way with the same days of the month and the year before', async () => {
@@ -178,7 +195,10 @@ describe('a course', () => {
       ['2027-03-01', '2027-03-07', 1000.5],
       ['2027-03-08', '2027-03-09', null],
     ]);
-    const months = await course(KASSEL, { start: '2027-02-28', end: '2027-04-01', step: 'month' });
+    expect(weeks.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
+    const months = await course(KASSEL, { start: '2027-02-28', end: '2027-04-30', step: 'month' });
     expect(months.map(({ figures }) => figures.totalRevenue)).toEqual([1600, 2000, 77777]);
+    // April is under way.
+    expect(months.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
   });
 });

@@ -1,26 +1,36 @@
 import {
   evaluatedPart,
+  isCoveredFromStart,
+  isWholeStep,
   type Period,
   periodBefore,
   periodYearBefore,
   type Step,
   stretchesOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import type { courseStep, siteEvaluation } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
+import {
+  type courseStep,
+  NO_FIGURES,
+  type siteEvaluation,
+} from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { siteById } from '../../master-data/sites/queries.ts';
-import { figuresOf, lastDayOf, medianOf } from '../parts/figures.ts';
+import { coveredDaysOf, figuresOf, medianOf, type Stretch } from '../parts/figures.ts';
 
 export type SiteEvaluation = z.output<typeof siteEvaluation>;
 export type CourseStep = z.output<typeof courseStep>;
+
+/** What a period is compared with; nothing where the site was not there from its beginning. */
+const comparable = (stretch: Stretch, since: string | null): Stretch =>
+  isCoveredFromStart(stretch, since) ? stretch : { ...stretch, figures: NO_FIGURES };
 
 /** How a site did in a period, and what that is seen beside; undefined where there is no such site. */
 export async function evaluationOf(read: Read, siteId: number, period: Period): Promise<SiteEvaluation | undefined> {
   const [site] = await siteById(read, { id: siteId });
   if (!site) return undefined;
   const { title, group } = site;
-  const asOf = await lastDayOf(read, siteId);
+  const { since, asOf, ratedOn } = await coveredDaysOf(read, siteId);
   const compared = evaluatedPart(period, asOf);
   const [figures, others] = await Promise.all([
     figuresOf(read, siteId, [period, periodBefore(compared), periodYearBefore(compared)]),
@@ -33,8 +43,9 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
     ...period,
     site: { id: siteId, title },
     asOf,
-    before,
-    yearBefore,
+    ratedOn,
+    before: comparable(before, since),
+    yearBefore: comparable(yearBefore, since),
     group: group === null || others === null ? null : { title: group, ...others },
   };
 }
@@ -47,5 +58,10 @@ export async function courseOf(
   step: Step,
 ): Promise<CourseStep[] | undefined> {
   const [site] = await siteById(read, { id: siteId });
-  return site && figuresOf(read, siteId, stretchesOf(period, step));
+  if (!site) return undefined;
+  const [covered, stretches] = await Promise.all([
+    coveredDaysOf(read, siteId),
+    figuresOf(read, siteId, stretchesOf(period, step)),
+  ]);
+  return stretches.map((each) => ({ ...each, isWhole: isWholeStep(each, step, covered) }));
 }

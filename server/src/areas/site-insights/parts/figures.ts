@@ -1,4 +1,4 @@
-import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Covered, Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
@@ -116,15 +116,22 @@ export async function medianOf(
   return { siteCount, median };
 }
 
-const lastDays = prepared<{ siteId: number }, { day: string }>((db, arg) =>
-  db
-    .selectFrom('site_figure')
-    .select('day')
-    .where('site_id', '=', arg('siteId'))
-    .orderBy('day', 'desc')
-    .limit(sql.lit(1)),
-);
+/** Of which days there are figures of a site, and the day of its last rating; null where there are none at all. */
+export interface CoveredDays extends Covered {
+  readonly ratedOn: string | null;
+}
 
-/** The last day of which there are figures of a site; null where there are none at all. */
-export const lastDayOf = async (read: Pick<Read, 'db'>, siteId: number): Promise<string | null> =>
-  (await lastDays(read, { siteId }))[0]?.day ?? null;
+const NONE: CoveredDays = { since: null, asOf: null, ratedOn: null };
+
+const coveredDays = prepared<{ siteId: number }, CoveredDays>((db, arg) => {
+  const daysIn = (table: 'site_figure' | 'site_rating', direction: 'asc' | 'desc') =>
+    db.selectFrom(table).select('day').where('site_id', '=', arg('siteId')).orderBy('day', direction).limit(sql.lit(1));
+  return db.selectNoFrom([
+    daysIn('site_figure', 'asc').as('since'),
+    daysIn('site_figure', 'desc').as('asOf'),
+    daysIn('site_rating', 'desc').as('ratedOn'),
+  ]);
+});
+
+export const coveredDaysOf = async (read: Pick<Read, 'db'>, siteId: number): Promise<CoveredDays> =>
+  (await coveredDays(read, { siteId }))[0] ?? NONE;

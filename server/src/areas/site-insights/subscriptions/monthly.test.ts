@@ -71,7 +71,7 @@ const EMMA = { subject: 'demo-evaluation', month: '2027-02-01' };
 
 describe('the evaluation of a month by mail', () => {
   it('tells the main figures, leads to all of them, and has them as a file', async () => {
-    await figuresUpTo('2027-01-31', '2027-02-28');
+    await figuresUpTo('2027-01-02', '2027-02-28');
     await subscribe();
     expect(await runOn('2027-03-01T06:15:00Z')).toEqual([EMMA]);
     const [mail] = await mails(1);

@@ -3,6 +3,7 @@ import {
   FIGURES,
   type FigureName,
   isBetter,
+  isComparableBetweenSites,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { ratingsOf } from './figure-groups.ts';
@@ -25,7 +26,7 @@ const MOST = 3;
  * What may be compared between sites of different size, and is not made of the others: no sums, and not the mean of the
  * grades.
  */
-const COMPARABLE = FIGURE_NAMES.filter((name) => FIGURES[name].unit !== 'euro' && name !== 'totalGrade');
+const COMPARABLE = FIGURE_NAMES.filter((name) => isComparableBetweenSites(name) && name !== 'totalGrade');
 
 /**
  * How far from the median a figure is, in relation to it; 0 where that is too little to tell. Which way is good does not

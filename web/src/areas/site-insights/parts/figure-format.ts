@@ -2,9 +2,10 @@ import {
   changeOf,
   FIGURES,
   type FigureName,
-  isBetter,
-  isComparableBetweenSites,
   isNoise,
+  type Judgement,
+  judgementAmongSites,
+  judgementOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -14,7 +15,7 @@ export interface Comparison {
   /** `+4,2 %`, `−0,40 Prozentpunkte`; null where the two cannot be compared. */
   readonly text: string | null;
   readonly direction: 'up' | 'down' | 'same';
-  readonly judgement: 'better' | 'worse' | 'same' | null;
+  readonly judgement: Judgement | null;
 }
 
 /** The figures as people read them, each in its unit. What is missing is a dash (`behaviour §7`). */
@@ -38,12 +39,11 @@ export function useFigureFormat() {
 
   const comparison = (name: FigureName, now: number | null, other: number | null): Comparison => {
     const change = changeOf(name, now, other);
-    const isSame = change !== null && isNoise(name, change);
-    const better = isBetter(name, now, other);
+    const judgement = judgementOf(name, now, other);
     return {
       text: change === null ? null : changeText(name, change),
-      direction: change === null || isSame ? 'same' : change > 0 ? 'up' : 'down',
-      judgement: change === null ? null : isSame || better === null ? 'same' : better ? 'better' : 'worse',
+      direction: change === null || isNoise(name, change) ? 'same' : change > 0 ? 'up' : 'down',
+      judgement,
     };
   };
 
@@ -58,9 +58,9 @@ export function useFigureFormat() {
     },
     comparison,
     /** Beside the median of the group: a sum gets no verdict, as a large site would be good and a small one bad. */
-    median(name: FigureName, now: number | null, median: number | null): Comparison {
-      const compared = comparison(name, now, median);
-      return isComparableBetweenSites(name) ? compared : { ...compared, judgement: null };
-    },
+    median: (name: FigureName, now: number | null, median: number | null): Comparison => ({
+      ...comparison(name, now, median),
+      judgement: judgementAmongSites(name, now, median),
+    }),
   };
 }

@@ -1,7 +1,9 @@
 import {
   FIGURE_NAMES,
   type FigureName,
-  isComparableBetweenSites,
+  type Judgement,
+  judgementAmongSites,
+  judgementOf,
   type Period,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
@@ -14,7 +16,7 @@ import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { type CourseStep, courseOf, type SiteEvaluation } from '../../evaluation/queries.ts';
 import { type Cell, drawEvaluation, type EvaluationSheet, type SheetRow } from '../tasks.ts';
-import { dayText, figuresIn, type Judgement, judgementOf } from './numbers.ts';
+import { dayText, figuresIn } from './numbers.ts';
 
 const TREND_MONTHS = 12;
 
@@ -76,8 +78,8 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
     return { text: change(name, evaluation[name], other), note, tone: TONES[judgement] };
   };
   const beside = (name: FigureName, median: number | null): Cell => {
-    const judgement = judgementOf(name, evaluation[name], median);
-    if (judgement === null || !isComparableBetweenSites(name)) return plain(value(name, median));
+    const judgement = judgementAmongSites(name, evaluation[name], median);
+    if (judgement === null) return plain(value(name, median));
     const note = t(`siteInsights:documents.file.beside.${judgement}`);
     return { text: value(name, median), note, tone: TONES[judgement] };
   };
@@ -87,7 +89,7 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
     const note = ratings === undefined ? null : t('siteInsights:documents.file.ratings', counted(ratings));
     return {
       label: plain(t(`siteInsights:terms.figures.${name}`), note),
-      trend: course.map(({ figures }) => figures[name]),
+      trend: course.map(({ isWhole, figures }) => (isWhole ? figures[name] : null)),
       cells: [
         plain(value(name, evaluation[name])),
         plain(value(name, before.figures[name])),

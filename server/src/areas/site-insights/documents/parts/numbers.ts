@@ -1,17 +1,9 @@
-import {
-  changeOf,
-  FIGURES,
-  type FigureName,
-  isBetter,
-  isNoise,
-} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { changeOf, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { words } from '../../../../kernel/words.ts';
 
 /** What there are no figures of (`behaviour §7`). */
 const NOTHING = '–';
-
-export type Judgement = 'better' | 'worse' | 'same';
 
 /** A calendar day, `DD.MM.YYYY`. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
@@ -49,14 +41,4 @@ export function figuresIn(language: Language) {
       return t(`siteInsights:documents.file.${unit === 'percent' ? 'points' : 'percent'}`, { change: text });
     },
   };
-}
-
-/** Whether a value of a figure is better than another one, as far as it can be related to that and people see a difference. */
-export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
-  if (now === null || other === null) return null;
-  const [change, better] = [changeOf(name, now, other), isBetter(name, now, other)];
-  // As on the page: there is no verdict on a change that cannot be told.
-  if (change === null) return null;
-  if (better === null || isNoise(name, change)) return 'same';
-  return better ? 'better' : 'worse';
 }
