@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import classes from './charts.module.css';
-import { axisOf, isAlone, marksOf, pathOf } from './scale.ts';
+import { axisOf, isAlone, marksOf, pathsOf } from './scale.ts';
 
 export interface Point {
   /** What it is called where there is room: 'November 2026'. */
@@ -10,6 +10,8 @@ export interface Point {
   /** And below the axis. */
   readonly short: string;
   readonly value: number | null;
+  /** It is of a part of what it stands for, a month under way perhaps, and drawn so that it is not taken for a fall. */
+  readonly isPart?: boolean;
 }
 
 interface LineChartProps {
@@ -21,6 +23,8 @@ interface LineChartProps {
   readonly formatTick: (value: number) => string;
   /** A level to compare with. */
   readonly reference?: { readonly label: string; readonly value: number } | null;
+  /** What is to be said of points that are parts: at the pointer, and below the chart where there are any. */
+  readonly part?: { readonly label: string; readonly legend: string };
 }
 
 const HEIGHT = 272;
@@ -35,7 +39,7 @@ const MOST_DOTS = 45;
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
 
 /** Values in turn as a line over a time axis, drawn as wide as there is room; the pointer reads it point by point. */
-export function LineChart({ label, points, format, formatTick, reference = null }: LineChartProps) {
+export function LineChart({ label, points, format, formatTick, reference = null, part }: LineChartProps) {
   const { ref, width } = useElementSize();
   const [read, setRead] = useState<number | null>(null);
   const values = points.map(({ value }) => value);
@@ -51,6 +55,7 @@ export function LineChart({ label, points, format, formatTick, reference = null 
     { from: left - GAP / 2, to: width },
   );
   const point = read === null ? undefined : points[read];
+  const paths = pathsOf(points, x, y);
 
   const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
     const at = Math.round((clientX - currentTarget.getBoundingClientRect().left - left) / Math.max(apart, 1));
@@ -58,77 +63,101 @@ export function LineChart({ label, points, format, formatTick, reference = null 
   };
 
   return (
-    <div ref={ref} className={classes.chart}>
-      {width > 0 && (
-        <svg
-          role="img"
-          aria-label={label}
-          width={width}
-          height={HEIGHT}
-          className={classes.drawing}
-          onPointerMove={follow}
-          onPointerDown={follow}
-          onPointerLeave={() => setRead(null)}
-        >
-          {axis.ticks.map((tick) => (
-            <g key={tick}>
+    <>
+      <div ref={ref} className={classes.chart}>
+        {width > 0 && (
+          <svg
+            role="img"
+            aria-label={label}
+            width={width}
+            height={HEIGHT}
+            className={classes.drawing}
+            onPointerMove={follow}
+            onPointerDown={follow}
+            onPointerLeave={() => setRead(null)}
+          >
+            {axis.ticks.map((tick) => (
+              <g key={tick}>
+                <line
+                  x1={left}
+                  x2={width - RIGHT}
+                  y1={y(tick)}
+                  y2={y(tick)}
+                  className={tick === 0 ? classes.zero : classes.grid}
+                />
+                <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle">
+                  {formatTick(tick)}
+                </text>
+              </g>
+            ))}
+            {marks.map(({ index, start }) => (
+              <text key={index} x={start + room / 2} y={HEIGHT - 6} textAnchor="middle">
+                {points[index]?.short}
+              </text>
+            ))}
+            {reference && (
               <line
                 x1={left}
                 x2={width - RIGHT}
-                y1={y(tick)}
-                y2={y(tick)}
-                className={tick === 0 ? classes.zero : classes.grid}
+                y1={y(reference.value)}
+                y2={y(reference.value)}
+                className={classes.reference}
               />
-              <text x={left - 8} y={y(tick)} textAnchor="end" dominantBaseline="middle">
-                {formatTick(tick)}
+            )}
+            <path d={paths.whole} className={classes.line} />
+            <path d={paths.parts} className={`${classes.line} ${classes.part}`} />
+            {points.map(
+              ({ value, isPart }, index) =>
+                value !== null &&
+                (points.length <= MOST_DOTS || index === read || isPart || isAlone(values, index)) && (
+                  <circle
+                    key={index}
+                    cx={x(index)}
+                    cy={y(value)}
+                    r={index === read ? 5 : isPart ? 4 : 3}
+                    className={isPart ? classes.hollow : classes.dot}
+                  />
+                ),
+            )}
+            {reference && (
+              // After the line, so that its halo keeps it readable.
+              <text x={width - RIGHT} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
+                {reference.label}
               </text>
-            </g>
-          ))}
-          {marks.map(({ index, start }) => (
-            <text key={index} x={start + room / 2} y={HEIGHT - 6} textAnchor="middle">
-              {points[index]?.short}
-            </text>
-          ))}
-          {reference && (
-            <line
-              x1={left}
-              x2={width - RIGHT}
-              y1={y(reference.value)}
-              y2={y(reference.value)}
-              className={classes.reference}
-            />
-          )}
-          <path d={pathOf(values, x, y)} className={classes.line} />
-          {values.map(
-            (value, index) =>
-              value !== null &&
-              (points.length <= MOST_DOTS || index === read || isAlone(values, index)) && (
-                <circle key={index} cx={x(index)} cy={y(value)} r={index === read ? 5 : 3} className={classes.dot} />
-              ),
-          )}
-          {reference && (
-            // After the line, so that its halo keeps it readable.
-            <text x={width - RIGHT} y={y(reference.value) - 6} textAnchor="end" className={classes.referenceText}>
-              {reference.label}
-            </text>
-          )}
-          {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={HEIGHT - BOTTOM} className={classes.read} />}
-        </svg>
-      )}
-      {read !== null && point && (
-        <div
-          aria-hidden
-          className={classes.tip}
-          style={x(read) < width / 2 ? { left: x(read) + 8 } : { right: width - x(read) + 8 }}
-        >
-          <Text size="sm" c="dimmed">
-            {point.label}
-          </Text>
-          <Text size="sm" fw={600}>
-            {point.value === null ? '–' : format(point.value)}
-          </Text>
-        </div>
-      )}
-    </div>
+            )}
+            {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={HEIGHT - BOTTOM} className={classes.read} />}
+          </svg>
+        )}
+        {read !== null && point && (
+          <div
+            aria-hidden
+            className={classes.tip}
+            style={x(read) < width / 2 ? { left: x(read) + 8 } : { right: width - x(read) + 8 }}
+          >
+            <Text size="sm" c="dimmed">
+              {point.label}
+            </Text>
+            <Text size="sm" fw={600}>
+              {point.value === null ? '–' : format(point.value)}
+            </Text>
+            {point.isPart && <Text size="xs">{part?.label}</Text>}
+          </div>
+        )}
+      </div>
+      {part && points.some(({ value, isPart }) => isPart && value !== null) && <PartLegend text={part.legend} />}
+    </>
+  );
+}
+
+/** What a hollow point means. */
+function PartLegend({ text }: { readonly text: string }) {
+  return (
+    <p className={classes.legend}>
+      <svg width="28" height="10" aria-hidden>
+        <path d="M1,5L20,5" className={`${classes.line} ${classes.part}`} />
+        <circle cx="22" cy="5" r="4" className={classes.hollow} />
+      </svg>
+      {text}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, isAlone, marksOf, pathOf } from './scale.ts';
+import { axisOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -59,6 +59,15 @@ it('a line goes on where values are missing', () => {
   );
   expect(path).toBe('M0.0,1.0L20.0,3.0');
   expect(pathOf([null], Number, Number)).toBe('');
+});
+
+it('a line to what is a part, and from it, is a path of its own', () => {
+  const point = (value: number | null, isPart = false) => ({ value, isPart });
+  expect(pathsOf([point(1, true), point(2), point(null), point(4), point(5, true)], Number, Number)).toEqual({
+    whole: 'M1.0,2.0L3.0,4.0',
+    parts: 'M0.0,1.0L1.0,2.0M3.0,4.0L4.0,5.0',
+  });
+  expect(pathsOf([point(1, true)], Number, Number)).toEqual({ whole: '', parts: '' });
 });
 
 describe('texts below an axis', () => {

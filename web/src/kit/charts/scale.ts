@@ -45,6 +45,26 @@ export function pathOf(values: Values, x: (index: number) => number, y: (value: 
     .join('');
 }
 
+/**
+ * The same in two: what joins whole values, and what leads to a value or from one that is a part of what it stands for,
+ * and would look like a fall.
+ */
+export function pathsOf(
+  points: readonly { readonly value: number | null; readonly isPart?: boolean }[],
+  x: (index: number) => number,
+  y: (value: number) => number,
+): { readonly whole: string; readonly parts: string } {
+  const known = points.flatMap(({ value, isPart = false }, index) =>
+    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, isPart }],
+  );
+  const segments = known.slice(1).map((to, index) => {
+    const from = known[index] ?? to;
+    return { isPart: from.isPart || to.isPart, path: `M${from.at}L${to.at}` };
+  });
+  const joined = (isPart: boolean) => segments.flatMap((each) => (each.isPart === isPart ? [each.path] : [])).join('');
+  return { whole: joined(false), parts: joined(true) };
+}
+
 /** A text below an axis: of which point, and where its room begins. */
 export interface Mark {
   readonly index: number;

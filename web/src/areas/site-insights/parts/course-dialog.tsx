@@ -98,7 +98,12 @@ function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<Cou
   return (
     <LineChart
       label={t('evaluation.course.chart', { figure: t(`terms.figures.${figure}`) })}
-      points={steps.map(({ start, end, figures }) => ({ ...names({ start, end }), value: figures[figure] }))}
+      points={steps.map(({ isWhole, figures, ...days }) => ({
+        ...names(days),
+        value: figures[figure],
+        isPart: !isWhole,
+      }))}
+      part={{ label: t('evaluation.course.part'), legend: t('evaluation.course.partLegend') }}
       format={(value) => format.value(figure, value)}
       formatTick={(value) => format.tick(figure, value)}
       reference={
@@ -129,7 +134,7 @@ function CourseTable({ figure, step, steps }: CourseProps) {
       key: 'start',
       header: t(`evaluation.course.steps.${step}`),
       value: ({ start }) => start,
-      cell: (each) => names(each).label,
+      cell: (each) => (each.isWhole ? names(each).label : t('evaluation.course.partOf', { step: names(each).label })),
       isName: true,
     },
     {
