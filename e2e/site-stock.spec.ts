@@ -237,7 +237,7 @@ describe('product performance', () => {
       if (request.url().includes('/api/productPerformance/')) asked += 1;
     });
     await page.goto(`${PERFORMANCE}?site=999999`);
-    await seen(page.getByText(de.kit.state.notFoundText));
+    await seen(page.getByText(de.shell.site.unknown));
     await page.waitForLoadState('networkidle');
     expect(asked).toBeLessThan(8);
   });
@@ -401,7 +401,8 @@ describe('a site', () => {
 
   test('that nobody knows is said to be missing, and people without the role do not come here', async () => {
     const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=987654`, { refusals: [404] });
-    await seen(page.getByText(de.kit.state.notFound));
+    await seen(page.getByText(de.shell.site.unknown));
+    await gone(page.getByText(de.kit.state.notFound));
     const other = await visitAs(portal, 'demo-site', PRE_ORDERS);
     await seen(heading(other, de.shell.forbidden.title));
   });

@@ -8,6 +8,8 @@ import { type CurrentSite, isSiteMissing, SiteMissing, useCurrentSite, useSiteOp
 export interface AddressedSite extends CurrentSite {
   /** The address names a site that is not theirs. */
   readonly isForeign: boolean;
+  /** The address names a site that there is not, as far as that is known by now. */
+  readonly isUnknown: boolean;
   /** Leads from there to the site that is. */
   readonly leave: () => void;
 }
@@ -25,6 +27,7 @@ export function useAddressedSite(): AddressedSite {
   const isForeign = named !== null && among !== 'any' && !among.includes(named);
   // A site that is not known, mistyped perhaps, is not worth remembering.
   const isKnown = options.some(({ value }) => value === named);
+  const isUnknown = named !== null && among === 'any' && options.length > 0 && !isKnown;
   const name = useEffectEvent((site: number) => write({ site }));
   const remember = useEffectEvent(pick);
   useEffect(() => {
@@ -33,9 +36,10 @@ export function useAddressedSite(): AddressedSite {
   }, [named, siteId, isKnown]);
   return {
     among,
-    siteId: isForeign ? null : (named ?? siteId),
+    siteId: isForeign || isUnknown ? null : (named ?? siteId),
     pick: (chosen) => chosen !== null && write({ site: chosen }),
     isForeign,
+    isUnknown,
     leave: () => write({ site: siteId ?? undefined }),
   };
 }
@@ -53,6 +57,7 @@ export function OfSite({ site, children }: OfSiteProps) {
     const toOwn = <Button onClick={site.leave}>{t('site.toOwn')}</Button>;
     return <EmptyState title={t('site.foreign')} text={t('site.foreignText')} action={toOwn} />;
   }
+  if (site.isUnknown) return <EmptyState title={t('site.unknown')} text={t('site.unknownText')} />;
   if (site.siteId === null) return <EmptyState title={t('site.none')} text={t('site.noneText')} />;
   return <>{children(site.siteId)}</>;
 }

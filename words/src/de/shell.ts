@@ -54,6 +54,8 @@ export default {
       'Hier arbeiten Sie immer für Ihren Markt. Bitte wenden Sie sich an die Zentrale, damit Ihr Markt eingetragen wird, und melden Sie sich danach neu an.',
     none: 'Bitte wählen Sie einen Markt',
     noneText: 'Hier sehen Sie dann, was zu diesem Markt gehört.',
+    unknown: 'Diesen Markt gibt es nicht',
+    unknownText: 'Bitte wählen Sie oben einen anderen.',
     foreign: 'Dieser Markt gehört nicht zu Ihren Märkten',
     foreignText: 'Die Adresse führt zu einem Markt, den Sie nicht einsehen dürfen.',
     toOwn: 'Meinen Markt zeigen',

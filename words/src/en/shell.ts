@@ -55,6 +55,8 @@ export default {
       'Here you always work for your site. Please ask head office to have your site entered, and then sign in again.',
     none: 'Please choose a site',
     noneText: 'What belongs to this site is then shown here.',
+    unknown: 'There is no such site',
+    unknownText: 'Please choose another one above.',
     foreign: 'This site is not one of yours',
     foreignText: 'The address leads to a site that you may not see.',
     toOwn: 'Show my site',

@@ -1,5 +1,5 @@
 import { evaluation } from '@kontor/contract/areas/site-insights/evaluation/endpoints.ts';
-import type { FigureName, Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
 import type { RangeState } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { preOrders } from '@kontor/contract/areas/site-insights/pre-orders/endpoints.ts';
@@ -7,7 +7,7 @@ import { subscriptions } from '@kontor/contract/areas/site-insights/subscription
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpointQuery } from '../../kernel/query.ts';
-import { ALL_GROUPS, EVALUATION, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
+import { ALL_GROUPS, PERFORMANCE, PRE_ORDERS } from './parts/address.ts';
 
 export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
@@ -45,9 +45,6 @@ export const subscriptionQuery = (siteId: number) =>
 const search = (values: Readonly<Record<string, string | number>>) =>
   new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 
-/** The evaluation of a site in a period, with the course of one figure open. */
-export const coursePath = (site: number, { start, end }: Period, figure: FigureName) =>
-  `${EVALUATION}?${search({ site, start, end, figure })}`;
 /** What is late at a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
 /** What of all its products is out of stock, say, at a site. */

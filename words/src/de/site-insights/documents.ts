@@ -4,6 +4,7 @@ const file = {
   name: 'Marktauswertung-{{site}}-{{start}}-{{end}}',
   span: '{{start}}–{{end}}',
   asOf: 'Stand: {{day}}',
+  ratedOn: 'letzte Bewertung: {{day}}',
   asOfNone: 'Noch keine Zahlen',
   heads: {
     figure: 'Kennzahl',

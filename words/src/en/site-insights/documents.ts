@@ -3,6 +3,7 @@ const file = {
   name: 'Site-evaluation-{{site}}-{{start}}-{{end}}',
   span: '{{start}}–{{end}}',
   asOf: 'Data as of {{day}}',
+  ratedOn: 'last rating: {{day}}',
   asOfNone: 'No figures yet',
   heads: {
     figure: 'Figure',

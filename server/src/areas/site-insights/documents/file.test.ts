@@ -54,7 +54,7 @@ describe('the evaluation as a file', () => {
       'Marktauswertung',
       'Quellmarkt Kassel (601)',
       '01.02.2027–28.02.2027',
-      'Stand: 28.02.2027',
+      'Stand: 28.02.2027 · letzte Bewertung: 11.02.2027',
     ]);
     expect(lines).toContain('Gruppe Nord, 2 Märkte');
     expect(lines.at(-1)).toBe('Kontor · Marktauswertung Quellmarkt Kassel · erstellt am 01.03.2027 09:00 Uhr');

@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type Period, STEPS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -7,7 +7,6 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { useAddress } from '../../../kit/table/useFilters.ts';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
 import { SiteField } from '../../../pickers/current-site.tsx';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
@@ -15,6 +14,7 @@ import { courseQuery, evaluationQuery } from '../data.ts';
 import { DocumentButton } from '../parts/document-button.tsx';
 import { Evaluated } from '../parts/evaluated.tsx';
 import classes from '../parts/evaluation.module.css';
+import { useOpenCourse } from '../parts/open-course.ts';
 import { Pending } from '../parts/pending.tsx';
 import { PeriodField } from '../parts/period-field.tsx';
 import { usualStep } from '../parts/steps.ts';
@@ -22,16 +22,6 @@ import { Subscription } from '../parts/subscription.tsx';
 import { usePeriod } from '../parts/use-period.ts';
 
 const CourseDialog = overlayPart(() => import('../parts/course-dialog.tsx'));
-
-/** The figure whose course is open, and by what it goes, kept in the address. */
-function useOpenCourse(period: Period) {
-  const { read, write } = useAddress();
-  return {
-    figure: FIGURE_NAMES.find((name) => name === read('figure')) ?? null,
-    step: STEPS.find((step) => step === read('step')) ?? usualStep(period),
-    write,
-  };
-}
 
 /** How a site does in a period, and what to do next (`spec 2 §2`). */
 export default function EvaluationPage() {
@@ -49,14 +39,20 @@ export default function EvaluationPage() {
         <SiteField current={site} />
         <PeriodField period={period} onChange={choose} />
       </Card>
-      <OfSite site={site}>{(siteId) => <EvaluationOf siteId={siteId} period={period} />}</OfSite>
+      <OfSite site={site}>{(siteId) => <EvaluationOf siteId={siteId} period={period} onPeriod={choose} />}</OfSite>
     </Stack>
   );
 }
 
-function EvaluationOf({ siteId, period }: { readonly siteId: number; readonly period: Period }) {
+interface EvaluationOfProps {
+  readonly siteId: number;
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
+}
+
+function EvaluationOf({ siteId, period, onPeriod }: EvaluationOfProps) {
   const { t } = useTranslation('siteInsights');
-  const { figure, step, write } = useOpenCourse(period);
+  const { figure, step, chooseStep, close } = useOpenCourse(period);
   const query = useQuery(evaluationQuery(siteId, period));
   const course = useQuery(courseQuery(siteId, period, usualStep(period)));
   const isOld = query.isPlaceholderData;
@@ -67,7 +63,7 @@ function EvaluationOf({ siteId, period }: { readonly siteId: number; readonly pe
       <QueryState query={query} loading={<LoadingState lines={12} />}>
         {(evaluation) => (
           <Stack gap="lg" className={classes.figures} aria-busy={isOld}>
-            <Evaluated evaluation={evaluation} course={course.data} />
+            <Evaluated evaluation={evaluation} course={course.data} onPeriod={onPeriod} />
           </Stack>
         )}
       </QueryState>
@@ -82,8 +78,8 @@ function EvaluationOf({ siteId, period }: { readonly siteId: number; readonly pe
             figure={figure}
             step={step}
             evaluation={isOld ? undefined : query.data}
-            onStep={(next) => write({ step: next })}
-            onClose={() => write({ figure: undefined, step: undefined })}
+            onStep={chooseStep}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -9,7 +9,7 @@ import type { SiteEvaluation } from '../data.ts';
 export function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
   const { day, counted } = useFormats();
-  const { site, start, end, before, yearBefore, group, asOf } = evaluation;
+  const { site, start, end, before, yearBefore, group, asOf, ratedOn } = evaluation;
   const span = (period: Period) => t('evaluation.span', { start: day(period.start), end: day(period.end) });
   return (
     <Stack gap="xs">
@@ -17,6 +17,7 @@ export function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvalu
       <Facts>
         <Fact label={t('evaluation.period')}>{span({ start, end })}</Fact>
         <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
+        <Fact label={t('evaluation.ratedOn')}>{ratedOn === null ? '–' : day(ratedOn)}</Fact>
         <Fact label={t('evaluation.facts.before')}>{span(before)}</Fact>
         <Fact label={t('evaluation.facts.yearBefore')}>{span(yearBefore)}</Fact>
         {group && (

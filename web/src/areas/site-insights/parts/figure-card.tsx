@@ -10,6 +10,7 @@ import type { CourseStep, SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { type Comparison, useFigureFormat } from './figure-format.ts';
 import { ratingsOf } from './figure-groups.ts';
+import { courseLink } from './open-course.ts';
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
 
@@ -59,12 +60,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
   return (
     <Card component="article" padding="sm" className={classes.card}>
       <Title order={3} size="h4">
-        <Link
-          to="."
-          search={(old: object) => ({ ...old, figure: name, step: undefined })}
-          resetScroll={false}
-          className={classes.open}
-        >
+        <Link {...courseLink(name)} className={classes.open}>
           {t(`terms.figures.${name}`)}
         </Link>
       </Title>
@@ -80,7 +76,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
             </Text>
           )}
         </div>
-        <Sparkline values={course.map(({ figures }) => figures[name])} />
+        <Sparkline values={course.filter(({ isWhole }) => isWhole).map(({ figures }) => figures[name])} />
       </div>
       <dl className={classes.compared}>
         <Compared

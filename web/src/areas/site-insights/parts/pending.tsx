@@ -1,4 +1,3 @@
-import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { daysLate } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconPackageOff, IconTrendingDown } from '@tabler/icons-react';
@@ -8,17 +7,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
-import { coursePath, latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
+import { latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
 import { behind } from './behind.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
+import { courseLink } from './open-course.ts';
 import { useToday } from './use-period.ts';
 
 interface Task {
   readonly key: string;
   readonly icon: typeof IconClockExclamation;
   readonly text: string;
-  readonly to: string;
+  readonly link: { readonly to: string } | ReturnType<typeof courseLink>;
 }
 
 /** What is late or runs low at a site, whatever the period; undefined while nobody knows yet. */
@@ -35,7 +35,7 @@ function useGoods(siteId: number) {
       key: 'late',
       icon: IconClockExclamation,
       text: t('evaluation.pending.late', counted(late)),
-      to: latePath(siteId),
+      link: { to: latePath(siteId) },
     });
   }
   for (const state of ['out', 'low'] as const) {
@@ -45,7 +45,7 @@ function useGoods(siteId: number) {
         key: state,
         icon: IconPackageOff,
         text: t(`evaluation.pending.${state}`, counted(count)),
-        to: stockPath(siteId, state),
+        link: { to: stockPath(siteId, state) },
       });
     }
   }
@@ -57,8 +57,7 @@ function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
   if (!evaluation?.group) return [];
-  const { site, group } = evaluation;
-  const period: Period = evaluation;
+  const { group } = evaluation;
   return behind(evaluation, group.median).map((name) => ({
     key: name,
     icon: IconTrendingDown,
@@ -67,7 +66,7 @@ function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
       value: format.value(name, evaluation[name]),
       median: format.value(name, group.median[name]),
     }),
-    to: coursePath(site.id, period, name),
+    link: courseLink(name),
   }));
 }
 
@@ -86,9 +85,9 @@ export function Pending({ siteId, evaluation }: PendingProps) {
   return (
     <Section title={t('evaluation.pending.title')}>
       <ul className={classes.pending}>
-        {tasks.map(({ key, icon: Icon, text, to }) => (
+        {tasks.map(({ key, icon: Icon, text, link }) => (
           <Entry key={key} icon={<Icon size="1.25rem" aria-hidden />}>
-            <Anchor renderRoot={(props) => <Link {...props} to={to} />}>{text}</Anchor>
+            <Anchor renderRoot={(props) => <Link {...props} {...link} />}>{text}</Anchor>
           </Entry>
         ))}
         {isLoading && (

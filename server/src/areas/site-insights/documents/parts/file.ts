@@ -110,7 +110,7 @@ export async function evaluationFile(
   language: Language,
 ): Promise<FileAnswer> {
   const t = words(language);
-  const { site, start, end, asOf } = evaluation;
+  const { site, start, end, asOf, ratedOn } = evaluation;
   const course = (await courseOf(read, site.id, trendUpTo(end), 'month')) ?? [];
   const isEmpty = FIGURE_NAMES.every((name) => evaluation[name] === null);
   const { content } = await services.thread.perform(drawEvaluation, {
@@ -118,9 +118,12 @@ export async function evaluationFile(
     title: t('siteInsights:documents.file.title'),
     site: `${site.title} (${site.id})`,
     period: spanOf(evaluation, language),
-    asOf: asOf
-      ? t('siteInsights:documents.file.asOf', { day: dayText(asOf) })
-      : t('siteInsights:documents.file.asOfNone'),
+    asOf: [
+      asOf === null
+        ? t('siteInsights:documents.file.asOfNone')
+        : t('siteInsights:documents.file.asOf', { day: dayText(asOf) }),
+      ...(ratedOn === null ? [] : [t('siteInsights:documents.file.ratedOn', { day: dayText(ratedOn) })]),
+    ].join(' · '),
     heads: headsOf(evaluation, language),
     rows: rowsOf(evaluation, course, language),
     notes: [...(isEmpty ? [t('siteInsights:documents.file.none')] : []), t('siteInsights:documents.file.notes')].join(

@@ -1,0 +1,63 @@
+import {
+  FIGURE_NAMES,
+  type FigureName,
+  type Period,
+  STEPS,
+  type Step,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useAddress } from '../../../kit/table/useFilters.ts';
+import { usualStep } from './steps.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** A course was opened on the page right before: going back closes it. */
+    readonly opensCourse?: boolean;
+  }
+}
+
+/** Where the links of a page that open the course of a figure lead; the browser's back closes it. */
+export const courseLink = (figure: FigureName) => ({
+  to: '.' as const,
+  search: (old: object) => ({ ...old, figure, step: undefined }),
+  state: { opensCourse: true },
+  resetScroll: false,
+});
+
+/** The figure whose course is open, and by what it goes, kept in the address. */
+export function useOpenCourse(period: Period) {
+  const { read } = useAddress();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const isOurs = useLocation({ select: ({ state }) => state.opensCourse === true });
+  const figure = FIGURE_NAMES.find((name) => name === read('figure')) ?? null;
+
+  // Going back takes a moment: closed twice, it would leave the page.
+  const isClosing = useRef(false);
+  useEffect(() => {
+    isClosing.current = figure === null;
+  }, [figure]);
+
+  const replace = (next: { readonly figure?: undefined; readonly step: Step | undefined }) =>
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, ...next }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
+
+  return {
+    figure,
+    step: STEPS.find((step) => step === read('step')) ?? usualStep(period),
+    chooseStep: (step: Step) => replace({ step }),
+    /** Back to the page as it was before; whoever came by a link to an open course stays on the page. */
+    close(): void {
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (isOurs) router.history.back();
+      else replace({ figure: undefined, step: undefined });
+    },
+  };
+}
