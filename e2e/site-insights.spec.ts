@@ -1,10 +1,10 @@
 import { siteEvaluation } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { addDays, addMonths, firstOfMonth, lastOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
+import { at, button, dialog, field, focused, gone, heading, link, seen, tabTo, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
@@ -173,6 +173,99 @@ describe('the evaluation', () => {
     await gone(course);
     await focused(figure);
     await expect.poll(() => search(page)['figure']).toBeUndefined();
+  });
+
+  test('closes a course by going back, and leaves nothing to go back to when it was closed', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', '/');
+    await page.goto(LAST_MONTH);
+    const figure = link(page, terms.figures.totalRevenue);
+    const course = dialog(page, terms.figures.totalRevenue);
+    const open = async () => {
+      await figure.click();
+      await seen(course.getByRole('img'));
+      await expect.poll(() => search(page)['figure']).toBe('totalRevenue');
+    };
+    await open();
+    await page.goBack();
+    await gone(course);
+    expect(search(page)).toMatchObject({ start, end });
+
+    await open();
+    await course.getByText(evaluation.course.steps.week, { exact: true }).click();
+    await expect.poll(() => search(page)['step']).toBe('week');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await gone(course);
+    await expect.poll(() => search(page)['figure']).toBeUndefined();
+    expect(search(page)).toMatchObject({ start, end });
+    await page.goBack();
+    await at(page, '/');
+
+    // By a link to an open course: there is nothing of ours to go back to.
+    await page.goto(`${LAST_MONTH}&figure=totalRevenue`);
+    await button(course, de.kit.dialog.close).click();
+    await gone(course);
+    await expect.poll(() => search(page)).toMatchObject({ start, end });
+  });
+
+  test('says which weeks of a course are not whole, in the chart and in the table', async () => {
+    // From a Wednesday to a Tuesday.
+    const from = addDays(mondayOf(addDays(today, -40)), 2);
+    const page = await visitAs(portal, 'demo-evaluation', PATH);
+    await page.goto(`${PATH}?start=${from}&end=${addDays(from, 20)}&figure=totalRevenue&step=week`);
+    const course = dialog(page, terms.figures.totalRevenue);
+    await seen(course.getByText(evaluation.course.partLegend));
+    const names = await course
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell') })
+      .allInnerTexts();
+    const isPart = names.map((name) => name.includes(`(${evaluation.course.part})`));
+    expect(isPart).toEqual([true, false, false, true]);
+    await course.getByText(evaluation.course.steps.day, { exact: true }).click();
+    await gone(course.getByText(evaluation.course.partLegend));
+  });
+
+  test('of days without figures is one sentence, and leads to those that have some', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?start=2001-01-01&end=2001-01-31`);
+    await seen(page.getByText(evaluation.noneInPeriod));
+    expect(await page.getByRole('article').count()).toBe(0);
+    await button(page, evaluation.showLast).click();
+    await seen(heading(page, evaluation.groups.revenue));
+  });
+
+  test('of a site that there is not is one sentence', async () => {
+    const page = await visitAs(portal, 'demo-administrator', `${PATH}?site=999999`, { refusals: [404] });
+    await seen(page.getByText(ofSite.unknown));
+    await gone(button(page, evaluation.document));
+    await gone(page.getByRole('alert'));
+    await choose(page, ofSite.current, `· ${OWN}`);
+    await seen(heading(page, evaluation.groups.revenue));
+  });
+
+  test('ends the mails by the link in them, asked once, and takes that back', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
+    const wanted = page.getByRole('switch', { name: subscriptions.subscribe });
+    await seen(wanted);
+    if (!(await wanted.isChecked())) await wanted.click();
+    await expect.poll(() => wanted.isEnabled()).toBe(true);
+    await page.waitForLoadState('networkidle');
+
+    const other = await page.context().newPage();
+    await other.goto(new URL(`${LAST_MONTH}&site=${OWN}&unsubscribe=true`, page.url()).href);
+    await button(other.getByRole('main'), de.shell.bar.signIn).click();
+    const asked = dialog(other, subscriptions.end.title);
+    await seen(asked.getByText(subscriptions.end.ask));
+    await button(asked, subscriptions.end.confirm).click();
+    await seen(asked.getByText(subscriptions.end.done));
+    await page.reload();
+    await seen(wanted);
+    await expect.poll(() => wanted.isChecked()).toBe(false);
+    await button(asked, subscriptions.end.undo).click();
+    await gone(asked);
+    await expect.poll(() => search(other)['unsubscribe']).toBeUndefined();
+    await page.reload();
+    await expect.poll(() => wanted.isChecked()).toBe(true);
+    await wanted.click();
   });
 
   test('fits one page, comes as a file to keep, and every month to those who want it', async () => {

@@ -23,4 +23,11 @@ export default {
   paused: 'Die E-Mail pausiert seit dem {{instant}}',
   pausedText:
     'Bis dahin waren Sie länger nicht mit dem Recht auf diesen Markt angemeldet. Ab der nächsten Auswertung erhalten Sie sie wieder.',
+  end: {
+    title: 'Monatliche E-Mail abbestellen',
+    ask: 'Möchten Sie die Auswertung dieses Marktes nicht mehr jeden Monat per E-Mail erhalten?',
+    confirm: 'Abbestellen',
+    done: 'Abbestellt. Sie erhalten die Auswertung dieses Marktes nicht mehr per E-Mail.',
+    undo: 'Doch weiter erhalten',
+  },
 };

@@ -22,4 +22,11 @@ export default {
   paused: 'The e-mail has been paused since {{instant}}',
   pausedText:
     'You had not been signed in with access to this site for a while. You will receive it again from the next evaluation on.',
+  end: {
+    title: 'Unsubscribe from the monthly e-mail',
+    ask: 'Do you no longer want to receive the evaluation of this site by e-mail every month?',
+    confirm: 'Unsubscribe',
+    done: 'You are unsubscribed and will no longer receive the evaluation of this site by e-mail.',
+    undo: 'Keep receiving it',
+  },
 };

@@ -94,7 +94,10 @@ export async function writeMonth(
       paragraphs: [t('siteInsights:subscriptions.mail.greeting', { name }), ...textOf(told, { month, site })],
       facts: factsOf(told),
       button: { label: t('siteInsights:subscriptions.mail.open'), href },
-      links: [{ label: t('siteInsights:subscriptions.mail.end'), href }, ...services.legalLinks(language)],
+      links: [
+        { label: t('siteInsights:subscriptions.mail.end'), href: `${href}&unsubscribe=true` },
+        ...services.legalLinks(language),
+      ],
     }),
     files: [file],
   });

@@ -85,7 +85,7 @@ describe('the evaluation of a month by mail', () => {
     expect(text).toContain('Gesamtnote: –\n');
     const page = 'https://kontor.example/evaluation/site?site=601&start=2027-02-01&end=2027-02-28';
     expect(text).toContain(`Auswertung öffnen:\n${page}\n`);
-    expect(text).toContain(`Monatliche E-Mail abbestellen: ${page}\n`);
+    expect(text).toContain(`Monatliche E-Mail abbestellen: ${page}&unsubscribe=true\n`);
     expect(text).not.toContain('noch nicht vollständig');
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({ name: 'Marktauswertung-601-2027-02-01-2027-02-28.pdf', type: 'application/pdf' });

@@ -9,7 +9,9 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { useAddress } from '../../../kit/table/useFilters.ts';
 import { subscriptionQuery } from '../data.ts';
+import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
 /** Subscribes or not; what comes of it is shown without being read anew. */
 function useChange(siteId: number) {
@@ -46,6 +48,8 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
   const { dateTime, counted } = useFormats();
   const query = useQuery(subscriptionQuery(siteId));
   const change = useChange(siteId);
+  const { read, write } = useAddress();
+  const isEndAsked = read('unsubscribe') === true;
   return (
     <Section title={t('subscriptions.title')}>
       <QueryState query={query} loading={<LoadingState lines={2} />}>
@@ -67,6 +71,15 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
             <Text size="sm" c="dimmed">
               {t('subscriptions.pausing', counted(PAUSED_AFTER_DAYS))}
             </Text>
+            {isEndAsked && (
+              <UnsubscribeDialog
+                isSubscribed={isSubscribed}
+                hasAddress={email !== null}
+                wanted={change.wanted}
+                onChange={change.to}
+                onClose={() => write({ unsubscribe: undefined })}
+              />
+            )}
           </Stack>
         )}
       </QueryState>

@@ -1,0 +1,51 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+
+interface UnsubscribeDialogProps {
+  readonly isSubscribed: boolean;
+  /** Whether they could subscribe again. */
+  readonly hasAddress: boolean;
+  /** What was asked for and is not answered yet. */
+  readonly wanted: boolean | null;
+  readonly onChange: (isWanted: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Where the link of a mail leads that ends it. Opening a link changes nothing, as programs that look through mails do that,
+ * too: one click ends the subscription, and one more takes that back.
+ */
+export function UnsubscribeDialog(props: UnsubscribeDialogProps) {
+  const { isSubscribed, hasAddress, wanted, onChange, onClose } = props;
+  const { t } = useTranslation(['siteInsights', 'kit']);
+  const state = isSubscribed ? 'ask' : 'done';
+  return (
+    <Dialog title={t('subscriptions.end.title')} size={500} onClose={onClose}>
+      <Stack>
+        <Text role="status">{t(`subscriptions.end.${state}`)}</Text>
+        {/* The same buttons before and after, so that neither loses the focus. */}
+        <Group justify="flex-end">
+          {(isSubscribed || hasAddress) && (
+            <Button
+              variant="default"
+              onClick={() => {
+                if (!isSubscribed) onChange(true);
+                onClose();
+              }}
+            >
+              {isSubscribed ? t('kit:dialog.cancel') : t('subscriptions.end.undo')}
+            </Button>
+          )}
+          <Button
+            loading={wanted === false}
+            onClick={() => (isSubscribed ? onChange(false) : onClose())}
+            data-autofocus
+          >
+            {isSubscribed ? t('subscriptions.end.confirm') : t('kit:dialog.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
