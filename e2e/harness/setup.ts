@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../../server/src/kernel/database/embedded.ts';
-import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
+import { startCluster } from '../../server/src/kernel/database/cluster.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,17 +26,11 @@ export default async function setup(project: TestProject) {
   cpSync(join(ROOT, 'dist'), dist, { recursive: true, filter: (path) => !path.includes('.next-') });
   project.provide('dist', dist);
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
-  const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
-  const client = await connectOnce(url);
-  // The databases are thrown away: nothing of them needs to reach the disk.
-  await client.query("alter system set fsync = 'off'");
-  await client.query('select pg_reload_conf()');
-  await client.end();
+  const { url, stop } = await startCluster();
   project.provide('cluster', url);
 
   return async () => {
     await stop();
-    for (const folder of [dataDir, dist]) rmSync(folder, { recursive: true, force: true });
+    rmSync(dist, { recursive: true, force: true });
   };
 }
