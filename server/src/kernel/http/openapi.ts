@@ -7,13 +7,17 @@ import {
 } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { scopesOf } from './authenticate.ts';
+import { perSchema } from './per-schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return rest;
-};
+const schemaFor = (io: 'input' | 'output') =>
+  perSchema((schema: z.core.$ZodType): Json => {
+    const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    return rest;
+  });
+const inputOf = schemaFor('input');
+const outputOf = schemaFor('output');
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
 
@@ -48,7 +52,7 @@ const isVersioned = (schema: Json): boolean =>
   typeof schema['properties'] === 'object' && schema['properties'] !== null && 'version' in schema['properties'];
 
 function headersOf({ status, method, response }: EndpointDefinition): Json {
-  const schema = response ? schemaOf(response, 'output') : {};
+  const schema = response ? outputOf(response) : {};
   return {
     ...(isVersioned(schema) && { ETag: component('headers', 'ETag') }),
     ...(status === 201 && { Location: component('headers', 'Location') }),
@@ -66,7 +70,7 @@ function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json
     return { requestBody: { required: true, content: Object.fromEntries(bulk.accepts.map((type) => [type, BYTES])) } };
   }
   if (!body) return {};
-  const { properties, ...schema } = schemaOf(body, 'input');
+  const { properties, ...schema } = inputOf(body);
   const readOnly = { readOnly: true, description: 'Read-only: ignored when it is sent back.' };
   const all = { ...Object.fromEntries(ignored.map((name) => [name, readOnly])), ...Object(properties) };
   const content = {
@@ -80,13 +84,13 @@ function parametersOf({ method, path, params, query }: EndpointDefinition): Json
     name,
     in: 'path',
     required: true,
-    schema: params?.shape[name] ? schemaOf(params.shape[name], 'input') : { type: 'string' },
+    schema: params?.shape[name] ? inputOf(params.shape[name]) : { type: 'string' },
   }));
   const inQuery = Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
-    schema: schemaOf(schema, 'input'),
+    schema: inputOf(schema),
   }));
   return [
     ...inPath,
@@ -123,7 +127,7 @@ const answerOf = ({ caller, visitorResponse }: EndpointDefinition, response: z.Z
 
 /** Whether a creation may be sent again: a device without network does not know whether it arrived. */
 const isRepeatable = ({ status, body }: EndpointDefinition): boolean =>
-  status === 201 && body !== undefined && 'clientId' in Object(schemaOf(body, 'input')['properties']);
+  status === 201 && body !== undefined && 'clientId' in Object(inputOf(body)['properties']);
 
 function operationOf(area: string, name: string, endpoint: EndpointDefinition): Json {
   const token = [{ oidc: scopesOf(endpoint) }];
@@ -131,7 +135,7 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition): 
   const content = {
     ...(endpoint.file && { content: { 'application/octet-stream': BYTES } }),
     ...(endpoint.response && {
-      content: { 'application/json': { schema: schemaOf(answerOf(endpoint, endpoint.response), 'output') } },
+      content: { 'application/json': { schema: outputOf(answerOf(endpoint, endpoint.response)) } },
     }),
   };
   return {

@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod/mini';
+import { perSchema } from './per-schema.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -32,7 +33,7 @@ function lean(schema: JsonSchema): JsonSchema {
 }
 
 /** Compiles a response schema into a function that writes its JSON and drops what the schema does not name. */
-export function serialiser(schema: z.ZodMiniType): (value: unknown) => string {
+export const serialiser = perSchema((schema: z.ZodMiniType): ((value: unknown) => string) => {
   const { type = 'object', ...rest } = lean(z.toJSONSchema(schema, { io: 'output' }));
   return fastJson({ ...rest, type } as Parameters<typeof fastJson>[0]);
-}
+});
