@@ -60,6 +60,8 @@ export interface AppOptions {
   readonly report: (line: string) => void;
   /** In tests: the merchandise system, instead of the one in the settings, and how long it is waited for. */
   readonly merchandise?: { readonly source: Source; readonly patience?: number };
+  /** In tests: the thread's program, as it takes longer to be made of the sources than the test. */
+  readonly threadProgram?: URL;
   /** In tests: what is drawn at random. */
   readonly random?: Services['random'];
   /** In tests: sees what is answered, and demands that every write of a person is in the audit trail. */
@@ -164,7 +166,7 @@ async function compose(
 
   const signIn = await openSignIn({ settings, pool, clock, scopes: allScopes(), report: onError });
   const demo = signIn.demo !== null;
-  const thread = createThread();
+  const thread = createThread({ program: options.threadProgram });
   onClose(() => thread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
   const storage = await openStorage(settings.storage);

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { testDatabase } from '../kernel/database/testing.ts';
 import type { Tx } from '../kernel/database/tx.ts';
@@ -68,6 +70,7 @@ export async function startApp(
     report: () => {},
     ...(merchandise && { merchandise }),
     ...(random && { random }),
+    threadProgram: pathToFileURL(inject('bundle').thread),
     watch,
   });
   const { server, transactions, services, signIn, db } = app;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { bundleServer, emptyDatabase, type ServerProcess, startProcess } from '../../testing/processes.ts';
+import { emptyDatabase, type ServerProcess, startProcess } from '../../testing/processes.ts';
 import { createDate, createEvent } from './events/commands.ts';
 import { aDate, anEvent } from './factory.ts';
 
@@ -11,23 +11,18 @@ const CALLERS = 400;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 let app: TestApp;
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
 const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  bundle = await bundleServer();
   app = await startApp({ clock: new Date() });
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
-afterAll(async () => {
-  await app.stop();
-  await bundle.remove();
-});
+afterAll(() => app.stop());
 
 async function startTwo() {
-  const two = await Promise.all([1, 2].map(() => startProcess(bundle.entry, app.databaseUrl)));
+  const two = await Promise.all([1, 2].map(() => startProcess(app.databaseUrl)));
   servers.push(...two);
   await Promise.all(two.map((server) => server.started()));
   const [one, other] = two;
@@ -145,7 +140,7 @@ describe('several servers', () => {
   it('may start at once on one empty database', async () => {
     const database = await emptyDatabase();
     const env = { DEMO_DATA: 'on', DEMO_SIZE: 'tiny' };
-    const three = await Promise.all([1, 2, 3].map(() => startProcess(bundle.entry, database.url, env)));
+    const three = await Promise.all([1, 2, 3].map(() => startProcess(database.url, env)));
     servers.push(...three);
     await Promise.all(three.map((server) => server.started()));
     const lists = await Promise.all(

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import * as z from 'zod/mini';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { insertSubjectWithSolutions, keyOf, type Solution } from '../../../testing/exams.ts';
-import { bundleServer, type ServerProcess, startProcess } from '../../../testing/processes.ts';
+import { type ServerProcess, startProcess } from '../../../testing/processes.ts';
 import { anExam, insertExam } from '../exams/factory.ts';
 import { insertTrainee } from '../people/factory.ts';
 
@@ -13,23 +13,18 @@ const ASKED = 5;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 let app: TestApp;
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
 const servers: ServerProcess[] = [];
 
 beforeAll(async () => {
-  bundle = await bundleServer();
   app = await startApp({ clock: new Date() });
 });
 afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()));
 });
-afterAll(async () => {
-  await app.stop();
-  await bundle.remove();
-});
+afterAll(() => app.stop());
 
 async function startServers(count: number) {
-  const started = await Promise.all(Array.from({ length: count }, () => startProcess(bundle.entry, app.databaseUrl)));
+  const started = await Promise.all(Array.from({ length: count }, () => startProcess(app.databaseUrl)));
   servers.push(...started);
   await Promise.all(started.map((server) => server.started()));
   return started;

@@ -1,23 +1,18 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { aManufacturer, importsOf } from '../../../testing/imports.ts';
-import { bundleServer, startProcess } from '../../../testing/processes.ts';
+import { startProcess } from '../../../testing/processes.ts';
 import { runJob } from './commands.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
 let app: TestApp;
 let on: ReturnType<typeof importsOf>;
 /** Somebody who holds a record. */
 let other: pg.Client;
 
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
 beforeEach(async () => {
   app = await startApp({ clock: new Date() });
   on = importsOf(app);
@@ -51,7 +46,7 @@ const blocked = (kind: 'transactionid' | 'relation') =>
 describe('an import in a server that is killed', () => {
   it('has changed nothing, and can be done again', async () => {
     await on.have('manufacturer', rows('Alt'));
-    const server = await startProcess(bundle.entry, app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+    const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
     await server.started();
     // In the midst of writing: the import holds the table, has written some rows, and waits for this one.
     await other.query('begin');
@@ -84,7 +79,7 @@ describe('a run', () => {
     await on.run(id, { deleteMissing: false });
     await blocked('transactionid');
     // The second one has begun as well before the first is done: a worker that was taken for dead is not always so.
-    const server = await startProcess(bundle.entry, app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+    const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
     await server.started();
     await app.inTransaction(async (tx) => tx.enqueue(runJob, { id, confirmed: 0 }));
     await blocked('relation');

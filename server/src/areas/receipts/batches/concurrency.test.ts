@@ -1,10 +1,10 @@
 import { exportRow } from '@kontor/contract/areas/receipts/batches/schema.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { bundleServer, type ServerProcess, startProcess } from '../../../testing/processes.ts';
+import { type ServerProcess, startProcess } from '../../../testing/processes.ts';
 import { insertManyOpen } from '../../../testing/receipts.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
@@ -12,15 +12,10 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 const RECEIPTS = 500;
 const EXPORTS = 50;
 
-let bundle: Awaited<ReturnType<typeof bundleServer>>;
 let app: TestApp;
 let other: pg.Client;
 const servers: ServerProcess[] = [];
 
-beforeAll(async () => {
-  bundle = await bundleServer();
-});
-afterAll(() => bundle.remove());
 beforeEach(async () => {
   app = await startApp({ clock: new Date() });
   other = new pg.Client({ connectionString: app.databaseUrl });
@@ -33,7 +28,7 @@ afterEach(async () => {
 });
 
 async function startServer() {
-  const server = await startProcess(bundle.entry, app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+  const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
   servers.push(server);
   await server.started();
   return server;
