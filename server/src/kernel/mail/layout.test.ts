@@ -19,3 +19,11 @@ it('The layout says the same as HTML and as text, and escapes what people wrote'
     expect(text).toContain(part);
   }
 });
+
+it('figures stand with their notes: in lines of HTML, in one of text', () => {
+  const figure = { label: 'Umsatz <i>', value: '1.500 €', notes: ['zum Vormonat +5 %', 'zum Vorjahr & davor'] };
+  const { html, text } = mailLayout({ language: 'de', title: 'Zahlen', paragraphs: [], figures: [figure], links: [] });
+  expect(html).toContain('zum Vormonat +5 %<br>zum Vorjahr &#38; davor');
+  expect(html).toContain('Umsatz &#60;i&#62;');
+  expect(text).toContain('Umsatz <i>: 1.500 € · zum Vormonat +5 % · zum Vorjahr & davor');
+});

@@ -6,6 +6,12 @@ interface Link {
   readonly href: string;
 }
 
+interface Figure {
+  readonly label: string;
+  readonly value: string;
+  readonly notes: readonly string[];
+}
+
 export interface MailContent {
   readonly language: Language;
   readonly title: string;
@@ -13,6 +19,8 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** What and its value, below each other. A value that is a web address becomes a link. */
   readonly facts?: readonly (readonly [string, string])[];
+  /** The same of numbers, each with what is to be said of it below, quietly. */
+  readonly figures?: readonly Figure[];
   readonly button?: Link;
   /** Below everything: imprint, privacy notice. */
   readonly links: readonly Link[];
@@ -33,12 +41,18 @@ const factRow = ([label, value]: readonly [string, string]) => {
   return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;word-break:break-word">${shown}</td></tr>`;
 };
 
-function html({ language, title, paragraphs, facts = [], button, links }: MailContent): string {
+/** The number beside its name, and the notes across both, so that they have room on a phone, too. */
+const figureRows = ({ label, value, notes }: Figure) =>
+  `<tr><td style="padding:8px 16px 0 0;border-top:1px solid ${LINE};vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0 0;border-top:1px solid ${LINE};vertical-align:top;text-align:right;white-space:nowrap;font-weight:600">${escapeHtml(value)}</td></tr><tr><td colspan="2" style="padding:0 0 8px;font-size:14px;color:${QUIET}">${notes.map(escapeHtml).join('<br>')}</td></tr>`;
+
+const tableOf = (rows: readonly string[], width: string) =>
+  rows.length === 0
+    ? ''
+    : `<table role="presentation" style="${width}margin:0 0 24px;border-collapse:collapse;font-size:16px">${rows.join('')}</table>`;
+
+function html({ language, title, paragraphs, facts = [], figures = [], button, links }: MailContent): string {
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
-  const table =
-    facts.length === 0
-      ? ''
-      : `<table role="presentation" style="margin:0 0 24px;border-collapse:collapse;font-size:16px">${facts.map(factRow).join('')}</table>`;
+  const tables = [tableOf(facts.map(factRow), ''), tableOf(figures.map(figureRows), 'width:100%;')];
   const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none`;
   const call = button ? `<p style="margin:0 0 24px">${anchor(button, look)}</p>` : '';
   const foot = links.map((link) => anchor(link, `color:${QUIET}`)).join(' · ');
@@ -50,7 +64,7 @@ function html({ language, title, paragraphs, facts = [], button, links }: MailCo
 <tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${texts.join('\n')}
-${table}
+${tables.join('')}
 ${call}
 </td></tr>
 <tr><td style="padding:16px 24px;font-size:14px;color:${QUIET}">Kontor${foot && ` · ${foot}`}</td></tr>
@@ -60,11 +74,12 @@ ${call}
 `;
 }
 
-function text({ title, paragraphs, facts = [], button, links }: MailContent): string {
+function text({ title, paragraphs, facts = [], figures = [], button, links }: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    figures.map(({ label, value, notes }) => `${label}: ${[value, ...notes].join(' · ')}`).join('\n'),
     button ? `${button.label}:\n${button.href}` : '',
     ['-- ', 'Kontor', ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
   ];

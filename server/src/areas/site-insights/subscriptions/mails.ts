@@ -1,7 +1,7 @@
 import { type FigureName, judgementOf, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { mailLayout } from '../../../kernel/mail/layout.ts';
+import { type MailContent, mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
@@ -37,7 +37,7 @@ const monthIn = (day: string, language: Language) =>
   }).format(new Date(day));
 
 /** The figures, each with how it changed against the month and the year before. */
-function factsOf({ evaluation, language }: Told): (readonly [string, string])[] {
+function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['figures']> {
   const t = words(language);
   const { value, change } = figuresIn(language);
   const { before, yearBefore } = evaluation;
@@ -51,14 +51,14 @@ function factsOf({ evaluation, language }: Told): (readonly [string, string])[] 
       }),
     ];
   };
-  return MAIN_FIGURES.map((name) => [
-    t(`siteInsights:terms.figures.${name}`),
-    [
-      value(name, evaluation[name]),
+  return MAIN_FIGURES.map((name) => ({
+    label: t(`siteInsights:terms.figures.${name}`),
+    value: value(name, evaluation[name]),
+    notes: [
       ...compared(name, 'before', before.figures[name]),
       ...compared(name, 'yearBefore', yearBefore.figures[name]),
-    ].join(' · '),
-  ]);
+    ],
+  }));
 }
 
 /** What is there of the month: all of it, a part, or nothing yet. */
@@ -92,7 +92,7 @@ export async function writeMonth(
       language,
       title: t('siteInsights:subscriptions.mail.subject', { month, site }),
       paragraphs: [t('siteInsights:subscriptions.mail.greeting', { name }), ...textOf(told, { month, site })],
-      facts: factsOf(told),
+      figures: figuresOf(told),
       button: { label: t('siteInsights:subscriptions.mail.open'), href },
       links: [
         { label: t('siteInsights:subscriptions.mail.end'), href: `${href}&unsubscribe=true` },
