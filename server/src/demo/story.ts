@@ -3,6 +3,7 @@ import { tell as tellBooking } from '../areas/booking/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
 import { tell as tellReceipts } from '../areas/receipts/demo.ts';
+import { tell as tellSiteInsights } from '../areas/site-insights/demo.ts';
 import type { Transactions } from '../kernel/database/transactions.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
 import type { Services } from '../kernel/services.ts';
@@ -14,6 +15,7 @@ const STORY = [
   { area: 'booking', tell: tellBooking },
   { area: 'learning', tell: tellLearning },
   { area: 'receipts', tell: tellReceipts },
+  { area: 'site-insights', tell: tellSiteInsights },
 ];
 
 const LOCK = 7_220_117;
