@@ -155,7 +155,7 @@ describe('pre-orders', () => {
     const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}&state=ordered`);
     await expect.poll(() => titles(page)).toEqual(['=Apfelmost']);
     const { name, lines } = await csvOf(page);
-    expect(name).toBe(`Vorbestellungen-${site}.csv`);
+    expect(name).toBe(`Vorbestellungen-${site}-${today}.csv`);
     const { daysLate, ...others } = preOrders.fields;
     expect(lines[0]?.replaceAll('"', '').split(';').sort()).toEqual([daysLate, ...Object.values(others)].sort());
     const [placed, ordered] = [written(addDays(today, -16)), written(addDays(today, -2))];
@@ -281,6 +281,8 @@ describe('product performance', () => {
     await choose(page, performance.fields.kind, 'Heilwasser');
     await expect.poll(() => titles(page)).toEqual(['Heilquelle']);
     await query(page, 'kind').toBe('Heilwasser');
+    await seen(legend.getByText(told(performance.legend.out, { formatted: 0 }), { exact: true }));
+    await seen(legend.getByText(told(performance.legend.tooMuch, { formatted: 1, high: 60 }), { exact: true }));
     await choose(page, performance.fields.group, 'Bier');
     await expect.poll(() => titles(page)).toEqual(['Pils']);
     await query(page, 'kind').toBeNull();
@@ -333,13 +335,14 @@ describe('product performance', () => {
     await expect.poll(() => cellsIn(2)).toEqual(bySales.toReversed());
 
     const { name, lines } = await csvOf(page);
-    expect(name).toBe(`Artikelauswertung-${performance.tabs.flop}-${site}.csv`);
+    expect(name).toBe(`Artikelauswertung-${performance.tabs.flop}-${site}-${today}.csv`);
     const f = performance.fields;
     const header = [f.rank, f.productId, f.productTitle, f.group, f.kind, f.stock, f.sales, f.dailyConsumption];
-    expect(lines[0]).toBe(`${[...header, f.dailyRange, f.state].map((each) => `"${each}"`).join(';')}`);
+    const rest = [f.dailyRange, f.state, f.stockDate, f.salesStart, f.salesEnd];
+    expect(lines[0]).toBe(`${[...header, ...rest].map((each) => `"${each}"`).join(';')}`);
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toBe(
-      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"25";"49,38";"${terms.rangeStates.fine}"`,
+      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
     );
   });
 

@@ -13,7 +13,6 @@ export type SiteEvaluation = AnswerOf<typeof evaluation.evaluation>;
 export type PreOrder = AnswerOf<typeof preOrders.preOrders>[number];
 export type ProductPerformance = AnswerOf<typeof performance.performance>[number];
 export type RankedProduct = AnswerOf<typeof performance.top>[number];
-export type StockSummary = AnswerOf<typeof performance.stock>;
 export type CourseStep = AnswerOf<typeof evaluation.course>[number];
 
 /** A site's figures of a period; while others are read, those shown before stay. */
@@ -36,7 +35,8 @@ const ofGroup = (siteId: number, group: string | undefined) => ({ params: { id: 
 export const performanceQuery = (siteId: number, group?: string) =>
   endpointQuery(performance.performance, ofGroup(siteId, group));
 export const topQuery = (siteId: number, group?: string) => endpointQuery(performance.top, ofGroup(siteId, group));
-export const stockQuery = (siteId: number, group?: string) => endpointQuery(performance.stock, ofGroup(siteId, group));
+/** Of all its products. */
+export const stockQuery = (siteId: number) => endpointQuery(performance.stock, ofGroup(siteId, undefined));
 export const groupsQuery = () => endpointQuery(performance.groups);
 
 export const subscriptionQuery = (siteId: number) =>

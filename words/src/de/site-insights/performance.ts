@@ -14,6 +14,9 @@ export default {
     dailyConsumption: 'Absatz je Tag',
     dailyRange: 'Reichweite in Tagen',
     state: 'Status',
+    stockDate: 'Bestand vom',
+    salesStart: 'Absatz von',
+    salesEnd: 'Absatz bis',
   },
   allGroups: 'Alle Gruppen',
   allKinds: 'Alle Arten',
@@ -28,5 +31,5 @@ export default {
   noneText: 'Sobald die Warenwirtschaft Bestand und Absatz dieses Marktes kennt, stehen sie hier.',
   noneInGroup: 'In der Gruppe „{{group}}“ führt dieser Markt nichts',
   showAllGroups: 'Alle Gruppen zeigen',
-  file: 'Artikelauswertung-{{tab}}-{{site}}.csv',
+  file: 'Artikelauswertung-{{tab}}-{{site}}-{{day}}.csv',
 };

@@ -31,5 +31,5 @@ export default {
   },
   none: 'Keine Vorbestellungen',
   noneText: 'Sobald die Warenwirtschaft Vorbestellungen dieses Marktes kennt, stehen sie hier.',
-  file: 'Vorbestellungen-{{site}}.csv',
+  file: 'Vorbestellungen-{{site}}-{{day}}.csv',
 };

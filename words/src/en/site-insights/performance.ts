@@ -14,6 +14,9 @@ export default {
     dailyConsumption: 'Sales per day',
     dailyRange: 'Range in days',
     state: 'State',
+    stockDate: 'Stock as of',
+    salesStart: 'Sales from',
+    salesEnd: 'Sales to',
   },
   allGroups: 'All groups',
   allKinds: 'All kinds',
@@ -28,5 +31,5 @@ export default {
   noneText: 'They appear here as soon as the merchandise system knows stock and sales of this site.',
   noneInGroup: 'This site has nothing of the group “{{group}}”',
   showAllGroups: 'Show all groups',
-  file: 'product-performance-{{tab}}-{{site}}.csv',
+  file: 'product-performance-{{tab}}-{{site}}-{{day}}.csv',
 };

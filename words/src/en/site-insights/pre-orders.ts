@@ -30,5 +30,5 @@ export default {
   },
   none: 'No pre-orders',
   noneText: 'They appear here as soon as the merchandise system knows pre-orders of this site.',
-  file: 'pre-orders-{{site}}.csv',
+  file: 'pre-orders-{{site}}-{{day}}.csv',
 };

@@ -39,3 +39,10 @@ export function rangeStateOf(
   if (dailyRange < low) return 'low';
   return dailyRange > high ? 'tooMuch' : 'fine';
 }
+
+/** How many products are in each state. */
+export function countStates(products: Iterable<{ readonly state: RangeState | null }>): Record<RangeState, number> {
+  const counts = { out: 0, low: 0, fine: 0, tooMuch: 0 };
+  for (const { state } of products) if (state !== null) counts[state] += 1;
+  return counts;
+}

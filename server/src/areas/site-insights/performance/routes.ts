@@ -1,10 +1,11 @@
 import type { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
+import { countStates } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { productPerformance, rankedProduct } from '@kontor/contract/areas/site-insights/performance/schema.ts';
 import type { Handlers, ReadCall } from '../../../kernel/http/call.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { countStates, presentPerformance } from './present.ts';
+import { presentPerformance } from './present.ts';
 import * as queries from './queries.ts';
 
 /** All but the state can be sorted by, which the rules make of the range. */

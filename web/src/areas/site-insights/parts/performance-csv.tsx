@@ -1,12 +1,16 @@
+import { salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { CsvButton, type CsvColumn } from '../../../kit/files/CsvButton.tsx';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
 import type { Tab } from './performance-filters.ts';
+import { useToday } from './use-period.ts';
 
 type CsvColumns<Row> = readonly CsvColumn<Row>[];
 
 function useCsvColumns(): CsvColumns<ProductPerformance> {
   const { t } = useTranslation('siteInsights');
+  const { day } = useFormats();
   return [
     [t('performance.fields.productId'), ({ productId }) => productId],
     [t('performance.fields.productTitle'), ({ productTitle }) => productTitle],
@@ -17,6 +21,9 @@ function useCsvColumns(): CsvColumns<ProductPerformance> {
     [t('performance.fields.dailyConsumption'), ({ dailyConsumption }) => dailyConsumption],
     [t('performance.fields.dailyRange'), ({ dailyRange }) => dailyRange],
     [t('performance.fields.state'), ({ state }) => state && t(`terms.rangeStates.${state}`)],
+    [t('performance.fields.stockDate'), ({ date }) => day(date)],
+    [t('performance.fields.salesStart'), ({ date }) => day(salesPeriod(date).start)],
+    [t('performance.fields.salesEnd'), ({ date }) => day(salesPeriod(date).end)],
   ];
 }
 
@@ -26,9 +33,11 @@ interface CsvProps<Row> {
   readonly found: readonly Row[];
 }
 
-function useFileName({ siteId, tab }: Pick<CsvProps<never>, 'siteId' | 'tab'>): string {
+/** Named after the day of the stock, which all rows have in common. */
+function useFileName({ siteId, tab, found }: CsvProps<ProductPerformance>): string {
   const { t } = useTranslation('siteInsights');
-  return t('performance.file', { site: siteId, tab: t(`performance.tabs.${tab}`) });
+  const today = useToday();
+  return t('performance.file', { site: siteId, tab: t(`performance.tabs.${tab}`), day: found[0]?.date ?? today });
 }
 
 /** Offers the products that were found, with all that is known of them. */

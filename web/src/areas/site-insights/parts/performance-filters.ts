@@ -4,7 +4,7 @@ import {
   type RangeState,
 } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { RowFilter } from '../../../kit/table/DataTable.tsx';
 import { namesIn, useAddress } from '../../../kit/table/useFilters.ts';
 import { type ProductPerformance, performanceQuery } from '../data.ts';
@@ -41,11 +41,11 @@ export function usePerformanceFilters(siteId: number) {
   // Top and flop tell of sales, not of stock.
   const text = tab === 'range' ? namesIn(read('state'), RANGE_STATES).join(',') : '';
   const states = useMemo(() => namesIn(text, RANGE_STATES), [text]);
-  const test = useMemo(
-    () => (product: ProductPerformance) =>
-      (kind === null || product.kind === kind) &&
-      (states.length === 0 || states.some((state) => state === product.state)),
-    [kind, states],
+  const isOfKind = useCallback((product: ProductPerformance) => kind === null || product.kind === kind, [kind]);
+  const test = useCallback(
+    (product: ProductPerformance) =>
+      isOfKind(product) && (states.length === 0 || states.some((state) => state === product.state)),
+    [isOfKind, states],
   );
   const filter: RowFilter<ProductPerformance> = {
     test,
@@ -56,6 +56,7 @@ export function usePerformanceFilters(siteId: number) {
     group,
     tab,
     kind,
+    isOfKind,
     states,
     filter,
     /** Another group has kinds of its own. */

@@ -1,13 +1,12 @@
 import { salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { Group, Stack, Tabs, Text } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import kit from '../../../kit/kit.module.css';
 import { stockQuery } from '../data.ts';
 import { TABS, usePerformanceFilters } from './performance-filters.ts';
 import { RangeTable, RankTable } from './performance-tables.tsx';
-import { RangeLegend } from './range-legend.tsx';
 
 /** Of when the stock is, and the sales of which months count; its line is there before it is known. */
 function DataDates({ date }: { readonly date: string | null | undefined }) {
@@ -31,12 +30,8 @@ function DataDates({ date }: { readonly date: string | null | undefined }) {
 export function PerformanceOfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('siteInsights');
   const filters = usePerformanceFilters(siteId);
-  const { group, tab } = filters;
-  const { data: stock } = useQuery({
-    ...stockQuery(siteId, group ?? undefined),
-    enabled: group !== null,
-    placeholderData: keepPreviousData,
-  });
+  const { tab } = filters;
+  const { data: stock } = useQuery(stockQuery(siteId));
   return (
     <Stack gap="md">
       <DataDates date={stock?.date} />
@@ -56,10 +51,7 @@ export function PerformanceOfSite({ siteId }: { readonly siteId: number }) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="range" pt="md">
-          <Stack gap="md">
-            <RangeLegend stock={stock} />
-            <RangeTable siteId={siteId} filters={filters} />
-          </Stack>
+          <RangeTable siteId={siteId} filters={filters} limits={stock?.limits} />
         </Tabs.Panel>
         {(['top', 'flop'] as const).map((each) => (
           <Tabs.Panel key={each} value={each} pt="md">

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import type { RangeLimits } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { Button, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { useRangeColumns, useRankColumns } from './performance-columns.tsx';
 import { RangeCsv, RankCsv } from './performance-csv.tsx';
 import { PerformanceFilterBar } from './performance-filter-bar.tsx';
 import type { PerformanceFilters } from './performance-filters.ts';
+import { RangeLegend } from './range-legend.tsx';
 
 interface TableProps {
   readonly siteId: number;
@@ -46,26 +48,35 @@ function useEmpty({ group, chooseGroup }: PerformanceFilters): Empty {
   };
 }
 
-/** How long the stock lasts, what lies there longest first. */
-export function RangeTable({ siteId, filters }: TableProps) {
+interface RangeTableProps extends TableProps {
+  readonly limits: RangeLimits | undefined;
+}
+
+/** How long the stock lasts, what lies there longest first, and how much of it is in which state. */
+export function RangeTable({ siteId, filters, limits }: RangeTableProps) {
   const { t } = useTranslation('siteInsights');
   const query = useQuery(reading(performanceQuery(siteId, filters.group ?? undefined), filters));
+  const { data } = query;
+  const { isOfKind } = filters;
   return (
-    <DataTable
-      {...ALIKE}
-      name="siteInsights.range"
-      caption={t('performance.tabs.range')}
-      query={query}
-      columns={useRangeColumns()}
-      filter={filters.filter}
-      sort={{ key: 'dailyRange', isDescending: true }}
-      empty={useEmpty(filters)}
-      actions={(found) => (
-        <PerformanceFilterBar filters={filters} products={query.data}>
-          <RangeCsv siteId={siteId} tab="range" found={found} />
-        </PerformanceFilterBar>
-      )}
-    />
+    <Stack gap="md">
+      <RangeLegend limits={limits} products={useMemo(() => data?.filter(isOfKind), [data, isOfKind])} />
+      <DataTable
+        {...ALIKE}
+        name="siteInsights.range"
+        caption={t('performance.tabs.range')}
+        query={query}
+        columns={useRangeColumns()}
+        filter={filters.filter}
+        sort={{ key: 'dailyRange', isDescending: true }}
+        empty={useEmpty(filters)}
+        actions={(found) => (
+          <PerformanceFilterBar filters={filters} products={query.data}>
+            <RangeCsv siteId={siteId} tab="range" found={found} />
+          </PerformanceFilterBar>
+        )}
+      />
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { CsvButton } from '../../../kit/files/CsvButton.tsx';
 import type { FollowedPreOrder } from './followed-pre-orders.ts';
+import { useToday } from './use-period.ts';
 
 interface PreOrderCsvProps {
   readonly siteId: number;
@@ -15,7 +16,8 @@ export function PreOrderCsv({ siteId, orders }: PreOrderCsvProps) {
   const dayIn = (date: string | null) => date && day(date);
   return (
     <CsvButton
-      name={t('preOrders.file', { site: siteId })}
+      // What is late depends on the day.
+      name={t('preOrders.file', { site: siteId, day: useToday() })}
       rows={orders}
       columns={[
         [t('preOrders.fields.state'), ({ state }) => t(`terms.preOrderStates.${state}`)],
