@@ -28,6 +28,6 @@ export default {
     ask: 'Möchten Sie die Auswertung dieses Marktes nicht mehr jeden Monat per E-Mail erhalten?',
     confirm: 'Abbestellen',
     done: 'Abbestellt. Sie erhalten die Auswertung dieses Marktes nicht mehr per E-Mail.',
-    undo: 'Doch weiter erhalten',
+    keep: 'Weiter erhalten',
   },
 };

@@ -27,6 +27,6 @@ export default {
     ask: 'Do you no longer want to receive the evaluation of this site by e-mail every month?',
     confirm: 'Unsubscribe',
     done: 'You are unsubscribed and will no longer receive the evaluation of this site by e-mail.',
-    undo: 'Keep receiving it',
+    keep: 'Keep receiving it',
   },
 };

@@ -128,6 +128,8 @@ function CourseTable({ figure, step, steps }: CourseProps) {
     value: ({ figures }) => ratingsOf(figure, figures),
     cell: ({ figures }) => whole(ratingsOf(figure, figures) ?? 0),
     align: 'right',
+    width: '7rem',
+    isSortable: false,
   };
   const columns: Column<CourseStep>[] = [
     {

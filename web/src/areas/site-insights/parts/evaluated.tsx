@@ -23,23 +23,23 @@ export function Evaluated({ evaluation, course, onPeriod }: EvaluatedProps) {
     .toSorted()
     .at(-1);
   if (last === undefined) return <EmptyState title={t('evaluation.none')} text={t('evaluation.noneText')} />;
-  const isEmpty = FIGURE_NAMES.every((name) => evaluation[name] === null);
+  if (FIGURE_NAMES.every((name) => evaluation[name] === null)) {
+    return (
+      <EmptyState
+        title={t('evaluation.noneInPeriod')}
+        text={t('evaluation.noneInPeriodText', { day: day(last) })}
+        action={
+          <Button variant="default" onClick={() => onPeriod(usualPeriod(last))}>
+            {t('evaluation.showLast')}
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <>
       <EvaluationFacts evaluation={evaluation} />
-      {isEmpty ? (
-        <EmptyState
-          title={t('evaluation.noneInPeriod')}
-          text={t('evaluation.noneInPeriodText', { day: day(last) })}
-          action={
-            <Button variant="default" onClick={() => onPeriod(usualPeriod(last))}>
-              {t('evaluation.showLast')}
-            </Button>
-          }
-        />
-      ) : (
-        <FigureCards evaluation={evaluation} course={course} />
-      )}
+      <FigureCards evaluation={evaluation} course={course} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURE_NAMES, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -9,17 +9,20 @@ import type { SiteEvaluation } from '../data.ts';
 export function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
   const { day, counted } = useFormats();
-  const { site, start, end, before, yearBefore, group, asOf, ratedOn } = evaluation;
+  const { site, start, end, before, yearBefore, group, asOf } = evaluation;
   const span = (period: Period) => t('evaluation.span', { start: day(period.start), end: day(period.end) });
+  const compared = (other: SiteEvaluation['before']) =>
+    FIGURE_NAMES.some((name) => other.figures[name] !== null)
+      ? span(other)
+      : t('evaluation.facts.uncompared', { span: span(other) });
   return (
     <Stack gap="xs">
       <Title order={2}>{site.title}</Title>
       <Facts>
         <Fact label={t('evaluation.period')}>{span({ start, end })}</Fact>
         <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
-        <Fact label={t('evaluation.ratedOn')}>{ratedOn === null ? '–' : day(ratedOn)}</Fact>
-        <Fact label={t('evaluation.facts.before')}>{span(before)}</Fact>
-        <Fact label={t('evaluation.facts.yearBefore')}>{span(yearBefore)}</Fact>
+        <Fact label={t('evaluation.facts.before')}>{compared(before)}</Fact>
+        <Fact label={t('evaluation.facts.yearBefore')}>{compared(yearBefore)}</Fact>
         {group && (
           <Fact label={t('evaluation.facts.group')}>
             {t('evaluation.facts.groupOf', { title: group.title, ...counted(group.siteCount) })}

@@ -34,7 +34,7 @@ export function UnsubscribeDialog(props: UnsubscribeDialogProps) {
                 onClose();
               }}
             >
-              {isSubscribed ? t('kit:dialog.cancel') : t('subscriptions.end.undo')}
+              {t('subscriptions.end.keep')}
             </Button>
           )}
           <Button
