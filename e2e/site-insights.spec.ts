@@ -96,6 +96,7 @@ describe('the evaluation', () => {
 
   test('shows the numbers of the answer as Germans write them', async () => {
     const page = await visitAs(portal, 'demo-evaluation', PATH);
+    await seen(heading(page, evaluation.groups.revenue));
     const answer = await answered(page, () => page.goto(LAST_MONTH));
     const number = (value: number | null, options: Intl.NumberFormatOptions) =>
       value === null ? '–' : new Intl.NumberFormat('de-DE', options).format(value);
