@@ -1,4 +1,5 @@
 import { booking } from './areas/booking/endpoints.ts';
+import { campaigns } from './areas/campaigns/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
@@ -8,4 +9,4 @@ import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
 /** Every call of the API, by area. */
-export const api = { portal, files, masterData, merchandise, booking, learning, receipts, siteInsights };
+export const api = { portal, files, masterData, merchandise, booking, learning, receipts, siteInsights, campaigns };

@@ -1,4 +1,5 @@
 import { bookingErrors } from './areas/booking/errors.ts';
+import { campaignsErrors } from './areas/campaigns/errors.ts';
 import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
@@ -15,6 +16,7 @@ export const errorStatus = {
   ...learningErrors,
   ...receiptsErrors,
   ...siteInsightsErrors,
+  ...campaignsErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

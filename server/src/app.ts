@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { campaignsHandlers } from './areas/campaigns/routes.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
 import { mayReadDocument } from './areas/learning/queries.ts';
 import { learningHandlers } from './areas/learning/routes.ts';
@@ -261,6 +262,7 @@ async function compose(
   mount(mounting, api.learning, learningHandlers(services));
   mount(mounting, api.receipts, receiptsHandlers(services));
   mount(mounting, api.siteInsights, siteInsightsHandlers(services));
+  mount(mounting, api.campaigns, campaignsHandlers());
 
   return {
     server,

@@ -1,4 +1,5 @@
 import { area as booking } from './areas/booking/area.tsx';
+import { area as campaigns } from './areas/campaigns/area.tsx';
 import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
@@ -8,4 +9,13 @@ import type { Area } from './kernel/area.ts';
 import { area as shell } from './shell/area.tsx';
 
 /** Every area of the portal, as staff know it. */
-export const areas: readonly Area[] = [shell, masterData, merchandise, booking, learning, receipts, siteInsights];
+export const areas: readonly Area[] = [
+  shell,
+  masterData,
+  merchandise,
+  booking,
+  learning,
+  receipts,
+  siteInsights,
+  campaigns,
+];

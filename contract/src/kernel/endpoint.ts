@@ -79,6 +79,8 @@ export interface EndpointDefinition {
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;
   readonly response?: z.ZodMiniType;
+  /** The answer is a list that is written as a whole, so that it carries a version as its ETag. */
+  readonly versioned?: true;
   /** Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. */
   readonly file?: true | 'stream';
   /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tell as tellBooking } from '../areas/booking/demo.ts';
+import { tell as tellCampaigns } from '../areas/campaigns/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
 import { tell as tellReceipts } from '../areas/receipts/demo.ts';
@@ -16,6 +17,7 @@ const STORY = [
   { area: 'learning', tell: tellLearning },
   { area: 'receipts', tell: tellReceipts },
   { area: 'site-insights', tell: tellSiteInsights },
+  { area: 'campaigns', tell: tellCampaigns },
 ];
 
 const LOCK = 7_220_117;

@@ -1,4 +1,5 @@
 import booking from './booking.ts';
+import campaigns from './campaigns.ts';
 import kernel from './kernel.ts';
 import kit from './kit.ts';
 import learning from './learning.ts';
@@ -8,4 +9,4 @@ import receipts from './receipts.ts';
 import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
 
-export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts, siteInsights };
+export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts, siteInsights, campaigns };

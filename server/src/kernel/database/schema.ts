@@ -88,6 +88,73 @@ export interface BookingEventDate {
   version: Generated<number>;
 }
 
+export interface Campaign {
+  allow_comment: boolean;
+  canceled_at: string | null;
+  confirmation_email: string | null;
+  created_by: string;
+  description: string | null;
+  documentation_id: string | null;
+  end_date: string;
+  greeting: string | null;
+  id: Generated<number>;
+  language: string;
+  released_at: string | null;
+  reminder_date: string | null;
+  send_confirmation_email: boolean;
+  start_date: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CampaignAnswer {
+  campaign_id: number;
+  created_by: string;
+  date: string;
+  has_orders: boolean;
+  person_in_charge: string;
+  site_id: number;
+  version: number;
+}
+
+export interface CampaignAnswerVersion {
+  campaign_id: number;
+  created_by: string;
+  date: string;
+  person_in_charge: string;
+  products: Json;
+  site_id: number;
+  version: number;
+}
+
+export interface CampaignOrder {
+  allocated: number | null;
+  campaign_id: number;
+  comment: string | null;
+  product_id: number;
+  quantity: number;
+  site_id: number;
+}
+
+export interface CampaignProduct {
+  allocation_version: Generated<number>;
+  available: number | null;
+  campaign_id: number;
+  discount: Numeric | null;
+  maximum: number | null;
+  minimum: number | null;
+  pack_step: number | null;
+  position: number;
+  product_id: number;
+  unit: string;
+}
+
+export interface CampaignSite {
+  campaign_id: number;
+  reminded_at: string | null;
+  site_id: number;
+}
+
 export interface DemoSignIn {
   consumed_at: string | null;
   expires_at: string | null;
@@ -702,6 +769,12 @@ export interface Database {
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;
+  campaign: Campaign;
+  campaign_answer: CampaignAnswer;
+  campaign_answer_version: CampaignAnswerVersion;
+  campaign_order: CampaignOrder;
+  campaign_product: CampaignProduct;
+  campaign_site: CampaignSite;
   demo_sign_in: DemoSignIn;
   department: Department;
   evaluation_subscription: EvaluationSubscription;

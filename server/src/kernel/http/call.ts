@@ -27,6 +27,8 @@ interface Call<E> {
   readonly address: string;
   /** Where a list is cut: how many rows there are in all. */
   readonly setTotal: (rows: number) => void;
+  /** Where a list is written as a whole: its version, for the ETag. */
+  readonly setVersion: (version: number) => void;
 }
 
 /** A read: `read` sees the database outside any transaction. */

@@ -72,6 +72,14 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
 
+/** What a handler tells of a list beside its rows. */
+interface Told {
+  total?: number;
+  version?: number;
+}
+
+const etagOf = (version: number) => `"${version}"`;
+
 /** The address that was called, without query and closing slash. */
 const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
 
@@ -94,7 +102,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       status: endpoint.status ?? 200,
       body: serialise ? serialise(result) : null,
       location: endpoint.status === 201 ? `${addressOf(request.url)}/${String(fieldOf(result, 'id'))}` : null,
-      etag: typeof version === 'number' ? `"${version}"` : null,
+      etag: typeof version === 'number' ? etagOf(version) : null,
     };
   }
 
@@ -105,14 +113,19 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       return { status: problem.status, body: JSON.stringify(problem), location: null, etag: null };
     };
 
-  /** What all handlers are given; `setTotal` is for those that answer lists. */
-  const shared = (request: FastifyRequest, { params, query }: Parts, setTotal: (rows: number) => void = () => {}) => ({
+  /** What all handlers are given; `setTotal` and `setVersion` are for those that answer lists. */
+  const shared = (request: FastifyRequest, { params, query }: Parts, told: Told = {}) => ({
     params,
     query,
     actor: request.actor,
     language: language(request),
     address: request.ip,
-    setTotal,
+    setTotal: (rows: number) => {
+      told.total = rows;
+    },
+    setVersion: (version: number) => {
+      told.version = version;
+    },
   });
 
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
@@ -147,10 +160,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
-    let total: number | undefined;
-    const call = shared(request, parts, (rows) => {
-      total = rows;
-    });
+    const told: Told = {};
+    const call = shared(request, parts, told);
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
     if (endpoint.file) {
@@ -159,8 +170,9 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       const sent = await sendStream(request, reply, result as StreamAnswer);
       return sent instanceof Refusal ? refused(request, reply, sent) : sent;
     }
-    if (Array.isArray(result)) reply.header('x-total-count', total ?? result.length);
-    return sendAnswer(reply, answerOf(request, result));
+    if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);
+    const answer = answerOf(request, result);
+    return sendAnswer(reply, told.version === undefined ? answer : { ...answer, etag: etagOf(told.version) });
   }
 
   /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */

@@ -51,10 +51,10 @@ const headers = {
 const isVersioned = (schema: Json): boolean =>
   typeof schema['properties'] === 'object' && schema['properties'] !== null && 'version' in schema['properties'];
 
-function headersOf({ status, method, response }: EndpointDefinition): Json {
+function headersOf({ status, method, response, versioned }: EndpointDefinition): Json {
   const schema = response ? outputOf(response) : {};
   return {
-    ...(isVersioned(schema) && { ETag: component('headers', 'ETag') }),
+    ...((versioned || isVersioned(schema)) && { ETag: component('headers', 'ETag') }),
     ...(status === 201 && { Location: component('headers', 'Location') }),
     ...(method === 'GET' && schema['type'] === 'array' && { 'X-Total-Count': component('headers', 'XTotalCount') }),
   };

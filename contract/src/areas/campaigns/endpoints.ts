@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { pathId } from '../../kernel/fields.ts';
+import { allocations } from './allocations/endpoints.ts';
+import { answers } from './answers/endpoints.ts';
+import { orders } from './orders/endpoints.ts';
+import { campaign, campaignProduct, campaignSite } from './schema.ts';
+
+const ofCampaign = {
+  caller: campaign.update.caller,
+  scope: campaign.update.scope,
+  params: z.object({ id: pathId() }),
+} as const;
+
+export const campaigns = {
+  campaign,
+
+  /** Adds a product; in a pending campaign, in place of what it said of that product before (`spec 3 §4`). */
+  addProduct: endpoint({
+    ...ofCampaign,
+    method: 'POST',
+    path: '/campaign/{id}/product',
+    body: campaignProduct,
+    status: 201,
+    response: campaignProduct,
+    errors: ['campaigns.productFixed'],
+  }),
+  removeProduct: endpoint({
+    ...ofCampaign,
+    method: 'DELETE',
+    path: '/campaign/{id}/product/{productId}',
+    params: z.object({ id: pathId(), productId: pathId() }),
+    status: 204,
+    errors: ['campaigns.productFixed'],
+  }),
+  /** Has a site take part; one that does already stays as it is. */
+  addSite: endpoint({
+    ...ofCampaign,
+    method: 'POST',
+    path: '/campaign/{id}/site',
+    body: campaignSite,
+    status: 201,
+    response: campaignSite,
+  }),
+  removeSite: endpoint({
+    ...ofCampaign,
+    method: 'DELETE',
+    path: '/campaign/{id}/site/{siteId}',
+    params: z.object({ id: pathId(), siteId: pathId() }),
+    status: 204,
+    errors: ['campaigns.siteOrdered'],
+  }),
+
+  ...orders,
+  ...answers,
+  ...allocations,
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { listOptions } from '../../../kernel/list.ts';
+import { CAMPAIGN_READERS } from '../schema.ts';
+import { offer, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
+
+const scope = 'campaign';
+
+/** Of one site: its people, and administrators. */
+const ofSite = {
+  scope,
+  caller: only(...CAMPAIGN_READERS),
+  site: 'siteId',
+  params: z.object({ id: pathId(), siteId: pathId() }),
+} as const;
+
+export const orders = {
+  /** The orders of all sites (`spec 3 §7`). */
+  orders: endpoint({
+    scope,
+    method: 'GET',
+    path: '/campaign/{id}/order',
+    caller: only('PortalAdministrator'),
+    params: z.object({ id: pathId() }),
+    query: z.strictObject({
+      ...listOptions,
+      /** Only what was ordered, without the nothings. */
+      ordered: z.optional(z.literal('true')),
+    }),
+    response: z.array(orderRow),
+  }),
+
+  /** The order of a site; its ETag is for `If-Match` of `order`. */
+  ordersOfSite: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/campaign/{id}/order/{siteId}',
+    response: z.array(orderRow),
+    versioned: true,
+    errors: ['campaigns.siteMissing'],
+  }),
+
+  /** Orders in place of what the site ordered before; nothing but zeros tells that it needs nothing. */
+  order: endpoint({
+    ...ofSite,
+    method: 'PUT',
+    path: '/campaign/{id}/order/{siteId}',
+    body: orderBody,
+    status: 204,
+    errors: ['campaigns.notActive', 'campaigns.siteMissing'],
+  }),
+
+  siteOrder: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/campaign/{id}/order/{siteId}/current',
+    response: siteOrder,
+    errors: ['campaigns.siteMissing'],
+  }),
+
+  /** Everything that a site ever ordered, the latest first. */
+  orderVersions: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/campaign/{id}/order/{siteId}/version',
+    response: z.array(orderVersion),
+    errors: ['campaigns.siteMissing'],
+  }),
+
+  /** What a site gets from a campaign that is over, for its price tags. */
+  offers: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/campaign/{id}/offer/{siteId}',
+    caller: only('PortalAdministrator', 'PortalSiteEvaluation', 'PortalPriceTag'),
+    response: z.array(offer),
+    errors: ['campaigns.notClosed', 'campaigns.siteMissing'],
+  }),
+};

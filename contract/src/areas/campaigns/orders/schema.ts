@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { choice, id, instant, line, list, optional, text, whole } from '../../../kernel/fields.ts';
+import { UNITS } from '../../master-data/rules.ts';
+import { ANSWERS } from '../answers/rules.ts';
+import { MOST_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
+
+const ordered = { quantity: whole(0, MOST_QUANTITY), comment: optional(text(1_000)) };
+
+/** What a site ordered of a product; nothing where it declined (`spec 3 §3`). */
+export const orderRow = z.object({
+  campaignId: id(),
+  siteId: id(),
+  site: z.object({ title: line(), tenant: line() }),
+  /** The key by which other systems know the site. */
+  externalSiteId: z.nullable(line()),
+  productId: id(),
+  productTitle: line(),
+  unit: choice(UNITS),
+  discount: z.nullable(z.number()),
+  ...ordered,
+  /** What head office gives of it, where there is too little for all. */
+  allocated: z.nullable(whole()),
+  date: instant(),
+  personInCharge: line(),
+});
+
+const told = z.optional(z.unknown());
+
+/**
+ * What a site orders of a product. The campaign says unit and discount, whatever is told beside; whoever orders is the same
+ * for all products.
+ */
+const orderedProduct = z.strictObject({
+  productId: id(),
+  ...ordered,
+  personInCharge: line(),
+  campaignId: z.optional(id()),
+  siteId: z.optional(id()),
+  site: told,
+  externalSiteId: told,
+  productTitle: told,
+  unit: told,
+  discount: told,
+  allocated: told,
+  date: told,
+});
+
+/** An order: what it does not name is not ordered. */
+export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(z.minLength(1));
+
+/** A site's order as it stands; version 0 before its first one. */
+export const siteOrder = z.object({
+  answer: choice(ANSWERS),
+  date: z.nullable(instant()),
+  personInCharge: z.nullable(line()),
+  products: z.array(z.object({ productId: id(), ...ordered, allocated: z.nullable(whole()) })),
+  version: whole(),
+});
+
+/** What a site had ordered at a time, as products were called and offered then. */
+export const orderVersion = z.object({
+  version: whole(),
+  date: instant(),
+  personInCharge: line(),
+  createdBy: line(),
+  products: z.array(
+    z.object({
+      productId: id(),
+      productTitle: line(),
+      unit: choice(UNITS),
+      discount: z.nullable(z.number()),
+      quantity: whole(),
+      comment: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A product that a site gets from a campaign that is over. */
+export const offer = z.object({
+  productId: id(),
+  productTitle: line(),
+  unit: choice(UNITS),
+  discount: z.nullable(z.number()),
+  quantity: whole(1),
+});

@@ -1,0 +1,136 @@
+import type { Role } from '../../kernel/access.ts';
+import { addDays } from '../../kernel/calendar.ts';
+import type { RuleFault } from '../../kernel/resource.ts';
+
+/** In the order in which lists show them (`spec 3 §9`). */
+export const STATES = ['pending', 'upcoming', 'active', 'closed', 'canceled'] as const;
+
+export type State = (typeof STATES)[number];
+
+/** The states in which a site sees the campaigns that include it (`behaviour §8`). */
+export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly State[];
+
+/** What people decided of a campaign; its state follows from that and the day. */
+export interface Decided {
+  readonly isReleased: boolean;
+  readonly isCanceled: boolean;
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** The last day on which sites order: the one after the end (`spec 3 §9`). */
+export const lastOrderDay = ({ endDate }: Pick<Decided, 'endDate'>): string => addDays(endDate, 1);
+
+/** The state on a day of the business time zone: active from the start to the end of the day after the end. */
+export function stateOf(campaign: Decided, today: string): State {
+  if (campaign.isCanceled) return 'canceled';
+  if (!campaign.isReleased) return 'pending';
+  if (today < campaign.startDate) return 'upcoming';
+  return today <= lastOrderDay(campaign) ? 'active' : 'closed';
+}
+
+const ISSUED: readonly State[] = ['upcoming', 'active', 'closed'];
+
+/** What a campaign whose state is to be another one needs: nothing, a step, or there is none (`spec 3 §4`). */
+export function stepTo(
+  campaign: { readonly state: State; readonly productCount: number },
+  to: State,
+): null | 'release' | 'cancel' | 'campaigns.wrongState' | 'campaigns.noProducts' {
+  const { state, productCount } = campaign;
+  // Which of these it is follows from the day alone.
+  if (state === to || (ISSUED.includes(state) && ISSUED.includes(to))) return null;
+  const step = state === 'pending' && to === 'upcoming' ? 'release' : to === 'canceled' ? 'cancel' : null;
+  if (step === null || (step === 'cancel' && state !== 'upcoming' && state !== 'active')) return 'campaigns.wrongState';
+  return productCount > 0 ? step : 'campaigns.noProducts';
+}
+
+/** Whether greeting, dates and reminder may be changed, products be replaced or removed, and the whole be deleted. */
+export const isEditable = (state: State): boolean => state === 'pending';
+
+/** Whether somebody with these roles, who reaches the site, may order for it: sites while it is active alone. */
+export const mayOrder = ({ state }: { readonly state: State }, roles: ReadonlySet<Role>): boolean =>
+  state === 'active' || roles.has('PortalAdministrator');
+
+/** Whether a site that has not answered is to be reminded by now. */
+export const isReminderDue = (
+  { state, reminderDate }: { readonly state: State; readonly reminderDate: string | null },
+  today: string,
+): boolean => state === 'active' && reminderDate !== null && reminderDate <= today;
+
+/** What sites may order of a product; null where nothing is said. */
+export interface QuantityLimits {
+  /** Orders are multiples of it. */
+  readonly packStep: number | null;
+  readonly minimum: number | null;
+  readonly maximum: number | null;
+}
+
+const stepOf = ({ packStep }: QuantityLimits): number => packStep ?? 1;
+
+/** The fewest that can be ordered at all. */
+export const leastQuantity = (limits: QuantityLimits): number =>
+  Math.max(1, Math.ceil((limits.minimum ?? 1) / stepOf(limits))) * stepOf(limits);
+
+/** The most that can be ordered; null where nothing bounds it. */
+export const mostQuantity = (limits: QuantityLimits): number | null =>
+  limits.maximum === null ? null : Math.floor(limits.maximum / stepOf(limits)) * stepOf(limits);
+
+/** Why a quantity cannot be ordered, as a key of `validation`; nothing at all always can. */
+export function quantityFault(
+  limits: QuantityLimits,
+  quantity: number,
+): null | 'packStep' | 'belowMinimum' | 'aboveMaximum' {
+  if (quantity === 0) return null;
+  if (quantity < (limits.minimum ?? 1)) return 'belowMinimum';
+  if (limits.maximum !== null && quantity > limits.maximum) return 'aboveMaximum';
+  return quantity % stepOf(limits) === 0 ? null : 'packStep';
+}
+
+interface DraftedProduct extends QuantityLimits {
+  readonly productId: number;
+}
+
+function productFaults(products: readonly DraftedProduct[]): RuleFault[] {
+  const known = new Set<number>();
+  return products.flatMap((product, place) => {
+    const faults: RuleFault[] = [];
+    if (known.has(product.productId)) faults.push({ path: `products.${place}.productId`, key: 'productTwice' });
+    known.add(product.productId);
+    const most = mostQuantity(product);
+    if (most !== null && most < leastQuantity(product)) {
+      faults.push({ path: `products.${place}.maximum`, key: 'noQuantity' });
+    }
+    return faults;
+  });
+}
+
+function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] {
+  const known = new Set<number>();
+  return sites.flatMap(({ siteId }, place) => {
+    const isTwice = known.has(siteId);
+    known.add(siteId);
+    return isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteTwice' }] : [];
+  });
+}
+
+/** Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. */
+export function campaignRules(campaign: {
+  readonly startDate?: string;
+  readonly reminderDate?: string | null;
+  readonly endDate?: string;
+  readonly sendConfirmationEmail?: boolean;
+  readonly confirmationEmail?: string | null;
+  readonly products?: readonly DraftedProduct[];
+  readonly sites?: readonly { readonly siteId: number }[];
+}): RuleFault[] {
+  const { startDate, reminderDate = null, endDate } = campaign;
+  const faults: RuleFault[] = [];
+  if (startDate && endDate && endDate < startDate) faults.push({ path: 'endDate', key: 'endBeforeStart' });
+  if (reminderDate !== null && startDate && endDate && (reminderDate < startDate || reminderDate > endDate)) {
+    faults.push({ path: 'reminderDate', key: 'reminderOutside' });
+  }
+  if (campaign.sendConfirmationEmail && campaign.confirmationEmail === null) {
+    faults.push({ path: 'confirmationEmail', key: 'required' });
+  }
+  return [...faults, ...productFaults(campaign.products ?? []), ...siteFaults(campaign.sites ?? [])];
+}

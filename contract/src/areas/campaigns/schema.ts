@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { only, type Role } from '../../kernel/access.ts';
+import { attachmentLink } from '../../kernel/attachment.ts';
+import {
+  choice,
+  day,
+  decimal,
+  email,
+  fileId,
+  flag,
+  flagOff,
+  id,
+  line,
+  list,
+  optional,
+  pathId,
+  text,
+  whole,
+} from '../../kernel/fields.ts';
+import { choiceList } from '../../kernel/list.ts';
+import { resourceListing } from '../../kernel/resource.ts';
+import { UNITS } from '../master-data/rules.ts';
+import { ANSWERS } from './answers/rules.ts';
+import { campaignRules, STATES } from './rules.ts';
+
+/** Who orders: sites for themselves, administrators for any (`spec 3 §6`). */
+export const CAMPAIGN_READERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
+
+/** What a campaign is documented by: a PDF of at most 4096 kB (`spec 3 §9`). */
+export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 } as const;
+
+export const PRODUCTS_PER_CAMPAIGN = 1_000;
+const SITES_PER_CAMPAIGN = 2_000;
+export const MOST_QUANTITY = 1_000_000;
+
+const quantity = () => whole(1, MOST_QUANTITY);
+
+/** A product of a campaign. `campaignId` and `product` are only told. */
+export const campaignProduct = z.strictObject({
+  campaignId: z.optional(id()),
+  productId: id(),
+  unit: choice(UNITS),
+  /** Percent. */
+  discount: optional(decimal(100)),
+  /** Orders are multiples of it. */
+  packStep: optional(quantity()),
+  /** What a site orders at least, if it orders any, and at most. */
+  minimum: optional(quantity()),
+  maximum: optional(quantity()),
+  /** What there is for all sites together. */
+  available: optional(quantity()),
+  product: z.optional(z.strictObject({ title: line() })),
+});
+
+/** A site that takes part. `campaignId` and `site` are only told. */
+export const campaignSite = z.strictObject({
+  campaignId: z.optional(id()),
+  siteId: id(),
+  site: z.optional(z.strictObject({ title: line(), tenant: line() })),
+});
+
+const campaignFields = {
+  title: line(),
+  description: optional(text()),
+  /** What the order page begins with. */
+  greeting: optional(text()),
+  startDate: day(),
+  /** From then on sites that have not answered are reminded. */
+  reminderDate: optional(day()),
+  endDate: day(),
+  state: z._default(choice(STATES), 'pending'),
+  sendConfirmationEmail: flagOff(),
+  /** Where the orders of all sites go; sites do not see it. */
+  confirmationEmail: optional(email()),
+  allowComment: flagOff(),
+  documentationId: optional(fileId(DOCUMENTATION)),
+  products: z._default(list(campaignProduct, PRODUCTS_PER_CAMPAIGN), []),
+  /** To a site, itself alone (`behaviour §8`). */
+  sites: z._default(list(campaignSite, SITES_PER_CAMPAIGN), []),
+};
+
+/** Whether any site, to a site itself, ordered more than nothing. */
+const hasOrders = flag();
+
+const listed = {
+  title: line(),
+  startDate: day(),
+  reminderDate: z.nullable(day()),
+  endDate: day(),
+  state: choice(STATES),
+  hasOrders,
+  /** The answer of the one site that the list is asked for. */
+  answer: z.nullable(choice(ANSWERS)),
+  siteCount: whole(),
+  answerCount: whole(),
+};
+
+/** Products that sites order in a period, at a discount (`spec 3 §3`). */
+export const campaign = resourceListing(listed, {
+  path: 'campaign',
+  read: only(...CAMPAIGN_READERS),
+  write: only('PortalAdministrator'),
+  needsSite: true,
+  writable: campaignFields,
+  rules: campaignRules,
+  derived: { hasOrders, documentation: z.nullable(attachmentLink), createdBy: line() },
+  filter: {
+    state: z.optional(choiceList(STATES)),
+    /** Only what includes this site, as the site sees it. */
+    siteId: z.optional(pathId()),
+  },
+  errors: [
+    'campaigns.wrongState',
+    'campaigns.noProducts',
+    'campaigns.frozen',
+    'campaigns.productFixed',
+    'campaigns.siteOrdered',
+    'campaigns.released',
+  ],
+});

@@ -1,0 +1,42 @@
+import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/schema.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
+import { IconBuildingStore, IconSpeakerphone } from '@tabler/icons-react';
+import { type Area, pagesFor } from '../../kernel/area.ts';
+import { MY_CAMPAIGNS, SALE_MANAGEMENT } from './parts/address.ts';
+
+const forAdministrators = pagesFor('staff', only('PortalAdministrator'), SALE_MANAGEMENT);
+const forReaders = pagesFor('staff', only(...CAMPAIGN_READERS), SALE_MANAGEMENT);
+
+export const area: Area = {
+  name: 'campaigns',
+  words: ['campaigns'],
+  pages: [
+    forAdministrators('', () => import('./pages/overview.tsx')),
+    forAdministrators('/campaigns', () => import('./pages/campaign-list.tsx'), 'campaigns:campaign.title'),
+    forAdministrators('/campaigns/add', () => import('./pages/campaign-add.tsx'), 'campaigns:campaign.add'),
+    forAdministrators('/campaigns/$id', () => import('./pages/campaign.tsx')),
+    forAdministrators('/campaigns/$id/edit', () => import('./pages/campaign-edit.tsx')),
+    forAdministrators('/campaigns/$id/pick-list', () => import('./pages/pick-list.tsx')),
+    forReaders('/campaigns/$id/orders/$siteId', () => import('./pages/order.tsx')),
+    forReaders('/my-campaigns', () => import('./pages/my-campaigns.tsx'), 'campaigns:menu.mine'),
+  ],
+  menu: [
+    {
+      to: SALE_MANAGEMENT,
+      title: 'campaigns:menu.title',
+      description: 'campaigns:menu.text',
+      icon: IconSpeakerphone,
+      who: ['PortalAdministrator'],
+      order: 80,
+    },
+    {
+      to: MY_CAMPAIGNS,
+      title: 'campaigns:menu.mine',
+      description: 'campaigns:menu.mineText',
+      icon: IconBuildingStore,
+      who: ['PortalSite'],
+      order: 81,
+    },
+  ],
+  finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
+};

@@ -1,0 +1,3 @@
+export default function CampaignListPage() {
+  return null;
+}

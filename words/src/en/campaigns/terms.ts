@@ -1,0 +1,13 @@
+import type de from '../../de/campaigns/terms.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  states: {
+    pending: 'Pending',
+    upcoming: 'Upcoming',
+    active: 'Active',
+    closed: 'Closed',
+    canceled: 'Canceled',
+  },
+  answerStates: { open: 'Open', ordered: 'Ordered', declined: 'No demand' },
+} satisfies Words<typeof de>;
