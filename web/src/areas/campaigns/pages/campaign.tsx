@@ -1,3 +1,116 @@
+import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { Tabs } from '@mantine/core';
+import { IconCopy, IconFileExport, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { useDownload } from '../../../kit/files/useDownload.ts';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { useDeparture } from '../../../kit/page/useDeparture.ts';
+import { useAddress } from '../../../kit/table/useFilters.ts';
+import { type Campaign, campaignQuery } from '../data.ts';
+import { ADD_CAMPAIGN, CAMPAIGNS, editPath } from '../parts/address.ts';
+import { CommonTab } from '../parts/common-tab.tsx';
+import { OrdersChip } from '../parts/orders-chip.tsx';
+import { exportOrders } from '../parts/orders-export.ts';
+import { OrdersTab } from '../parts/orders-tab.tsx';
+import { QuantitiesTab } from '../parts/quantities-tab.tsx';
+import { SitesTab } from '../parts/sites-tab.tsx';
+import { StateButtons } from '../parts/state-buttons.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+
+const TABS = ['common', 'sites', 'orders', 'quantities'] as const;
+
+const PANELS = { common: CommonTab, sites: SitesTab, orders: OrdersTab, quantities: QuantitiesTab } as const;
+
+/** Which part of the campaign is looked at, kept in the address; search and page of another part's table are not. */
+function useTab() {
+  const { read, write } = useAddress();
+  const tab = TABS.find((each) => each === read('tab')) ?? 'common';
+  const choose = (next: string | null) =>
+    write({ tab: next === 'common' ? undefined : next, search: undefined, size: undefined });
+  return { tab, choose };
+}
+
+function CampaignTabs({ known }: { readonly known: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { tab, choose } = useTab();
+  return (
+    <Tabs value={tab} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={t('campaign.tabs.label')}>
+        {TABS.map((each) => (
+          <Tabs.Tab key={each} value={each}>
+            {t(`campaign.tabs.${each}`)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {TABS.map((each) => {
+        const Panel = PANELS[each];
+        return (
+          <Tabs.Panel key={each} value={each} pt="lg">
+            <Panel campaign={known} />
+          </Tabs.Panel>
+        );
+      })}
+    </Tabs>
+  );
+}
+
+function CampaignView({ known }: { readonly known: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const remove = useDeparture(campaign, { back: CAMPAIGNS, notice: t('campaign.removal.done') });
+  const orders = useDownload(() => exportOrders(known));
+  const { title, state, hasOrders } = known;
+  const removal = {
+    title: t('campaign.removal.title', { title }),
+    text: t('campaign.removal.text'),
+    action: t('campaign.removal.action'),
+    onConfirm: () => remove(known),
+  };
+  return (
+    <EntityPage
+      title={title}
+      back={CAMPAIGNS}
+      facts={
+        <>
+          <StateChip state={state} />
+          {hasOrders && <OrdersChip />}
+        </>
+      }
+      buttons={<StateButtons campaign={known} />}
+      actions={[
+        { label: t('campaign.edit'), icon: IconPencil, onClick: () => void navigate({ to: editPath(known) }) },
+        {
+          label: t('campaign.duplicate'),
+          icon: IconCopy,
+          onClick: () => void navigate({ to: ADD_CAMPAIGN, search: { from: known.id } }),
+        },
+        {
+          label: t('campaign.exportOrders'),
+          icon: IconFileExport,
+          onClick: orders.start,
+          disabled: !hasOrders,
+          isBusy: orders.isFetching,
+        },
+      ]}
+      removal={state === 'pending' ? removal : undefined}
+    >
+      <PageTitle title={title} />
+      <CampaignTabs known={known} />
+    </EntityPage>
+  );
+}
+
+/** One campaign: what it is, who takes part and what they ordered (`spec 3 §2.1`). */
 export default function CampaignPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const query = useQuery(campaignQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={CAMPAIGNS} title={t('campaign.one')}>
+      {(known) => <CampaignView key={known.id} known={known} />}
+    </EntityQuery>
+  );
 }

@@ -11,3 +11,9 @@ export const orderPath = (campaign: { readonly id: number }, siteId: number) =>
   `${campaignPath(campaign)}/orders/${siteId}`;
 
 export const pickListPath = (campaign: { readonly id: number }) => `${campaignPath(campaign)}/pick-list`;
+
+export const ADD_CAMPAIGN = `${CAMPAIGNS}/add`;
+
+export const duplicatePath = ({ id }: { readonly id: number }) => `${ADD_CAMPAIGN}?from=${id}`;
+
+export const editPath = (campaign: { readonly id: number }) => `${campaignPath(campaign)}/edit`;

@@ -1,0 +1,9 @@
+import type { Campaign } from '../data.ts';
+
+interface OrdersTabProps {
+  readonly campaign: Campaign;
+}
+
+export function OrdersTab({ campaign: { title } }: OrdersTabProps) {
+  return title;
+}

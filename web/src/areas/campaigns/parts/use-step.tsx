@@ -1,0 +1,61 @@
+import { lastOrderDay, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
+import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useUpdate } from '../../../kernel/mutation.ts';
+import { settings } from '../../../kernel/settings.ts';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import type { Campaign } from '../data.ts';
+
+/** What people do to a campaign's state, and the state that they ask for by it. */
+const TARGETS = { release: 'upcoming', cancel: 'canceled' } as const;
+
+type Step = keyof typeof TARGETS;
+
+/** What a step comes to: its own name where it can be taken, else why not. */
+export const verdictOn = ({ state, products }: Campaign, step: Step) =>
+  stepTo({ state, productCount: products.length }, TARGETS[step]);
+
+/** What whoever releases should know before: who takes part, and whether the time for orders has come or gone. */
+function useNotes({ sites, startDate, endDate }: Campaign): string[] {
+  const { t } = useTranslation('campaigns');
+  const { counted, day } = useFormats();
+  const today = dayOf(new Date(), settings().timeZone);
+  const last = lastOrderDay({ endDate });
+  const when =
+    today < startDate
+      ? t('campaign.release.later', { start: day(startDate), last: day(last) })
+      : today <= last
+        ? t('campaign.release.now', { last: day(last) })
+        : t('campaign.release.over', { last: day(last) });
+  return [sites.length > 0 ? t('campaign.release.sites', counted(sites.length)) : t('campaign.release.noSites'), when];
+}
+
+/** Asks, takes the campaign a step further and says so (`spec 3 §4`). */
+export function useStep(known: Campaign) {
+  const { t } = useTranslation('campaigns');
+  const { mutate, isPending } = useUpdate(campaign);
+  const notes = useNotes(known);
+  const take = async (step: Step) => {
+    const isSure = await confirm({
+      title: t(`campaign.${step}.title`, { title: known.title }),
+      text: (
+        <Stack gap="sm">
+          {step === 'release' && notes.map((note) => <Text key={note}>{note}</Text>)}
+          <Text>{t(`campaign.${step}.text`)}</Text>
+        </Stack>
+      ),
+      action: t(`campaign.${step}.action`),
+      isDestructive: step === 'cancel',
+    });
+    if (!isSure) return;
+    mutate(
+      { entity: known, body: { ...known, state: TARGETS[step] } },
+      { onSuccess: () => notify.success(t(`campaign.${step}.done`)), onError: notify.error },
+    );
+  };
+  return { take: (step: Step) => void take(step), isPending };
+}

@@ -1,0 +1,14 @@
+import type { Tone } from './Chip.tsx';
+
+const toneOf = (color: string): Tone => ({
+  bg: `light-dark(color-mix(in srgb, ${color}, white 78%), color-mix(in srgb, ${color}, black 62%))`,
+  c: `light-dark(color-mix(in srgb, ${color}, black 66%), color-mix(in srgb, ${color}, white 84%))`,
+});
+
+/** Colours of chips by which people know a state; its icon and words say it, too (`spec 3 §4`). */
+export const TONES = {
+  pink: toneOf('var(--mantine-color-pink-6)'),
+  amber: toneOf('var(--kontor-yellow)'),
+  lightGreen: toneOf('var(--kontor-lime)'),
+  deepOrange: toneOf('var(--kontor-deep-orange)'),
+};
