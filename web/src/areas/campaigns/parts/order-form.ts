@@ -1,0 +1,156 @@
+import type { orderBody, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
+import {
+  leastQuantity,
+  mostQuantity,
+  type QuantityLimits,
+  quantityFault,
+} from '@kontor/contract/areas/campaigns/rules.ts';
+import { MOST_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
+import type * as z from 'zod/mini';
+import type { Campaign } from '../data.ts';
+
+export type SiteOrder = z.output<typeof siteOrder>;
+export type OrderProduct = Campaign['products'][number];
+
+/** A product as somebody fills in how much of it is ordered: null is an empty field, NaN one that cannot be read. */
+export interface OrderLine {
+  readonly productId: number;
+  readonly quantity: number | null;
+  readonly comment: string;
+}
+
+/** An order while somebody fills it in: a line for each product of the campaign, in its order. */
+export interface OrderDraft {
+  readonly personInCharge: string;
+  readonly lines: readonly OrderLine[];
+}
+
+export const MOST_COMMENT = 1_000;
+export const MOST_PERSON = 200;
+
+export const titleOf = ({ productId, product }: OrderProduct): string => product?.title ?? String(productId);
+
+/** What a site ordered, to be changed; `person` is who orders where nobody did yet. */
+export function draftOf(products: readonly OrderProduct[], order: SiteOrder, person: string): OrderDraft {
+  const known = new Map(order.products.map((each) => [each.productId, each]));
+  return {
+    personInCharge: order.personInCharge ?? person,
+    lines: products.map(({ productId }) => {
+      const { quantity = 0, comment = null } = known.get(productId) ?? {};
+      return { productId, quantity, comment: comment ?? '' };
+    }),
+  };
+}
+
+/** The answer of a site that needs nothing. */
+export const declining = ({ personInCharge, lines }: OrderDraft): OrderDraft => ({
+  personInCharge,
+  lines: lines.map(({ productId }) => ({ productId, quantity: 0, comment: '' })),
+});
+
+const commentOf = ({ comment }: OrderLine): string | null => comment.trim() || null;
+
+export const bodyOf = ({ personInCharge, lines }: OrderDraft): z.output<typeof orderBody> =>
+  lines.map((line) => ({
+    productId: line.productId,
+    quantity: line.quantity ?? 0,
+    comment: commentOf(line),
+    personInCharge: personInCharge.trim(),
+  }));
+
+export const isOrdered = ({ quantity }: OrderLine): boolean => quantity !== null && quantity > 0;
+
+export const isSameLine = (one: OrderLine, other: OrderLine): boolean =>
+  Object.is(one.quantity, other.quantity) && commentOf(one) === commentOf(other);
+
+const byProduct = ({ lines }: OrderDraft) => new Map(lines.map((line) => [line.productId, line]));
+
+/** The lines in which the second one differs from the first. */
+export function changedLines(before: OrderDraft, after: OrderDraft): readonly OrderLine[] {
+  const known = byProduct(before);
+  return after.lines.filter((line) => {
+    const old = known.get(line.productId);
+    return !old || !isSameLine(old, line);
+  });
+}
+
+export const isSameOrder = (one: OrderDraft, other: OrderDraft): boolean =>
+  one.personInCharge.trim() === other.personInCharge.trim() && changedLines(one, other).length === 0;
+
+/** Why a quantity cannot be sent: a key below `orders.faults`. */
+export type QuantityFault = NonNullable<ReturnType<typeof quantityFault>> | 'required' | 'whole' | 'tooBig';
+
+export function faultOf(limits: QuantityLimits, quantity: number | null): QuantityFault | null {
+  if (quantity === null) return 'required';
+  if (!Number.isInteger(quantity) || quantity < 0) return 'whole';
+  return quantity > MOST_QUANTITY ? 'tooBig' : quantityFault(limits, quantity);
+}
+
+/** What can be ordered next to a quantity that cannot: at most two. */
+export function nearest(limits: QuantityLimits, quantity: number): readonly number[] {
+  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
+  const bounded = [Math.floor(quantity / step) * step, Math.ceil(quantity / step) * step].map((each) =>
+    Math.max(least, Math.min(each, most ?? each)),
+  );
+  return [...new Set(bounded)];
+}
+
+/** The quantity one step up or down, from nothing to the least; null where there is none. */
+export function stepped(limits: QuantityLimits, quantity: number | null, direction: 1 | -1): number | null {
+  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits) ?? MOST_QUANTITY, limits.packStep ?? 1];
+  const from = quantity === null || Number.isNaN(quantity) ? 0 : Math.max(0, quantity);
+  if (direction === 1) {
+    const next = from < least ? least : (Math.floor(from / step) + 1) * step;
+    return next > most ? null : next;
+  }
+  if (from === 0) return null;
+  const next = Math.min((Math.ceil(from / step) - 1) * step, most);
+  return next < least ? 0 : next;
+}
+
+/**
+ * How a quantity stands to what is saved: the same, another one, or nothing that anybody has said anything about yet
+ * (`spec 3 §4`).
+ */
+export function markOf(line: OrderLine, saved: OrderLine, isAnswered: boolean): 'kept' | 'changed' | null {
+  if (!Object.is(line.quantity, saved.quantity)) return 'changed';
+  return line.quantity === 0 && !isAnswered ? null : 'kept';
+}
+
+/** A line that somebody else ordered otherwise meanwhile; `isMine` when this person changed it too. */
+export interface Dispute {
+  readonly productId: number;
+  readonly before: OrderLine;
+  readonly theirs: OrderLine;
+  readonly mine: OrderLine;
+  readonly isMine: boolean;
+}
+
+interface Meanwhile {
+  /** What this person began with. */
+  readonly before: OrderDraft;
+  readonly mine: OrderDraft;
+  readonly theirs: OrderDraft;
+  /** Whether every line is meant as it stands, also those that were not touched: 'we need nothing'. */
+  readonly isWhole: boolean;
+}
+
+function disputeOf({ before, mine, isWhole }: Meanwhile) {
+  const [old, own] = [byProduct(before), byProduct(mine)];
+  return (theirs: OrderLine): Dispute => {
+    const [was = theirs, is = theirs] = [old.get(theirs.productId), own.get(theirs.productId)];
+    return { productId: theirs.productId, before: was, theirs, mine: is, isMine: isWhole || !isSameLine(was, is) };
+  };
+}
+
+/** What somebody else changed to something else than what this person is about to order. */
+export const disputesOf = (meanwhile: Meanwhile): readonly Dispute[] =>
+  meanwhile.theirs.lines
+    .map(disputeOf(meanwhile))
+    .filter(({ before, theirs, mine }) => !isSameLine(before, theirs) && !isSameLine(mine, theirs));
+
+/** What is saved now with this person's changes on top: what only others changed stays theirs. */
+export const merged = (meanwhile: Meanwhile): OrderDraft => ({
+  personInCharge: meanwhile.mine.personInCharge,
+  lines: meanwhile.theirs.lines.map(disputeOf(meanwhile)).map(({ theirs, mine, isMine }) => (isMine ? mine : theirs)),
+});
