@@ -38,7 +38,7 @@ async function fillInDetails(page: Page, manufacturer: string, representative: s
   await radio(page, terms.refundTypes.delivery).check();
 }
 
-const goOn = (page: Page) => button(page, editing.continue).click();
+const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
 
 async function addProduct(page: Page, product: string): Promise<void> {
   await button(page, editing.products.add).click();
@@ -90,7 +90,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await seen(page.getByText(product));
 
   await page.reload();
-  await seen(page.getByText(editing.restored));
+  await seen(page.getByText(de.kit.steps.restored));
   await seen(page.getByText(product));
   await keep(page, 'editing 2 products');
   await goOn(page);
@@ -124,7 +124,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
 
   await page.goto(`${LIST}/add`);
   await seen(heading(page, editing.steps.details));
-  expect(await page.getByText(editing.restored).count()).toBe(0);
+  expect(await page.getByText(de.kit.steps.restored).count()).toBe(0);
 });
 
 test('a new product comes with a number of its own and a photo, in a draft that is signed later', async () => {

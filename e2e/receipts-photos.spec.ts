@@ -16,7 +16,7 @@ const picture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png'
 
 /** The dialog for a line of a receipt, where photos are added. */
 async function openLine(page: Page) {
-  await button(page, editing.continue).click();
+  await button(page, de.kit.steps.continue).click();
   await button(page, editing.products.add).click();
   const form = dialog(page, editing.products.add);
   await seen(form.getByText(editing.products.addPhoto));

@@ -33,7 +33,7 @@ const receiptOf = (id: number) =>
 const employee = (page: Page) => field(page, terms.fields.siteEmployee);
 const representative = (page: Page) => field(page, terms.fields.manufacturerRepresentative);
 const save = (page: Page) => button(page, editing.saveDraft).click();
-const goOn = (page: Page) => button(page, editing.continue).click();
+const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
 
 test('of two tabs on one draft the slower one is told what the other saved, and loses nothing', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Rudi Reis' });
@@ -62,8 +62,8 @@ test('of two tabs on one draft the slower one is told what the other saved, and 
   expect(await receiptOf(id)).toMatchObject({ manufacturer_representative: 'Rudi Rasch' });
 
   await slow.reload();
-  await seen(slow.getByText(editing.restored));
-  await button(slow, editing.back).click();
+  await seen(slow.getByText(de.kit.steps.restored));
+  await button(slow, de.kit.steps.back).click();
   expect(await representative(slow).inputValue()).toBe('Rudi Langsam');
   expect(await employee(slow).inputValue()).toBe('Carla Langsam');
 });
@@ -95,7 +95,7 @@ test('who signs out takes their drafts off the device', async () => {
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/add`);
   await representative(page).fill('Dora Diskret');
   await page.reload();
-  await seen(page.getByText(editing.restored));
+  await seen(page.getByText(de.kit.steps.restored));
   expect(await page.evaluate<string>('JSON.stringify(localStorage)')).toContain('Dora Diskret');
   await button(page, told(de.shell.bar.account, { name: 'Clara Conrad' })).click();
   await page.getByRole('menuitem', { name: de.shell.bar.signOut }).click();
@@ -106,7 +106,7 @@ test('who signs out takes their drafts off the device', async () => {
   await signIn(page, 'demo-site');
   await seen(heading(page, editing.steps.details));
   expect(await representative(page).inputValue()).toBe('');
-  expect(await page.getByText(editing.restored).count()).toBe(0);
+  expect(await page.getByText(de.kit.steps.restored).count()).toBe(0);
 });
 
 /** Asks for a link by which the receipt is signed on a phone; its path. */

@@ -10,7 +10,7 @@ const EVERYTHING = `${PATH}/receipts?state=all&everything=true`;
 const DRAFT = `${PATH}/receipts/8/edit`;
 
 const { editing, signing } = de.receipts;
-const goOn = clickOn(editing.continue);
+const goOn = clickOn(de.kit.steps.continue);
 
 const forGuests = screensOf('receipts', 'guests');
 const forAdministrators = screensOf('receipts', 'demo-administrator');

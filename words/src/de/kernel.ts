@@ -32,6 +32,8 @@ export default {
     endBeforeStart: 'Das Ende darf nicht vor dem Beginn liegen',
     periodTooLong: 'Der Zeitraum darf höchstens {{years}} Jahre umfassen',
     reminderOutside: 'Die Erinnerung muss zwischen Beginn und Ende liegen',
+    sitesMissing: 'Bitte wählen Sie mindestens einen Markt',
+    productsMissing: 'Bitte fügen Sie mindestens einen Artikel hinzu',
     productTwice: 'Dieser Artikel steht schon in der Aktion',
     siteTwice: 'Dieser Markt nimmt schon teil',
     noQuantity: 'Mit dieser Mindestmenge, Höchstmenge und Packungsstaffel lässt sich nichts bestellen',

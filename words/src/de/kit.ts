@@ -30,6 +30,14 @@ export default {
     take: 'Gespeicherten Stand laden',
     overwrite: 'Mit meinen Eingaben überschreiben',
   },
+  steps: {
+    label: 'Schritte',
+    back: 'Zurück',
+    continue: 'Weiter',
+    restored: 'Entwurf wiederhergestellt',
+    restoredText: 'Hier steht, was zuletzt eingegeben und noch nicht gespeichert wurde.',
+    discard: 'Verwerfen',
+  },
   table: {
     search: 'Suchen',
     clearSearch: 'Suche leeren',

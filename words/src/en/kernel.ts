@@ -34,6 +34,8 @@ export default {
     endBeforeStart: 'The end must not be before the start',
     periodTooLong: 'The period may span {{years}} years at most',
     reminderOutside: 'The reminder must be between start and end',
+    sitesMissing: 'Please choose at least one site',
+    productsMissing: 'Please add at least one product',
     productTwice: 'This product is in the campaign already',
     siteTwice: 'This site takes part already',
     noQuantity: 'Nothing can be ordered with this minimum, maximum and pack step',

@@ -32,6 +32,14 @@ export default {
     take: 'Load what is saved',
     overwrite: 'Overwrite with my input',
   },
+  steps: {
+    label: 'Steps',
+    back: 'Back',
+    continue: 'Continue',
+    restored: 'Draft restored',
+    restoredText: 'Here is what was typed last and not saved yet.',
+    discard: 'Discard',
+  },
   table: {
     search: 'Search',
     clearSearch: 'Clear the search',

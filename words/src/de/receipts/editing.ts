@@ -1,13 +1,9 @@
 /** Drawing up a receipt in three steps. */
 export default {
-  steps: { label: 'Schritte', details: 'Angaben', products: 'Artikel', signature: 'Unterschrift' },
+  steps: { details: 'Angaben', products: 'Artikel', signature: 'Unterschrift' },
   back: 'Zurück',
-  continue: 'Weiter',
   saveDraft: 'Als Entwurf speichern',
   finish: 'Beleg ausstellen',
-  restored: 'Entwurf wiederhergestellt',
-  restoredText: 'Hier steht, was zuletzt eingegeben und noch nicht gespeichert wurde.',
-  discard: 'Verwerfen',
   saved: 'Der Entwurf wurde gespeichert.',
   finished: 'Der Beleg ist ausgestellt.',
   waits: 'Der Beleg ist auf diesem Gerät gespeichert. Er wird gesendet, sobald wieder Netz da ist.',

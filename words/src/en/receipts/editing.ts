@@ -2,14 +2,10 @@ import type de from '../../de/receipts/editing.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  steps: { label: 'Steps', details: 'Details', products: 'Products', signature: 'Signature' },
+  steps: { details: 'Details', products: 'Products', signature: 'Signature' },
   back: 'Back',
-  continue: 'Continue',
   saveDraft: 'Save as draft',
   finish: 'Issue receipt',
-  restored: 'Draft restored',
-  restoredText: 'Here is what was typed last and not saved yet.',
-  discard: 'Discard',
   saved: 'The draft has been saved.',
   finished: 'The receipt is issued.',
   waits: 'The receipt is saved on this device. It will be sent as soon as there is a network again.',

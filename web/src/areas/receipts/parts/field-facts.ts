@@ -6,7 +6,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import type { FieldFacts } from '../../../kit/forms/context.ts';
 import type { Option } from '../../../kit/forms/options.ts';
 import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
-import { useManufacturers } from './editing-data.ts';
+import { useManufacturers } from '../../../pickers/products.ts';
 
 const lines = z.array(productEntry);
 

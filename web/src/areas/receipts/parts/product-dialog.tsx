@@ -1,24 +1,22 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { Button, Group, SegmentedControl, SimpleGrid } from '@mantine/core';
-import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { type ContractForm, useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { withRules } from '../../../kit/forms/withRules.ts';
-import { useManufacturers, useProducts } from './editing-data.ts';
+import { ProductField } from '../../../pickers/ProductField.tsx';
+import type { Product } from '../../../pickers/product-search.ts';
+import { type Products, useManufacturers, useProducts } from '../../../pickers/products.ts';
 import { PhotoList } from './photo-list.tsx';
 import { firstProduct, lineOf, productFaults, productForm, productOf, unitsOf } from './product-form.ts';
-import { findProducts, type Product } from './product-search.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const allUnits = optionsOf(UNITS);
 
 type Form = ContractForm<typeof productForm>;
-type Products = ReturnType<typeof useProducts>;
 
 /** Choosing a product sets its manufacturer and its base unit (`spec 2 §5`); another kind of line begins without any. */
 function withChoices(form: Form, byId: Products['byId']): Form {
@@ -94,7 +92,13 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
       {isNew ? (
         <NewProduct existing={otherOf(form.values.newId ?? 0)} onPick={pick} />
       ) : (
-        <KnownProduct form={form} products={products} known={known} />
+        <ProductField
+          products={products}
+          label={t('editing.products.product')}
+          description={t('editing.products.productText')}
+          value={form.values.productId}
+          title={known?.product?.title}
+        />
       )}
       <Amount
         isNew={isNew}
@@ -102,46 +106,6 @@ export function ProductDialog({ known, takenIds, manufacturerId, onDone, onClose
       />
       <PhotoList />
     </FormDialog>
-  );
-}
-
-interface KnownProductProps {
-  readonly form: Form;
-  readonly products: Products;
-  readonly known: ProductLine | null;
-}
-
-/** Finds a product among all while one types. */
-function KnownProduct({ form, products: { query, index, byId }, known }: KnownProductProps) {
-  const { t } = useTranslation('receipts');
-  const [typed, setTyped] = useState('');
-  const looked = useDeferredValue(typed);
-  const { productId } = form.values;
-  const options = useMemo(() => {
-    const named = (id: number, title: string) => ({ value: id, label: `${title} · ${id}` });
-    const hits = findProducts(index, looked).map(({ id, title }) => named(id, title));
-    if (!productId || hits.some(({ value }) => value === productId)) return hits;
-    // What is chosen is named in the field also while something else is looked for, and without network.
-    const title = byId.get(productId)?.title ?? known?.product?.title;
-    return title === undefined ? hits : [named(productId, title), ...hits];
-  }, [index, looked, productId, byId, known]);
-  return (
-    <>
-      {query.error && !query.data && (
-        <Banner kind="error">
-          <ProblemText error={query.error} />
-        </Banner>
-      )}
-      <Field
-        name="productId"
-        label={t('editing.products.product')}
-        description={t('editing.products.productText')}
-        options={options}
-        onSearch={setTyped}
-        required
-        isFirst
-      />
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../pickers/product-search.ts';
 import { firstProduct, lineOf, productFaults, productForm, productOf, unitsOf } from './product-form.ts';
-import type { Product } from './product-search.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const COLA: Product = {

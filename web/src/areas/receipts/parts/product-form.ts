@@ -4,7 +4,7 @@ import { flagOff, id, line, optional, whole } from '@kontor/contract/kernel/fiel
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import * as z from 'zod/mini';
 import type { Draft } from '../../../kit/forms/values.ts';
-import type { Product } from './product-search.ts';
+import type { Product } from '../../../pickers/product-search.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const { quantity, unit, discount, manufacturerId, photoIds } = productEntry.shape;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { stepOf } from '../../../kit/forms/useSteps.ts';
 import type { Receipt } from '../data.ts';
 import {
   contentOf,
@@ -7,8 +8,8 @@ import {
   readKept,
   receiptFaults,
   receiptForm,
+  STEPS,
   signingOf,
-  stepOf,
 } from './receipt-form.ts';
 import type { Stroke } from './strokes.ts';
 
@@ -123,7 +124,7 @@ describe('the step of a fault', () => {
     ['a field of no step', ['clientId'], -1],
     ['nothing', [], -1],
   ])('is that of %s', (_, paths, step) => {
-    expect(stepOf(paths)).toBe(step);
+    expect(stepOf(STEPS, paths)).toBe(step);
   });
 });
 

@@ -47,12 +47,6 @@ export const STEPS = [
   ['signerName', 'signatureStrokes', 'noSignatureRequired'],
 ] as const satisfies readonly (readonly (keyof ReceiptInput)[])[];
 
-/** The first step that holds a field of one of these paths; -1 where none does. */
-export function stepOf(paths: readonly string[]): number {
-  const names = paths.map((path) => path.split('.')[0] ?? '');
-  return STEPS.findIndex((fields: readonly string[]) => names.some((name) => fields.includes(name)));
-}
-
 /** As the contract tidies it. */
 const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : (value ?? null));
 

@@ -1,9 +1,8 @@
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
-import { Button, Card, Stack, Stepper, Title } from '@mantine/core';
-import { IconArrowRight, IconCheck } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
@@ -12,11 +11,11 @@ import { personOwner } from '../../../kernel/offline/owner.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { keyOfGroup } from '../../../kernel/query.ts';
 import { uuid } from '../../../kernel/uuid.ts';
-import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
+import { StepForm } from '../../../kit/forms/StepForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { stepOf, useSteps } from '../../../kit/forms/useSteps.ts';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Receipt } from '../data.ts';
-import classes from './editing.module.css';
 import { useFieldFacts } from './field-facts.ts';
 import { dropPhotos, sendPhotos } from './pending-photos.ts';
 import {
@@ -28,11 +27,9 @@ import {
   receiptFaults,
   receiptForm,
   STEPS,
-  stepOf,
 } from './receipt-form.ts';
 import { correctReceipt, makeAtOnce, makeReceipt } from './receipt-saving.ts';
 import { DetailsStep } from './step-details.tsx';
-import { RestoredNotice, StepButtons } from './step-frame.tsx';
 import { ProductsStep } from './step-products.tsx';
 import { SignatureStep } from './step-signature.tsx';
 
@@ -66,11 +63,9 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const update = useUpdate(receipt);
   const [restored] = useState(() => readKept(kept.restored));
   const [clientId, setClientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
-  const [step, setStep] = useState(restored?.step ?? Math.max(0, stepOf(waiting?.faults ?? [])));
   const [isRestored, setRestored] = useState(restored !== null);
   const [hasMissedProducts, setMissedProducts] = useState(false);
   const isForPhone = useRef(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const others = useFieldFacts();
   const base = { ...initial, known };
   // New products are in the catalogue from now on, and no longer when their line was dropped.
@@ -115,34 +110,27 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
     }),
   });
 
-  const { isDirty, drafts, refusals, errors } = editor;
+  const steps = useSteps(editor, {
+    fields: STEPS,
+    first: restored?.step ?? Math.max(0, stepOf(STEPS, waiting?.faults ?? [])),
+    reach: (next) => {
+      const lacksProducts = next === LAST && (editor.values.products ?? []).length === 0;
+      setMissedProducts(lacksProducts);
+      if (lacksProducts) return LAST - 1;
+      // Usually it is the representative who signs.
+      if (next === LAST && !editor.values.signerName) {
+        editor.set('signerName', editor.values.manufacturerRepresentative);
+      }
+      return next;
+    },
+  });
+  const { step, goTo, isLast } = steps;
+
+  const { isDirty, drafts } = editor;
   useEffect(() => {
     if (isDirty) kept.keep({ version: 1, clientId, step, values: drafts });
     else kept.forget();
   }, [isDirty, drafts, step, clientId, kept]);
-
-  // Whatever holds the person up is shown where it can be mended.
-  const showFault = useEffectEvent(() => {
-    const first = stepOf(Object.keys(errors));
-    if (first >= 0) setStep(first);
-  });
-  useEffect(() => {
-    if (refusals > 0) showFault();
-  }, [refusals]);
-
-  const goTo = (next: number) => {
-    const passed = STEPS.slice(0, next).flat();
-    if (next > step && !editor.check(passed)) return;
-    const lacksProducts = next === LAST && (editor.values.products ?? []).length === 0;
-    setMissedProducts(lacksProducts);
-    const reached = lacksProducts ? LAST - 1 : next;
-    if (reached === LAST && !editor.values.signerName) {
-      // Usually it is the representative who signs.
-      editor.set('signerName', editor.values.manufacturerRepresentative);
-    }
-    setStep(reached);
-    heading.current?.focus();
-  };
 
   const save = (state: 'draft' | 'open', forPhone = false) => {
     isForPhone.current = forPhone;
@@ -158,7 +146,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       if (name === 'sendConfirmationEmail' && value !== true) editor.change('confirmationEmail', null);
     },
     // Enter goes on, and does not finish a receipt by accident.
-    submit: () => (step < LAST ? goTo(step + 1) : save('open')),
+    submit: () => (isLast ? save('open') : goTo(step + 1)),
     // Who leaves finds it again.
     ...(kept.isKept && { isDirty: false, hasUnsaved: () => false }),
   };
@@ -166,61 +154,33 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const discard = () => {
     editor.reset();
     setRestored(false);
-    setStep(0);
+    steps.restart();
   };
 
-  const title = t(`editing.steps.${TITLES[step] ?? 'details'}`);
   return (
-    <Stack gap="lg">
-      {isRestored && <RestoredNotice onDiscard={discard} />}
-      <Stepper
-        active={step}
-        onStepClick={goTo}
-        size="sm"
-        aria-label={t('editing.steps.label')}
-        classNames={{ step: classes.step, stepBody: classes.stepBody }}
-      >
-        {TITLES.map((name) => (
-          <Stepper.Step key={name} label={t(`editing.steps.${name}`)} />
-        ))}
-      </Stepper>
-      <Card>
-        <ContractForm form={form} others={others}>
-          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-            {title}
-          </Title>
-          {step === 0 && <DetailsStep values={editor.values} />}
-          {step === 1 && <ProductsStep form={editor} isMissed={hasMissedProducts} />}
-          {step === LAST && (
-            <SignatureStep
-              form={editor}
-              known={known}
-              date={known?.date ?? waiting?.date}
-              onPhone={waiting ? null : () => save('draft', true)}
-            />
-          )}
-          <StepButtons
-            onBack={step > 0 ? () => goTo(step - 1) : null}
-            onDraft={() => save('draft')}
-            isSending={editor.isSending}
-          >
-            {step < LAST ? (
-              <Button type="submit" size="md" rightSection={<IconArrowRight size="1.25rem" aria-hidden />}>
-                {t('editing.continue')}
-              </Button>
-            ) : (
-              <Button
-                type="submit"
-                size="md"
-                loading={editor.isSending}
-                leftSection={<IconCheck size="1.25rem" aria-hidden />}
-              >
-                {t('editing.finish')}
-              </Button>
-            )}
-          </StepButtons>
-        </ContractForm>
-      </Card>
-    </Stack>
+    <StepForm
+      form={form}
+      steps={steps}
+      titles={TITLES.map((name) => t(`editing.steps.${name}`))}
+      others={others}
+      onDiscard={isRestored ? discard : null}
+      finish={t('editing.finish')}
+      buttons={
+        <Button variant="default" size="md" loading={editor.isSending} onClick={() => save('draft')}>
+          {t('editing.saveDraft')}
+        </Button>
+      }
+    >
+      {step === 0 && <DetailsStep values={editor.values} />}
+      {step === 1 && <ProductsStep form={editor} isMissed={hasMissedProducts} />}
+      {isLast && (
+        <SignatureStep
+          form={editor}
+          known={known}
+          date={known?.date ?? waiting?.date}
+          onPhone={waiting ? null : () => save('draft', true)}
+        />
+      )}
+    </StepForm>
   );
 }

@@ -3,7 +3,7 @@ import { Collapse, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
-import { useManufacturers } from './editing-data.ts';
+import { useManufacturers } from '../../../pickers/products.ts';
 import type { ReceiptDraft } from './receipt-form.ts';
 
 /** The first step: between whom, and why. */

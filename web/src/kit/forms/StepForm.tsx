@@ -1,0 +1,96 @@
+import { Button, Card, Group, Stack, Stepper, Title } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../feedback/Banner.tsx';
+import { ContractForm } from './ContractForm.tsx';
+import type { FieldFacts } from './context.ts';
+import classes from './step-form.module.css';
+import type { FormHandle } from './useContractForm.tsx';
+import type { Steps } from './useSteps.ts';
+
+interface StepFormProps {
+  readonly form: FormHandle;
+  readonly steps: Steps;
+  /** What the steps are called. */
+  readonly titles: readonly string[];
+  /** How to speak of the fields of all steps. */
+  readonly others: ReadonlyMap<string, FieldFacts>;
+  /** Where the device had kept what is shown: begins anew. */
+  readonly onDiscard: (() => void) | null;
+  /** What the button of the last step does. */
+  readonly finish: ReactNode;
+  /** Beside the way on, such as saving what there is. */
+  readonly buttons?: ReactNode;
+  /** The fields of the step. */
+  readonly children: ReactNode;
+}
+
+/** A form in several steps: where one is, the step's fields, the ways back and on. */
+export function StepForm({ form, steps, titles, others, onDiscard, finish, buttons, children }: StepFormProps) {
+  const { t } = useTranslation('kit');
+  const { step, goTo, heading, isLast } = steps;
+  return (
+    <Stack gap="lg">
+      {onDiscard && <RestoredNotice onDiscard={onDiscard} />}
+      <Stepper
+        active={step}
+        onStepClick={goTo}
+        size="sm"
+        aria-label={t('steps.label')}
+        classNames={{ step: classes.step, stepBody: classes.stepBody }}
+      >
+        {titles.map((title) => (
+          <Stepper.Step key={title} label={title} />
+        ))}
+      </Stepper>
+      <Card>
+        <ContractForm form={form} others={others}>
+          <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
+            {titles[step]}
+          </Title>
+          {children}
+          <Group justify="space-between" gap="sm" mt="md">
+            {step > 0 && (
+              <Button
+                variant="default"
+                size="md"
+                leftSection={<IconArrowLeft size="1.25rem" aria-hidden />}
+                onClick={() => goTo(step - 1)}
+              >
+                {t('steps.back')}
+              </Button>
+            )}
+            <Group gap="sm" ms="auto">
+              {buttons}
+              <Button
+                type="submit"
+                size="md"
+                loading={isLast && form.isSending}
+                leftSection={isLast && <IconCheck size="1.25rem" aria-hidden />}
+                rightSection={!isLast && <IconArrowRight size="1.25rem" aria-hidden />}
+              >
+                {isLast ? finish : t('steps.continue')}
+              </Button>
+            </Group>
+          </Group>
+        </ContractForm>
+      </Card>
+    </Stack>
+  );
+}
+
+/** Tells that the device had kept what is shown. */
+function RestoredNotice({ onDiscard }: { readonly onDiscard: () => void }) {
+  const { t } = useTranslation('kit');
+  return (
+    <Banner kind="info" title={t('steps.restored')}>
+      <Group justify="space-between" gap="sm">
+        {t('steps.restoredText')}
+        <Button variant="default" onClick={onDiscard}>
+          {t('steps.discard')}
+        </Button>
+      </Group>
+    </Banner>
+  );
+}

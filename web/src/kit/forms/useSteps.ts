@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormHandle } from './useContractForm.tsx';
+
+interface StepsOptions {
+  /** The fields of each step, in order. */
+  readonly fields: readonly (readonly string[])[];
+  /** Where one begins. */
+  readonly first: number;
+  /** What else may hold the person up on the way: the step that is reached. */
+  readonly reach?: (next: number) => number;
+}
+
+/** The first step that holds a field of one of these paths; -1 where none does. */
+export function stepOf(fields: readonly (readonly string[])[], paths: readonly string[]): number {
+  const names = paths.map((path) => path.split('.')[0] ?? '');
+  return fields.findIndex((step) => names.some((name) => step.includes(name)));
+}
+
+/** Where somebody is in a form in several steps: they go on past sound fields only, and are led to the step at fault. */
+export function useSteps(form: FormHandle, { fields, first, reach = (next) => next }: StepsOptions) {
+  const [step, setStep] = useState(first);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { refusals, errors } = form;
+
+  // Whatever holds the person up is shown where it can be mended.
+  const showFault = useEffectEvent(() => {
+    const faulty = stepOf(fields, Object.keys(errors));
+    if (faulty >= 0) setStep(faulty);
+  });
+  useEffect(() => {
+    if (refusals > 0) showFault();
+  }, [refusals]);
+
+  const goTo = (next: number) => {
+    if (next > step && !form.check(fields.slice(0, next).flat())) return;
+    setStep(reach(next));
+    heading.current?.focus();
+  };
+  return { step, goTo, restart: () => setStep(0), heading, isLast: step === fields.length - 1 };
+}
+
+export type Steps = ReturnType<typeof useSteps>;

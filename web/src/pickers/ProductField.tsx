@@ -1,0 +1,51 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { Banner } from '../kit/feedback/Banner.tsx';
+import { ProblemText } from '../kit/feedback/ProblemText.tsx';
+import { Field } from '../kit/forms/Field.tsx';
+import { findProducts } from './product-search.ts';
+import type { Products } from './products.ts';
+
+interface ProductFieldProps {
+  readonly products: Products;
+  readonly label: string;
+  readonly description: string;
+  /** The one that is chosen. */
+  readonly value: number | null | undefined;
+  /** What it is called, where the catalogue does not say. */
+  readonly title?: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The field `productId` of a form: finds a product among all, by number, title or EAN, while one types. */
+export function ProductField({ products, label, description, value, title, disabled }: ProductFieldProps) {
+  const { query, index, byId } = products;
+  const [typed, setTyped] = useState('');
+  const looked = useDeferredValue(typed);
+  const options = useMemo(() => {
+    const named = (id: number, name: string) => ({ value: id, label: `${name} · ${id}` });
+    const hits = findProducts(index, looked).map((hit) => named(hit.id, hit.title));
+    if (!value || hits.some((hit) => hit.value === value)) return hits;
+    // What is chosen is named in the field also while something else is looked for, and without network.
+    const known = byId.get(value)?.title ?? title;
+    return known === undefined ? hits : [named(value, known), ...hits];
+  }, [index, looked, value, byId, title]);
+  return (
+    <>
+      {query.error && !query.data && (
+        <Banner kind="error">
+          <ProblemText error={query.error} />
+        </Banner>
+      )}
+      <Field
+        name="productId"
+        label={label}
+        description={description}
+        options={options}
+        onSearch={setTyped}
+        required
+        isFirst
+        {...(disabled && { disabled })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { manufacturer, product } from '@kontor/contract/areas/master-data/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useFormats } from '../kernel/formats.ts';
+import { listQuery } from '../kernel/query.ts';
+import { type Option, optionsById } from '../kit/forms/options.ts';
+import { indexOf } from './product-search.ts';
+
+const manufacturersQuery = () => listQuery(manufacturer);
+const productsQuery = () => listQuery(product);
+
+/** Manufacturers to choose from, by their titles. */
+export function useManufacturers(): readonly Option[] {
+  const { compare } = useFormats();
+  const { data } = useQuery(manufacturersQuery());
+  return useMemo(() => optionsById(data ?? [], ({ title }) => title, compare), [data, compare]);
+}
+
+/** All products, to be looked through while somebody types. */
+export function useProducts() {
+  const { compare } = useFormats();
+  const query = useQuery(productsQuery());
+  const { data } = query;
+  const index = useMemo(() => indexOf(data ?? [], compare), [data, compare]);
+  const byId = useMemo(() => new Map((data ?? []).map((product) => [product.id, product])), [data]);
+  return { query, index, byId };
+}
+
+export type Products = ReturnType<typeof useProducts>;
