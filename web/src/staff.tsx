@@ -2,16 +2,20 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { areas } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
-import { Finders, Menu, NamedPages } from './kernel/menu.ts';
+import { Finders, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { partOf } from './kernel/part.tsx';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
+import { part } from './kit/states/part.tsx';
 import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
 
 const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
+const notices = areas.flatMap((area) =>
+  (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(() => withWords(load(), loadWords(area.words))) })),
+);
 
 const namedIn = (tables: readonly Pages[]) =>
   tables
@@ -27,7 +31,9 @@ async function loadFrame(tables: readonly Pages[]) {
       <Menu value={menu}>
         <NamedPages value={namedPages}>
           <Finders value={finders}>
-            <StaffFrame />
+            <Notices value={notices}>
+              <StaffFrame />
+            </Notices>
           </Finders>
         </NamedPages>
       </Menu>

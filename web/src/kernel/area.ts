@@ -85,6 +85,14 @@ export interface Area extends Pages {
   readonly menu: readonly MenuEntry[];
   /** The command palette finds the area's records too. */
   readonly finders?: readonly Finders[];
+  /** What the home page tells before anything else, such as what is due. */
+  readonly notices?: readonly Notice[];
+}
+
+/** What people of some roles are told on the home page: a component that shows nothing while there is nothing to tell. */
+export interface Notice {
+  readonly who: Caller['roles'];
+  readonly load: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
 /** What people of some roles find. */

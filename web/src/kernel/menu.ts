@@ -1,16 +1,22 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
-import type { Finders as AreaFinders, MenuEntry, Page } from './area.ts';
+import type { Finders as AreaFinders, MenuEntry, Notice, Page } from './area.ts';
 import type { WordsKey } from './locale.ts';
+import type { Part } from './part.tsx';
 import { type Session, useSession } from './session.ts';
 
 /** A page that the command palette finds by its title. */
 export type NamedPage = Page & { readonly title: WordsKey };
 
-/** The entries of all areas, in order, and what the command palette finds beside them; `staff.tsx` provides them. */
+/** The entries of all areas, in order, what the command palette finds beside them, and notices; `staff.tsx` provides them. */
 export const Menu = createContext<readonly MenuEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);
+
+/** A notice of an area, whose code comes when it is shown. */
+export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: Part<object> };
+
+export const Notices = createContext<readonly HomeNotice[]>([]);
 
 const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
@@ -34,4 +40,10 @@ export function useNamedPages(): readonly NamedPage[] {
 export function useFinders() {
   const session = useSession();
   return use(Finders).filter(({ who }) => isFor(who, session));
+}
+
+/** What the home page tells the person before anything else. */
+export function useNotices(): readonly HomeNotice[] {
+  const session = useSession();
+  return use(Notices).filter(({ who }) => isFor(who, session));
 }

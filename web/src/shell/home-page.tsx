@@ -1,18 +1,20 @@
 import { SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../kernel/locale.ts';
-import { useMenu } from '../kernel/menu.ts';
+import { useMenu, useNotices } from '../kernel/menu.ts';
 import { useSession } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
 import { Tile } from '../kit/page/Tile.tsx';
 import { Message } from './states.tsx';
 
-/** Tiles of everything that the person's roles open (`spec 1 §6`). */
+/** What is due, and tiles of everything that the person's roles open (`spec 1 §6`). */
 export default function HomePage() {
   const { t } = useTranslation('shell');
   const words = useWords();
   const session = useSession();
   const entries = useMenu();
+  const notices = useNotices();
   const name = session.state === 'signedIn' ? session.person.name : '';
   if (entries.length === 0) {
     return (
@@ -28,6 +30,11 @@ export default function HomePage() {
         <Title order={1}>{t('home.greeting', { name })}</Title>
         <Text c="dimmed">{t('home.text')}</Text>
       </Stack>
+      {notices.map(({ Content }, at) => (
+        <Suspense key={at}>
+          <Content />
+        </Suspense>
+      ))}
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {entries.map(({ to, title, description, icon }) => (
           <Tile key={to} to={to} title={words(title)} text={words(description)} icon={icon} />
