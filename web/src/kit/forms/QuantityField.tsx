@@ -1,0 +1,99 @@
+import { IconCheck, IconMinus, IconPencil, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useLanguage } from '../../kernel/locale.ts';
+import { formatNumber, parseNumber } from './numbers.ts';
+import classes from './quantity-field.module.css';
+
+const MARKS = { kept: IconCheck, changed: IconPencil } as const;
+
+interface QuantityFieldProps {
+  /** Read aloud: a list of such fields has no room for labels. */
+  readonly label: string;
+  /** NaN is something that cannot be read. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  /** Where the buttons and the arrow keys lead; null where there is no step. */
+  readonly less: number | null;
+  readonly more: number | null;
+  readonly lessLabel: string;
+  readonly moreLabel: string;
+  /** How it stands to what is saved; whoever gives it says it in words where `describedBy` leads. */
+  readonly mark?: keyof typeof MARKS | null;
+  readonly describedBy?: string | undefined;
+  readonly isFaulty?: boolean;
+  readonly disabled?: boolean;
+}
+
+/**
+ * A whole quantity with a button for a step less and one for a step more. Made of plain elements: hundreds of them stand in
+ * one list. The text stays as it is typed until one leaves the field.
+ */
+export function QuantityField(props: QuantityFieldProps) {
+  const { label, value, onChange, onBlur, less, more, lessLabel, moreLabel, mark = null, describedBy } = props;
+  const { isFaulty = false, disabled = false } = props;
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnreadable = Number.isNaN(value);
+  const written = value === null || isUnreadable ? '' : formatNumber(value, language, 0);
+  const Mark = mark && MARKS[mark];
+  const step = (next: number | null) => {
+    if (next === null || disabled) return;
+    setTyped(null);
+    onChange(next);
+  };
+  const stepByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? more : less);
+  };
+  return (
+    <div className={classes.field} data-mark={mark ?? undefined} data-faulty={isFaulty || undefined}>
+      <button
+        type="button"
+        className={classes.step}
+        tabIndex={-1}
+        aria-label={lessLabel}
+        disabled={disabled || less === null}
+        onClick={() => step(less)}
+      >
+        <IconMinus size="1rem" aria-hidden />
+      </button>
+      {Mark && <Mark size="0.9rem" className={classes.mark} aria-hidden />}
+      <input
+        className={classes.input}
+        role="spinbutton"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        aria-valuenow={value === null || isUnreadable ? undefined : value}
+        aria-valuemin={0}
+        aria-required
+        aria-invalid={isFaulty || undefined}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        value={typed ?? written}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onKeyDown={stepByKey}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          onChange(parseNumber(currentTarget.value, language));
+        }}
+        onBlur={() => {
+          if (!isUnreadable) setTyped(null);
+          onBlur?.();
+        }}
+      />
+      <button
+        type="button"
+        className={classes.step}
+        tabIndex={-1}
+        aria-label={moreLabel}
+        disabled={disabled || more === null}
+        onClick={() => step(more)}
+      >
+        <IconPlus size="1rem" aria-hidden />
+      </button>
+    </div>
+  );
+}
