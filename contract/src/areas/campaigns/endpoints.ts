@@ -23,7 +23,7 @@ export const campaigns = {
     body: campaignProduct,
     status: 201,
     response: campaignProduct,
-    errors: ['campaigns.productFixed'],
+    errors: ['campaigns.productFixed', 'campaigns.overAllocated'],
   }),
   removeProduct: endpoint({
     ...ofCampaign,

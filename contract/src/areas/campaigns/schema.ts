@@ -115,6 +115,7 @@ export const campaign = resourceListing(listed, {
     'campaigns.frozen',
     'campaigns.productFixed',
     'campaigns.siteOrdered',
+    'campaigns.overAllocated',
     'campaigns.released',
   ],
 });
