@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { mayReadDocumentation } from './areas/campaigns/queries.ts';
 import { campaignsHandlers } from './areas/campaigns/routes.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
 import { mayReadDocument } from './areas/learning/queries.ts';
@@ -81,10 +82,11 @@ export interface App {
 }
 
 /** Who may read the files of records: each column that refers to attachments, and whom its area lets read them. */
-const OWNERS: AttachmentOwners = {
+const ownersOf = ({ timeZone }: Pick<Settings, 'timeZone'>): AttachmentOwners => ({
+  'campaign.documentation_id': mayReadDocumentation(timeZone),
   'learning_subject_document.attachment_id': mayReadDocument,
   'receipt_photo.attachment_id': mayReadPhoto,
-};
+});
 
 const allScopes = () => {
   const scopes = Object.values(api).flatMap((tree) => endpointsOf(tree).flatMap(({ endpoint }) => scopesOf(endpoint)));
@@ -173,8 +175,9 @@ async function compose(
   const storage = await openStorage(settings.storage);
   onClose(async () => storage.close());
   const signer = await openSigner(pool, settings.secretKey);
-  await checkOwners(db, OWNERS);
-  const attachments = createAttachments({ storage, signer, owners: OWNERS });
+  const owners = ownersOf(settings);
+  await checkOwners(db, owners);
+  const attachments = createAttachments({ storage, signer, owners });
   const portalId = await remembered(pool, 'portal.id', z.uuid(), randomUUID);
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
   const random = options.random ?? randomInt;
@@ -262,7 +265,7 @@ async function compose(
   mount(mounting, api.learning, learningHandlers(services));
   mount(mounting, api.receipts, receiptsHandlers(services));
   mount(mounting, api.siteInsights, siteInsightsHandlers(services));
-  mount(mounting, api.campaigns, campaignsHandlers());
+  mount(mounting, api.campaigns, campaignsHandlers(services));
 
   return {
     server,

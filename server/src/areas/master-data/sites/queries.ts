@@ -1,6 +1,6 @@
 import type { site } from '@kontor/contract/areas/master-data/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
@@ -34,6 +34,19 @@ export const siteById = prepared<{ id: number }, Site>((db, arg) => selectSites(
 
 /** All sites, to be searched and sorted. */
 export const sitesFor = ({ db }: Read) => selectSites(db);
+
+const sites = prepared<{ ids: readonly number[] }, { id: number }>((db, arg) =>
+  db
+    .selectFrom('site')
+    .select('id')
+    .where(sql<boolean>`id = any(${arg('ids')})`),
+);
+
+/** Those of some sites that there are. */
+export const sitesAmong = async (
+  read: Pick<Read, 'db'>,
+  ids: { readonly ids: readonly number[] },
+): Promise<ReadonlySet<number>> => new Set((await sites(read, ids)).map(({ id }) => id));
 
 /** The tenant of a name, ignoring case; nothing when there is none. */
 export const tenantByName = prepared<{ name: string }, { id: number }>((db, arg) =>

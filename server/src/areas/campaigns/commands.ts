@@ -1,0 +1,205 @@
+import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import { campaignRules, isEditable, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
+import { campaign, DOCUMENTATION, PRODUCTS_PER_CAMPAIGN } from '@kontor/contract/areas/campaigns/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { actionOf, changeRecord } from '../../kernel/http/records.ts';
+import { invalid, refuse } from '../../kernel/http/refusal.ts';
+import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { productsAmong } from '../master-data/products/queries.ts';
+import { productFaults, refuseProducts, storedTerms, type Terms, termsOf, writeProducts } from './parts/products.ts';
+import { refuseSites, siteFaults, writeSites } from './parts/sites.ts';
+import { besideCampaign, campaignOf, partakersOf, type Stored } from './queries.ts';
+
+type Body = BodyOf<typeof campaign.update>;
+type Zone = Pick<Services, 'timeZone'>;
+
+/** Which campaign is changed, and which version of it the caller knows. */
+interface Named {
+  readonly id: number;
+  readonly ifMatch?: readonly number[] | undefined;
+}
+
+const columnsOf = (body: Body) => ({
+  title: body.title,
+  description: body.description,
+  greeting: body.greeting,
+  start_date: body.startDate,
+  reminder_date: body.reminderDate,
+  end_date: body.endDate,
+  send_confirmation_email: body.sendConfirmationEmail,
+  confirmation_email: body.confirmationEmail,
+  allow_comment: body.allowComment,
+  documentation_id: body.documentationId,
+});
+
+/** What stays as it is once a campaign is released: sites rely on it (`spec 3 §4`). */
+const FROZEN = ['greeting', 'startDate', 'reminderDate', 'endDate'] as const;
+
+const idsOf = ({ sites }: Body) => sites.map(({ siteId }) => siteId);
+
+/** Refuses products, sites and a documentation that there are not, all at once. */
+async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: Body, before: Stored | null) {
+  const { documentationId: id } = body;
+  const isNew = id !== null && id !== before?.documentationId;
+  const refused = isNew
+    ? await services.attachments.claim(tx, actor, { field: 'documentationId', id, limits: DOCUMENTATION })
+    : undefined;
+  const faults = [
+    ...(refused?.details.faults ?? []),
+    ...(await productFaults(tx, body.products.map(termsOf))),
+    ...(await siteFaults(tx, idsOf(body))),
+  ];
+  return faults.length > 0 ? invalid(faults) : undefined;
+}
+
+async function writeContent(tx: Tx, id: number, body: Body): Promise<void> {
+  await writeProducts(tx, id, body.products.map(termsOf));
+  await writeSites(tx, id, idsOf(body));
+}
+
+/** Makes a campaign, which nobody but head office sees before it is released. */
+export async function createCampaign(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  body: BodyOf<typeof campaign.create>,
+  { language }: { readonly language: Language },
+) {
+  const refusal = await refuseReferences(tx, services, actor, body, null);
+  if (refusal) return refusal;
+  if (body.state !== 'pending') return refuse('campaigns.wrongState');
+  const { id } = await tx.db
+    .insertInto('campaign')
+    .values({ ...columnsOf(body), language, created_by: authorOf(actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeContent(tx, id, body);
+  return id;
+}
+
+/** Releases or cancels a campaign. */
+export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): Promise<void> {
+  const at = tx.now.toISOString();
+  const decided = step === 'release' ? { released_at: at } : { canceled_at: at };
+  await tx.db.updateTable('campaign').set(decided).where('id', '=', id).execute();
+}
+
+/** Changes a campaign, which is locked, as far as its state lets it, and leads it to another state by the rules. */
+export async function updateCampaign(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
+  const stored = await campaignOf(tx, services, id);
+  if (!stored) return refuse('request.notFound');
+  const missing = await refuseReferences(tx, services, actor, body, stored);
+  if (missing) return missing;
+  const step = stepTo({ state: stored.state, productCount: body.products.length }, body.state);
+  if (step !== null && step !== 'release' && step !== 'cancel') return refuse(step);
+  if (!isEditable(stored.state) && FROZEN.some((field) => body[field] !== stored[field])) {
+    return refuse('campaigns.frozen');
+  }
+  const refusal =
+    (await refuseProducts(tx, stored, body.products.map(termsOf))) ?? (await refuseSites(tx, id, idsOf(body)));
+  if (refusal) return refusal;
+  await tx.db.updateTable('campaign').set(columnsOf(body)).where('id', '=', id).execute();
+  await writeContent(tx, id, body);
+  if (step) await takeStep(tx, id, step);
+  return undefined;
+}
+
+/** Only campaigns that were never released can be deleted. */
+export async function mayRemoveCampaign(tx: Tx, services: Zone, id: number) {
+  const stored = await campaignOf(tx, services, id);
+  return stored && !isEditable(stored.state) ? refuse('campaigns.released') : undefined;
+}
+
+/** Deletes a campaign with everything that belongs to it. */
+export async function removeCampaign(tx: Tx, id: number): Promise<undefined> {
+  await tx.db.deleteFrom('campaign').where('id', '=', id).execute();
+}
+
+/** Changes a campaign as a call of its own, see `changeRecord`. */
+const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: Named, work: () => Promise<T>) =>
+  changeRecord(
+    tx,
+    actor,
+    {
+      table: 'campaign',
+      id,
+      action: actionOf(campaign, 'updated'),
+      secret: campaign.secret,
+      ifMatch,
+      alongside: besideCampaign,
+    },
+    work,
+  );
+
+const ofOne = (path: string) => path.replace(/^products\.0\./, '');
+
+/** The products of a campaign with one more, or with other terms of one in its place. */
+function withProduct({ products }: Stored, terms: Terms): readonly Terms[] {
+  const known = products.map(storedTerms);
+  const isKnown = known.some(({ productId }) => productId === terms.productId);
+  return isKnown ? known.map((each) => (each.productId === terms.productId ? terms : each)) : [...known, terms];
+}
+
+/** Adds a product, or has a campaign say something else of it, as far as its state lets it. */
+export async function addProduct(
+  tx: Tx,
+  services: Zone,
+  actor: Actor,
+  named: Named,
+  body: BodyOf<typeof campaigns.addProduct>,
+) {
+  const terms = termsOf(body);
+  const faults = campaignRules({ products: [terms] }).map(({ path, key }) => ({ path: ofOne(path), key }));
+  if (faults.length > 0) return invalid(faults);
+  return change(tx, actor, named, async () => {
+    const product = (await productsAmong(tx, { ids: [terms.productId] })).get(terms.productId);
+    if (!product) return invalid([{ path: 'productId', key: 'reference' }]);
+    const stored = await campaignOf(tx, services, named.id);
+    if (!stored) return refuse('request.notFound');
+    const products = withProduct(stored, terms);
+    if (products.length > PRODUCTS_PER_CAMPAIGN) {
+      return invalid([{ path: 'productId', key: 'tooBig', values: { most: PRODUCTS_PER_CAMPAIGN } }]);
+    }
+    const refusal = await refuseProducts(tx, stored, products);
+    if (refusal) return refusal;
+    await writeProducts(tx, named.id, products);
+    return { campaignId: named.id, ...terms, product: { title: product.title } };
+  });
+}
+
+export const removeProduct = (tx: Tx, services: Zone, actor: Actor, named: Named, productId: number) =>
+  change(tx, actor, named, async () => {
+    const stored = await campaignOf(tx, services, named.id);
+    const kept = stored?.products.filter((each) => each.productId !== productId);
+    if (!stored || !kept || kept.length === stored.products.length) return refuse('request.notFound');
+    if (!isEditable(stored.state)) return refuse('campaigns.productFixed');
+    return writeProducts(tx, named.id, kept.map(storedTerms));
+  });
+
+/** Has a site take part; one that does already stays as it is. */
+export async function addSite(tx: Tx, actor: Actor, named: Named, siteId: number) {
+  return change(tx, actor, named, async () => {
+    const unknown = await siteFaults(tx, [siteId]);
+    if (unknown.length > 0) return invalid([{ path: 'siteId', key: 'reference' }]);
+    const siteIds = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
+    await writeSites(tx, named.id, [...siteIds, siteId]);
+    const partaker = (await partakersOf(tx, { id: named.id })).find((each) => each.siteId === siteId);
+    if (!partaker) return refuse('request.notFound');
+    const { title, tenant } = partaker;
+    return { campaignId: named.id, siteId, site: { title, tenant } };
+  });
+}
+
+export async function removeSite(tx: Tx, actor: Actor, named: Named, siteId: number) {
+  return change(tx, actor, named, async () => {
+    const siteIds = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
+    if (!siteIds.includes(siteId)) return refuse('request.notFound');
+    const kept = siteIds.filter((id) => id !== siteId);
+    const refusal = await refuseSites(tx, named.id, kept);
+    if (refusal) return refusal;
+    return writeSites(tx, named.id, kept);
+  });
+}

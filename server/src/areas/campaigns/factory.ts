@@ -1,0 +1,88 @@
+import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { type Actor, SYSTEM } from '../../kernel/identity/actor.ts';
+import type { World } from '../../kernel/world.ts';
+import { insertManufacturer, insertProduct } from '../master-data/factory.ts';
+import { createCampaign, takeStep } from './commands.ts';
+
+type Body = BodyOf<typeof campaign.create>;
+type Product = Body['products'][number];
+
+/** Days from today to start and end of a campaign that has a state. */
+const PERIODS: Readonly<Record<State, readonly [number, number]>> = {
+  pending: [7, 14],
+  upcoming: [7, 14],
+  active: [-3, 7],
+  closed: [-20, -10],
+  canceled: [-3, 7],
+};
+
+/** A product in crates, without limits. */
+export const anOffer = (productId: number, given: Partial<Product> = {}): Product => ({
+  productId,
+  unit: 'Kasten',
+  discount: null,
+  packStep: null,
+  minimum: null,
+  maximum: null,
+  available: null,
+  ...given,
+});
+
+interface Given extends Partial<Omit<Body, 'state' | 'sites'>> {
+  /** Its days follow from it where they are not given. */
+  readonly state?: State;
+  readonly siteIds?: readonly number[];
+  readonly by?: Actor;
+  readonly language?: 'de' | 'en';
+}
+
+/** Makes a campaign by the commands and leads it to a state. */
+export async function insertCampaign({ tx, services }: World, given: Given = {}): Promise<number> {
+  const { state = 'pending', siteIds = [], by = SYSTEM, language = 'de', ...content } = given;
+  const today = dayOf(tx.now, services.timeZone);
+  const [start, end] = PERIODS[state];
+  const body: Body = {
+    title: 'Pilswochen',
+    description: null,
+    greeting: null,
+    startDate: addDays(today, start),
+    reminderDate: null,
+    endDate: addDays(today, end),
+    sendConfirmationEmail: false,
+    confirmationEmail: null,
+    allowComment: false,
+    documentationId: null,
+    products: [],
+    ...content,
+    state: 'pending',
+    sites: siteIds.map((siteId) => ({ siteId })),
+  };
+  const id = await createCampaign(tx, services, by, body, { language });
+  if (id instanceof Refusal) throw new Error(`The campaign was refused: ${id.code}`);
+  if (state !== 'pending') await takeStep(tx, id, 'release');
+  if (state === 'canceled') await takeStep(tx, id, 'cancel');
+  return id;
+}
+
+/** An active campaign of the newest site, which is the one of the samples, and a product of it. */
+export async function samples(world: World) {
+  const { id: siteId } = await world.tx.db
+    .selectFrom('site')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const manufacturerId = await insertManufacturer(world, 'Brauerei Adler');
+  const productId = await insertProduct(world, { title: 'Adler Pils', manufacturerId });
+  const products = [anOffer(productId, { available: 100 })];
+  return {
+    campaign: { own: await insertCampaign(world, { state: 'active', products, siteIds: [siteId] }) },
+    product: { own: productId },
+    site: { own: siteId },
+  };
+}

@@ -1,0 +1,81 @@
+import { STATES, STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { containing, orderOf, wordsOf } from '../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
+import { stateOn } from './state.ts';
+
+type Query = QueryOf<typeof campaign.list>;
+type Row = AnswerOf<typeof campaign.list>[number];
+
+const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ['id', sql.ref('id')],
+  ['title', sql.ref('title')],
+  ['startDate', sql.ref('startDate')],
+  ['reminderDate', sql.ref('reminderDate')],
+  ['endDate', sql.ref('endDate')],
+  // As they follow on each other, in every language (`spec 3 §9`).
+  ['state', sql`array_position(${sql.val([...STATES])}::text[], state)`],
+  ['hasOrders', sql.ref('hasOrders')],
+  ['answer', sql.ref('answer')],
+  ['siteCount', sql.ref('siteCount')],
+  ['answerCount', sql.ref('answerCount')],
+]);
+
+/** Campaigns with what these sites of them did; those with none of them are left out, unless all sites are meant. */
+function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today: string): RawBuilder<Row> {
+  const among = sites === 'all' ? sql`` : sql`and campaign_site.site_id = any(${sites})`;
+  const taking = sites === 'all' ? sql`` : sql`where partakers.count > 0`;
+  const answer = isOfOne
+    ? sql`case when has_orders then 'ordered' when answered > 0 then 'declined' else 'open' end`
+    : sql`null::text`;
+  return sql<Row>`
+    select id, title, start_date as "startDate", reminder_date as "reminderDate", end_date as "endDate",
+      ${stateOn(today)} as state, has_orders as "hasOrders", ${answer} as answer,
+      partakers.count as "siteCount", answered as "answerCount", version
+    from campaign
+    cross join lateral (
+      select count(*) as count, count(answer.site_id) as answered, coalesce(bool_or(answer.has_orders), false) as has_orders
+      from campaign_site
+      left join campaign_answer answer
+        on answer.campaign_id = campaign_site.campaign_id and answer.site_id = campaign_site.site_id
+      where campaign_site.campaign_id = campaign.id ${among}
+    ) partakers
+    ${taking}`;
+}
+
+/**
+ * The campaigns that an actor sees, as the query asks for them. With a site they are what that site sees of them; people of
+ * sites see what their sites see.
+ */
+export async function listCampaigns(
+  read: Read,
+  actor: Actor,
+  query: Query,
+  zone: string,
+  setTotal: (total: number) => void,
+): Promise<Row[] | Refusal<'request.invalid' | 'request.forbidden'>> {
+  const { siteId, state = [], search, limit = LIST_LIMIT, offset = 0 } = query;
+  if (siteId !== undefined && !reachesSite(actor, siteId)) return refuse('request.forbidden');
+  const order = orderOf(query.sort, SORT);
+  if (order instanceof Refusal) return order;
+  const own = sitesOf(actor);
+  const rows = campaignsFor(siteId === undefined ? own : [siteId], siteId !== undefined, dayOf(read.now, zone));
+  const conditions: RawBuilder<unknown>[] = wordsOf(search).map((word) => sql`title ilike ${containing(word)}`);
+  if (own !== 'all') conditions.push(sql`state = any(${[...STATES_OF_SITES]})`);
+  if (state.length > 0) conditions.push(sql`state = any(${state})`);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const page = await sql<Row>`
+    select * from (${rows}) campaign ${where} order by ${order} limit ${limit} offset ${offset}`.execute(read.db);
+  if (offset > 0 || page.rows.length === limit) {
+    const all = await sql<{ total: number }>`
+      select count(*) as total from (${rows}) campaign ${where}`.execute(read.db);
+    setTotal(all.rows[0]?.total ?? 0);
+  }
+  return page.rows;
+}

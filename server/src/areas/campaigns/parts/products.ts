@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isEditable } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { productsAmong } from '../../master-data/products/queries.ts';
+import type { Offered, Stored } from '../queries.ts';
+
+/** What a campaign says of a product. */
+export type Terms = Omit<Offered, 'productTitle'>;
+
+/** What of a product is kept; the rest is only told. */
+export const termsOf = ({ campaignId: _, product: __, ...terms }: z.output<typeof campaignProduct>): Terms => terms;
+
+export const storedTerms = ({ productTitle: _, ...terms }: Offered): Terms => terms;
+
+/** Those of the products that there are not, at fault under their places in `products`. */
+export async function productFaults(tx: Tx, products: readonly Terms[]): Promise<Partial<Fault>[]> {
+  const known = await productsAmong(tx, { ids: products.map(({ productId }) => productId) });
+  return products.flatMap(({ productId }, place) =>
+    known.has(productId) ? [] : [{ path: `products.${place}.productId`, key: 'reference' }],
+  );
+}
+
+/** Whether a released campaign keeps what it said of its products: sites may have ordered by it (`spec 3 §4`). */
+function keepsProducts(stored: Stored, products: readonly Terms[]): boolean {
+  const next = new Map(products.map((terms) => [terms.productId, terms]));
+  return stored.products.every((product) => {
+    const terms = next.get(product.productId);
+    return terms && isDeepStrictEqual({ ...terms, available: product.available }, storedTerms(product));
+  });
+}
+
+/** Whether more is given of a product by now than there shall be. */
+async function isOverAllocated(tx: Tx, { id, products }: Stored, next: readonly Terms[]): Promise<boolean> {
+  const before = new Map(products.map(({ productId, available }) => [productId, available]));
+  const changed = next.flatMap(({ productId, available }) =>
+    available === null || before.get(productId) === available ? [] : [{ productId, available }],
+  );
+  if (changed.length === 0) return false;
+  const { rows } = await sql<{ productId: number }>`
+    select product_id as "productId"
+    from unnest(
+      ${changed.map(({ productId }) => productId)}::int[], ${changed.map(({ available }) => available)}::int[]
+    ) changed (product_id, available)
+    where available < (
+      select sum(allocated) from campaign_order "order"
+      where campaign_id = ${id} and "order".product_id = changed.product_id)`.execute(tx.db);
+  return rows.length > 0;
+}
+
+/** Refuses other products of a campaign that may not have them. */
+export async function refuseProducts(
+  tx: Tx,
+  stored: Stored,
+  products: readonly Terms[],
+): Promise<undefined | Refusal<'campaigns.productFixed' | 'campaigns.overAllocated'>> {
+  if (!isEditable(stored.state) && !keepsProducts(stored, products)) return refuse('campaigns.productFixed');
+  return (await isOverAllocated(tx, stored, products)) ? refuse('campaigns.overAllocated') : undefined;
+}
+
+/** Writes the products of a campaign, in their order; those that go take along what was ordered of them. */
+export async function writeProducts({ db }: Tx, campaign_id: number, products: readonly Terms[]): Promise<void> {
+  const kept = products.map(({ productId }) => productId);
+  const gone = await db
+    .deleteFrom('campaign_product')
+    .where('campaign_id', '=', campaign_id)
+    .where(sql<boolean>`product_id <> all(${kept})`)
+    .returning('product_id')
+    .execute();
+  if (gone.length > 0) {
+    await sql`
+      update campaign_answer answer set has_orders = exists (
+        select from campaign_order "order"
+        where "order".campaign_id = answer.campaign_id and "order".site_id = answer.site_id and quantity > 0)
+      where campaign_id = ${campaign_id} and has_orders`.execute(db);
+  }
+  if (products.length === 0) return;
+  const rows = products.map((terms, position) => ({
+    campaign_id,
+    product_id: terms.productId,
+    position,
+    unit: terms.unit,
+    discount: terms.discount,
+    pack_step: terms.packStep,
+    minimum: terms.minimum,
+    maximum: terms.maximum,
+    available: terms.available,
+  }));
+  await db
+    .insertInto('campaign_product')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['campaign_id', 'product_id']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        unit: ref('excluded.unit'),
+        discount: ref('excluded.discount'),
+        pack_step: ref('excluded.pack_step'),
+        minimum: ref('excluded.minimum'),
+        maximum: ref('excluded.maximum'),
+        available: ref('excluded.available'),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { sitesAmong } from '../../master-data/sites/queries.ts';
+import { partakersOf } from '../queries.ts';
+
+/** Those of the sites that there are not, at fault under their places in `sites`. */
+export async function siteFaults(tx: Tx, siteIds: readonly number[]): Promise<Partial<Fault>[]> {
+  const known = await sitesAmong(tx, { ids: siteIds });
+  return siteIds.flatMap((id, place) => (known.has(id) ? [] : [{ path: `sites.${place}.siteId`, key: 'reference' }]));
+}
+
+/** Refuses that a site goes which ordered something, in every state: administrators may order before the release. */
+export async function refuseSites(
+  tx: Tx,
+  campaignId: number,
+  siteIds: readonly number[],
+): Promise<undefined | Refusal<'campaigns.siteOrdered'>> {
+  const kept = new Set(siteIds);
+  const partakers = await partakersOf(tx, { id: campaignId });
+  const isOrdered = partakers.some(({ siteId, hasOrders }) => hasOrders && !kept.has(siteId));
+  return isOrdered ? refuse('campaigns.siteOrdered') : undefined;
+}
+
+/** Writes the sites of a campaign; those that stay keep when they were reminded. */
+export async function writeSites({ db }: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('campaign_site')
+    .where('campaign_id', '=', campaign_id)
+    .where(sql<boolean>`site_id <> all(${siteIds})`)
+    .execute();
+  if (siteIds.length === 0) return;
+  await db
+    .insertInto('campaign_site')
+    .values(siteIds.map((site_id) => ({ campaign_id, site_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

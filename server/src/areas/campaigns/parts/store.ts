@@ -1,0 +1,24 @@
+import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import type { Store } from '../../../kernel/http/crud.ts';
+import type { Services } from '../../../kernel/services.ts';
+import * as commands from '../commands.ts';
+import { presentCampaign, seenBy } from '../present.ts';
+import { besideCampaign, campaignOf, partakersOf } from '../queries.ts';
+import { listCampaigns } from './listing.ts';
+
+export const campaignStore = (services: Services): Store<typeof campaign> => ({
+  list: (read, actor, query, setTotal) => listCampaigns(read, actor, query, services.timeZone, setTotal),
+  async find(read, actor, id) {
+    const [stored, partakers] = await Promise.all([campaignOf(read, services, id), partakersOf(read, { id })]);
+    const seen = stored && seenBy(actor, stored, partakers);
+    if (!stored || !seen) return undefined;
+    const { documentationId } = stored;
+    const links = await services.attachments.linksTo(read, documentationId === null ? [] : [documentationId]);
+    return presentCampaign(actor, stored, seen, links.get(documentationId ?? '') ?? null);
+  },
+  insert: (tx, actor, body, call) => commands.createCampaign(tx, services, actor, body, call),
+  update: (tx, actor, id, body) => commands.updateCampaign(tx, services, actor, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveCampaign(tx, services, id),
+  remove: (tx, _actor, id) => commands.removeCampaign(tx, id),
+  alongside: (tx, id) => besideCampaign(tx, id),
+});

@@ -1,0 +1,50 @@
+import { STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type Actor, sitesOf } from '../../kernel/identity/actor.ts';
+import type { Partaker, Stored } from './queries.ts';
+
+type Campaign = AnswerOf<typeof campaign.find>;
+
+/** What an actor sees of the sites that take part: administrators all, people their own; null where they see no campaign. */
+export function seenBy(actor: Actor, { state }: Stored, partakers: readonly Partaker[]): readonly Partaker[] | null {
+  const own = sitesOf(actor);
+  if (own === 'all') return partakers;
+  const seen = partakers.filter(({ siteId }) => own.includes(siteId));
+  return seen.length > 0 && STATES_OF_SITES.some((each) => each === state) ? seen : null;
+}
+
+/** A campaign as somebody sees it to whom only these sites of it are shown. */
+export function presentCampaign(
+  actor: Actor,
+  stored: Stored,
+  partakers: readonly Partaker[],
+  documentation: AttachmentLink | null,
+): Campaign {
+  const { id } = stored;
+  return {
+    id,
+    title: stored.title,
+    description: stored.description,
+    greeting: stored.greeting,
+    startDate: stored.startDate,
+    reminderDate: stored.reminderDate,
+    endDate: stored.endDate,
+    state: stored.state,
+    sendConfirmationEmail: stored.sendConfirmationEmail,
+    confirmationEmail: sitesOf(actor) === 'all' ? stored.confirmationEmail : null,
+    allowComment: stored.allowComment,
+    documentationId: stored.documentationId,
+    documentation,
+    products: stored.products.map(({ productTitle: title, ...terms }) => ({
+      campaignId: id,
+      ...terms,
+      product: { title },
+    })),
+    sites: partakers.map(({ siteId, title, tenant }) => ({ campaignId: id, siteId, site: { title, tenant } })),
+    hasOrders: partakers.some(({ hasOrders }) => hasOrders),
+    createdBy: stored.createdBy,
+    version: stored.version,
+  };
+}

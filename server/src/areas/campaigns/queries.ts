@@ -1,0 +1,155 @@
+import { STATES_OF_SITES, type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Language } from '@kontor/words/words.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { JsonObject } from '../../kernel/database/schema.ts';
+import type { Read } from '../../kernel/database/tx.ts';
+import type { MayReadOwner } from '../../kernel/files/attachments.ts';
+import { sitesOf } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { stateOn } from './parts/state.ts';
+
+/** A product of a campaign as it is kept, with its title of today. */
+export interface Offered extends Required<Omit<z.output<typeof campaignProduct>, 'campaignId' | 'product'>> {
+  readonly productTitle: string;
+}
+
+interface Head {
+  readonly id: number;
+  readonly title: string;
+  readonly description: string | null;
+  readonly greeting: string | null;
+  readonly startDate: string;
+  readonly reminderDate: string | null;
+  readonly endDate: string;
+  readonly isReleased: boolean;
+  readonly isCanceled: boolean;
+  readonly sendConfirmationEmail: boolean;
+  readonly confirmationEmail: string | null;
+  readonly allowComment: boolean;
+  readonly documentationId: string | null;
+  /** In which the confirmations are written. */
+  readonly language: Language;
+  readonly createdBy: string;
+  readonly version: number;
+}
+
+/** A campaign with its products, in their order, and its state of today. */
+export interface Stored extends Head {
+  readonly state: State;
+  readonly products: readonly Offered[];
+}
+
+/** A site that takes part. */
+export interface Partaker {
+  readonly siteId: number;
+  readonly title: string;
+  readonly tenant: string;
+  /** Whether it ordered anything. */
+  readonly hasOrders: boolean;
+}
+
+const headById = prepared<{ id: number }, Head>((db, arg) =>
+  db
+    .selectFrom('campaign')
+    .select([
+      'id',
+      'title',
+      'description',
+      'greeting',
+      'start_date as startDate',
+      'reminder_date as reminderDate',
+      'end_date as endDate',
+      'send_confirmation_email as sendConfirmationEmail',
+      'confirmation_email as confirmationEmail',
+      'allow_comment as allowComment',
+      'documentation_id as documentationId',
+      'created_by as createdBy',
+      'version',
+    ])
+    .select((where) => [
+      where('released_at', 'is not', null).$castTo<boolean>().as('isReleased'),
+      where('canceled_at', 'is not', null).$castTo<boolean>().as('isCanceled'),
+      sql<Language>`language`.as('language'),
+    ])
+    .where('id', '=', arg('id')),
+);
+
+/** The products of a campaign, in their order. */
+const productsOf = prepared<{ id: number }, Offered>((db, arg) =>
+  db
+    .selectFrom('campaign_product')
+    .innerJoin('product', 'product.id', 'product_id')
+    .select((select) => [
+      'product_id as productId',
+      'product.title as productTitle',
+      sql<Offered['unit']>`unit`.as('unit'),
+      select.cast<number | null>('discount', 'double precision').as('discount'),
+      'pack_step as packStep',
+      'minimum',
+      'maximum',
+      'available',
+    ])
+    .where('campaign_id', '=', arg('id'))
+    .orderBy('position')
+    .orderBy('product_id'),
+);
+
+/** The sites that take part in a campaign, those of a company together. */
+export const partakersOf = prepared<{ id: number }, Partaker>((db, arg) =>
+  db
+    .selectFrom('campaign_site')
+    .innerJoin('site', 'site.id', 'site_id')
+    .innerJoin('tenant', 'tenant.id', 'tenant_id')
+    .leftJoin('campaign_answer as answer', (join) =>
+      join
+        .onRef('answer.campaign_id', '=', 'campaign_site.campaign_id')
+        .onRef('answer.site_id', '=', 'campaign_site.site_id'),
+    )
+    .select((select) => [
+      'campaign_site.site_id as siteId',
+      'site.title',
+      'tenant.name as tenant',
+      select.fn.coalesce('has_orders', sql<boolean>`false`).as('hasOrders'),
+    ])
+    .where('campaign_site.campaign_id', '=', arg('id'))
+    .orderBy('tenant_id')
+    .orderBy('campaign_site.site_id'),
+);
+
+/** A campaign, whoever may see it; nothing when there is none of this id. */
+export async function campaignOf(
+  read: Read,
+  { timeZone }: Pick<Services, 'timeZone'>,
+  id: number,
+): Promise<Stored | undefined> {
+  const [[head], products] = await Promise.all([headById(read, { id }), productsOf(read, { id })]);
+  return head && { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products };
+}
+
+/** What the audit trail shows of a campaign beside its row. */
+export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
+  const [products, sites] = [await productsOf(read, { id }), await partakersOf(read, { id })];
+  return {
+    products: products.map(({ productTitle: _, ...product }) => product),
+    sites: sites.map(({ siteId }) => siteId),
+  };
+}
+
+/** The documentation of a campaign is for administrators, and for people of a site that sees the campaign. */
+export const mayReadDocumentation =
+  (timeZone: string): MayReadOwner =>
+  async ({ db, now }, actor, attachmentId) => {
+    const own = sitesOf(actor);
+    const isSeen =
+      own === 'all'
+        ? sql`true`
+        : sql`${stateOn(dayOf(now, timeZone))} = any(${[...STATES_OF_SITES]}) and exists (
+            select from campaign_site where campaign_id = campaign.id and site_id = any(${own}))`;
+    const { rows } = await sql`
+      select from campaign where documentation_id = ${attachmentId} and ${isSeen} limit 1`.execute(db);
+    return rows.length > 0;
+  };
