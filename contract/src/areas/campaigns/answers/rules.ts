@@ -6,3 +6,12 @@ export type Answer = (typeof ANSWERS)[number];
 /** The answer that quantities are, once they were sent. */
 export const answerOf = (quantities: readonly number[]): Answer =>
   quantities.some((quantity) => quantity > 0) ? 'ordered' : 'declined';
+
+/** A site that was reminded is left alone for a day, whoever asks. */
+const REMINDER_PAUSE = 24 * 3_600_000;
+
+/** Whether a site may be reminded by hand: it did not answer, and was not reminded within the last 24 hours. */
+export const mayRemind = (
+  { answer, remindedAt }: { readonly answer: Answer; readonly remindedAt: string | null },
+  now: Date,
+): boolean => answer === 'open' && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= REMINDER_PAUSE);
