@@ -9,9 +9,6 @@ const overview = {
 };
 
 const list = {
-  start: 'Beginn',
-  end: 'Ende',
-  state: 'Status',
   orders: 'Bestellungen',
   answers: 'Rückmeldungen',
   answered: '{{answered}} von {{sites}}',

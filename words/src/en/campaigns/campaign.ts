@@ -11,9 +11,6 @@ const overview = {
 };
 
 const list = {
-  start: 'Start',
-  end: 'End',
-  state: 'State',
   orders: 'Orders',
   answers: 'Answers',
   answered: '{{answered}} of {{sites}}',

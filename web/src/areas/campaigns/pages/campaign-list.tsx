@@ -1,3 +1,123 @@
+import { STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable, type RowFilter } from '../../../kit/table/DataTable.tsx';
+import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
+import { namesIn, useAddress } from '../../../kit/table/useFilters.ts';
+import { campaignsQuery, type ListedCampaign } from '../data.ts';
+import { ADD_CAMPAIGN, campaignPath } from '../parts/address.ts';
+import { AnswerShare } from '../parts/answer-share.tsx';
+import { CampaignNavigation } from '../parts/navigation.tsx';
+import { OrdersChip } from '../parts/orders-chip.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+
+function AddButton() {
+  const { t } = useTranslation('campaigns');
+  if (!isAllowed(campaign.create.caller, useSession())) return null;
+  return <AddLink to={ADD_CAMPAIGN}>{t('campaign.add')}</AddLink>;
+}
+
+/** The states that are shown, kept in the address. */
+function useStates() {
+  const { read, write } = useAddress();
+  const key = namesIn(read('state'), STATES).join(',');
+  const choose = (chosen: readonly unknown[]) =>
+    write({ state: STATES.filter((state) => chosen.includes(state)).join(',') || undefined });
+  const filter = useMemo((): Pick<RowFilter<ListedCampaign>, 'test' | 'key'> => {
+    const states = new Set<string>(key.split(','));
+    return { key, test: ({ state }) => states.has(state) };
+  }, [key]);
+  return { states: namesIn(key, STATES), choose, filter: { ...filter, clear: () => choose([]) } };
+}
+
+function useColumns(): Column<ListedCampaign>[] {
+  const { t } = useTranslation('campaigns');
+  const { day } = useFormats();
+  return useMemo(
+    () => [
+      { key: 'title', header: t('campaign.fields.title'), value: ({ title }) => title, isName: true },
+      {
+        key: 'startDate',
+        header: t('campaign.fields.startDate'),
+        value: ({ startDate }) => startDate,
+        cell: ({ startDate }) => day(startDate),
+        width: '8rem',
+      },
+      {
+        key: 'endDate',
+        header: t('campaign.fields.endDate'),
+        value: ({ endDate }) => endDate,
+        cell: ({ endDate }) => day(endDate),
+        width: '8rem',
+      },
+      {
+        key: 'state',
+        header: t('campaign.fields.state'),
+        value: ({ state }) => STATES.indexOf(state),
+        cell: ({ state }) => <StateChip state={state} />,
+        width: '11rem',
+      },
+      {
+        key: 'orders',
+        header: t('campaign.list.orders'),
+        value: ({ hasOrders }) => hasOrders,
+        cell: ({ hasOrders }) => hasOrders && <OrdersChip />,
+        width: '12rem',
+      },
+      {
+        key: 'answers',
+        header: t('campaign.list.answers'),
+        value: ({ siteCount, answerCount }) => (siteCount > 0 ? answerCount / siteCount : null),
+        cell: (row) => <AnswerShare {...row} />,
+        align: 'right',
+        width: '13rem',
+      },
+    ],
+    [t, day],
+  );
+}
+
+/** All campaigns (`spec 3 §2.1`); those that begin last come first among those of a state (`spec 3 §9`). */
 export default function CampaignListPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const { states, choose, filter } = useStates();
+  return (
+    <Stack gap="lg">
+      <CampaignNavigation />
+      <PageTitle title={t('campaign.title')} />
+      <PageHeader title={t('campaign.title')}>
+        <AddButton />
+      </PageHeader>
+      <DataTable
+        name="campaigns"
+        caption={t('campaign.title')}
+        query={useQuery(campaignsQuery())}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        searchText={({ title }) => title}
+        filter={filter}
+        sort={{ key: 'state', isDescending: false }}
+        href={campaignPath}
+        isInAddress
+        actions={
+          <FilterSelect
+            label={t('campaign.fields.state')}
+            options={STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+            value={states}
+            onChange={choose}
+          />
+        }
+        empty={{ title: t('campaign.list.none'), text: t('campaign.list.noneText'), action: <AddButton /> }}
+      />
+    </Stack>
+  );
 }

@@ -1,3 +1,40 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { IconSpeakerphone, IconTablePlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { Tile } from '../../../kit/page/Tile.tsx';
+import { FailedState } from '../../../kit/states/states.tsx';
+import { activeCampaignsQuery } from '../data.ts';
+import { ADD_CAMPAIGN, CAMPAIGNS } from '../parts/address.ts';
+import { CampaignNavigation } from '../parts/navigation.tsx';
+
+/** Where head office's work with campaigns begins. The tiles lead on also while their numbers are missing. */
 export default function OverviewPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const { counted } = useFormats();
+  const active = useQuery(activeCampaignsQuery());
+  const { data, error } = active;
+  const told = (count: number) =>
+    count > 0 ? t('campaign.overview.active', counted(count)) : t('campaign.overview.noneActive');
+  return (
+    <Stack gap="lg">
+      <CampaignNavigation />
+      <PageTitle title={t('menu.title')} />
+      <PageHeader title={t('menu.title')} />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
+        <Tile
+          to={CAMPAIGNS}
+          icon={IconSpeakerphone}
+          title={t('campaign.title')}
+          text={t('campaign.overview.list')}
+          note={data ? told(data.total) : error ? undefined : null}
+        />
+        <Tile to={ADD_CAMPAIGN} icon={IconTablePlus} title={t('campaign.add')} text={t('campaign.overview.add')} />
+      </SimpleGrid>
+      {error && <FailedState error={error} onRetry={() => void active.refetch()} />}
+    </Stack>
+  );
 }

@@ -1,0 +1,20 @@
+import { Group, Progress, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import kit from '../../../kit/kit.module.css';
+import type { ListedCampaign } from '../data.ts';
+
+/** How many of a campaign's sites have answered; the bar says what the numbers beside it say. */
+export function AnswerShare({ siteCount, answerCount }: Pick<ListedCampaign, 'siteCount' | 'answerCount'>) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  if (siteCount === 0) return <Text c="dimmed">{t('campaign.list.noSites')}</Text>;
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <Text inherit className={kit.unbroken}>
+        {t('campaign.list.answered', { answered: whole(answerCount), sites: whole(siteCount) })}
+      </Text>
+      <Progress value={(100 * answerCount) / siteCount} w="4rem" aria-hidden />
+    </Group>
+  );
+}
