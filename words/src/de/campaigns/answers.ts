@@ -1,1 +1,85 @@
-export default { title: 'Rückmeldungen' };
+/** Die Märkte einer Aktion und wie sie geantwortet haben, für die Zentrale. */
+const fields = {
+  siteId: 'Marktnummer',
+  site: 'Markt',
+  tenant: 'Mandant',
+  group: 'Gruppe',
+  region: 'Region',
+  answer: 'Rückmeldung',
+  products: 'Artikel',
+  date: 'Zuletzt geantwortet',
+  personInCharge: 'Verantwortlich',
+  version: 'Fassung',
+  reminded: 'Erinnert',
+  actions: 'Mehr',
+};
+
+const reminder = {
+  title: 'Märkte erinnern',
+  all_one: 'Offenen Markt erinnern',
+  all_other: '{{formatted}} offene Märkte erinnern',
+  none: 'Keine Erinnerung offen',
+  selected: 'Ausgewählte erinnern',
+  one: 'Markt erinnern',
+  due_one: 'Dieser Markt wird erinnert:',
+  due_other: 'Diese {{formatted}} Märkte werden erinnert:',
+  resting_one: 'Ein weiterer wurde in den letzten 24 Stunden schon erinnert und wird übersprungen.',
+  resting_other: '{{formatted}} weitere wurden in den letzten 24 Stunden schon erinnert und werden übersprungen.',
+  noneDue: 'Alle offenen Märkte wurden in den letzten 24 Stunden schon erinnert.',
+  receivers:
+    'Die E-Mail geht an alle Personen des Marktes, die sich in den letzten 35 Tagen angemeldet haben. Gibt es keine, geht sie an die Adresse des Marktes.',
+  send: 'Jetzt erinnern',
+  cancel: 'Abbrechen',
+  mails_one: 'Eine E-Mail ist unterwegs',
+  mails_other: '{{formatted}} E-Mails sind unterwegs',
+  nothingSent: 'Es wurde keine E-Mail gesendet',
+  sites_one: 'Damit ist ein Markt erinnert.',
+  sites_other: 'Damit sind {{formatted}} Märkte erinnert.',
+  unreachable_one: 'Von einem Markt ist keine Adresse bekannt',
+  unreachable_other: 'Von {{formatted}} Märkten ist keine Adresse bekannt',
+  unreachableText: 'Schicken Sie diesen Märkten ihren Link selbst.',
+  done: 'Fertig',
+  notActive: 'Erinnern lässt sich nur, solange die Aktion aktiv ist.',
+  automatic: 'Ab dem {{day}} werden offene Märkte einmal von selbst erinnert.',
+  byHand: 'Märkte werden nicht von selbst erinnert, denn die Aktion hat kein Erinnerungsdatum.',
+};
+
+const link = {
+  copy: 'Kundenlink kopieren',
+  copied: 'Der Link von {{site}} ist kopiert.',
+  failed: 'Der Link ließ sich nicht kopieren. Er lautet: {{link}}',
+  open: 'Bestellseite öffnen',
+};
+
+const removal = {
+  action: 'Aus der Aktion nehmen',
+  ordered: 'Hat bestellt und bleibt in der Aktion',
+  title: '{{site}} aus der Aktion nehmen?',
+  text: 'Der Markt sieht die Aktion dann nicht mehr.',
+  declined: 'Der Markt hat schon mitgeteilt, dass er nichts braucht.',
+  done: '{{site}} nimmt nicht mehr teil.',
+};
+
+export default {
+  title: 'Rückmeldungen',
+  answered_one: '{{formatted}} von {{sites}} hat geantwortet',
+  answered_other: '{{formatted}} von {{sites}} haben geantwortet',
+  allAnswers: 'Alle Rückmeldungen',
+  allTenants: 'Alle Mandanten',
+  select: 'Auswahl',
+  selectOne: '{{site}} auswählen',
+  selected_one: '{{formatted}} ausgewählt',
+  selected_other: '{{formatted}} ausgewählt',
+  clear: 'Auswahl aufheben',
+  versionOf: 'Fassung {{version}}',
+  notReminded: 'Nein',
+  actionsOf: 'Mehr zu {{site}}',
+  none: 'Noch keine Märkte',
+  noneText: 'Nehmen Sie die Märkte in die Aktion auf, die bestellen sollen.',
+  add: 'Märkte hinzufügen',
+  file: 'Rückmeldungen-{{id}}.csv',
+  fields,
+  reminder,
+  link,
+  removal,
+};

@@ -1,9 +1,167 @@
+import { mayRemind } from '@kontor/contract/areas/campaigns/answers/rules.ts';
+import { Button, Group, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Section } from '../../../kit/page/Section.tsx';
+import { useNow } from '../../../kit/page/useNow.ts';
+import { QueryState } from '../../../kit/states/states.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
+import { selectColumn } from '../../../kit/table/selectColumn.tsx';
+import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
 import type { Campaign } from '../data.ts';
+import { answersQuery, type SiteAnswer } from './board.ts';
+import { useBoardActions } from './board-actions.ts';
+import { useBoardColumns } from './board-columns.tsx';
+import { BoardCsv } from './board-csv.tsx';
+import { BoardFilterBar, useBoardFilters } from './board-filters.tsx';
+import { BoardProgress } from './board-progress.tsx';
+import { RemindDialog } from './reminding.tsx';
 
 interface SitesTabProps {
   readonly campaign: Campaign;
 }
 
-export function SitesTab({ campaign: { title } }: SitesTabProps) {
-  return title;
+const rowKey = ({ siteId }: SiteAnswer) => siteId;
+const searchText = ({ siteId, site: { title, tenant, region }, personInCharge }: SiteAnswer) =>
+  `${siteId} ${title} ${tenant} ${region ?? ''} ${personInCharge ?? ''}`;
+
+/** The answer board: every site that takes part, and how it answered (`spec 3 §2.1`). */
+export function SitesTab({ campaign }: SitesTabProps) {
+  const query = useQuery(answersQuery(campaign.id));
+  return <QueryState query={query}>{(answers) => <Board campaign={campaign} answers={answers} />}</QueryState>;
+}
+
+interface BoardProps extends SitesTabProps {
+  readonly answers: readonly SiteAnswer[];
+}
+
+function Board({ campaign, answers }: BoardProps) {
+  const { t } = useTranslation('campaigns');
+  const board = useRef<HTMLElement>(null);
+  const selection = useSelection();
+  const [reminding, setReminding] = useState<readonly SiteAnswer[] | null>(null);
+  const filters = useBoardFilters();
+  const actionsOf = useBoardActions({ campaign, board, onRemind: setReminding });
+  const columns = useBoardColumns(actionsOf);
+  const now = useNow();
+  const select = useCallback(
+    (rows: readonly SiteAnswer[]) =>
+      selectColumn({
+        header: t('answers.select'),
+        rows,
+        selection,
+        labelOf: (one) => (mayRemind(one, now) ? t('answers.selectOne', { site: one.site.title }) : null),
+      }),
+    [t, selection, now],
+  );
+  const isActive = campaign.state === 'active';
+  return (
+    <>
+      <Section
+        ref={board}
+        title={t('answers.title')}
+        actions={isActive && <RemindAll answers={answers} onRemind={setReminding} />}
+      >
+        {answers.length > 0 && (
+          <>
+            <BoardProgress answers={answers} />
+            <ReminderHint campaign={campaign} />
+          </>
+        )}
+        <DataTable
+          name="campaigns.answers"
+          caption={t('answers.title')}
+          query={{ data: answers, error: null }}
+          rowKey={rowKey}
+          columns={columns}
+          searchText={searchText}
+          filter={filters.filter}
+          {...(isActive && { select })}
+          sort={{ key: 'answer', isDescending: false }}
+          actions={(found) => (
+            <Group gap="sm" flex="3 1 33rem">
+              <BoardFilterBar filters={filters} sites={answers} />
+              <BoardCsv campaign={campaign} rows={found} />
+            </Group>
+          )}
+          empty={{ title: t('answers.none'), text: t('answers.noneText') }}
+          isInAddress
+        />
+      </Section>
+      <Selected answers={answers} selection={selection} onRemind={setReminding} />
+      {reminding && (
+        <RemindDialog
+          campaign={campaign}
+          sites={reminding}
+          onClose={() => {
+            setReminding(null);
+            selection.clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface RemindAllProps {
+  readonly answers: readonly SiteAnswer[];
+  readonly onRemind: (sites: readonly SiteAnswer[]) => void;
+}
+
+/** Reminds every site that has not answered. */
+function RemindAll({ answers, onRemind }: RemindAllProps) {
+  const { t } = useTranslation('campaigns');
+  const { counted } = useFormats();
+  const open = answers.filter(({ answer }) => answer === 'open');
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconMail size="1.125rem" aria-hidden />}
+      disabled={open.length === 0}
+      onClick={() => onRemind(open)}
+    >
+      {open.length > 0 ? t('answers.reminder.all', counted(open.length)) : t('answers.reminder.none')}
+    </Button>
+  );
+}
+
+/** When sites are reminded, or why nobody can be. */
+function ReminderHint({ campaign: { state, reminderDate } }: SitesTabProps) {
+  const { t } = useTranslation('campaigns');
+  const { day } = useFormats();
+  const hint =
+    state === 'closed' || state === 'canceled'
+      ? t('answers.reminder.notActive')
+      : reminderDate
+        ? t('answers.reminder.automatic', { day: day(reminderDate) })
+        : t('answers.reminder.byHand');
+  return <Text c="dimmed">{hint}</Text>;
+}
+
+/** What can be done with the sites that are ticked; it stays in view while there are some. */
+function Selected({ answers, selection, onRemind }: RemindAllProps & { readonly selection: Selection }) {
+  const { t } = useTranslation('campaigns');
+  const { counted } = useFormats();
+  const ids = useSelected(selection);
+  const chosen = answers.filter(({ siteId }) => ids.has(siteId));
+  if (chosen.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Text role="status" fw={500}>
+        {t('answers.selected', counted(chosen.length))}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={selection.clear}>
+          {t('answers.clear')}
+        </Button>
+        <Button leftSection={<IconMail size="1.125rem" aria-hidden />} onClick={() => onRemind(chosen)}>
+          {t('answers.reminder.selected')}
+        </Button>
+      </Group>
+    </SelectionBar>
+  );
 }

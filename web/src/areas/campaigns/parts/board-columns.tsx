@@ -1,0 +1,97 @@
+import { ANSWERS } from '@kontor/contract/areas/campaigns/answers/rules.ts';
+import { Text, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { AnswerChip } from './answer-chip.tsx';
+import type { SiteAnswer } from './board.ts';
+
+const belonging = ({ siteId, site: { tenant, region } }: SiteAnswer) =>
+  [siteId, tenant, region].filter(Boolean).join(' · ');
+
+/** The columns of the answer board. */
+export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Column<SiteAnswer>[] {
+  const { t } = useTranslation('campaigns');
+  const { dateTime, whole } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'site',
+        header: t('answers.fields.site'),
+        value: ({ site }) => site.title,
+        cell: (one) => <Small text={one.site.title} more={belonging(one)} />,
+        isName: true,
+      },
+      {
+        key: 'answer',
+        header: t('answers.fields.answer'),
+        value: ({ answer }) => ANSWERS.indexOf(answer),
+        cell: ({ answer }) => <AnswerChip answer={answer} />,
+        width: '10.5rem',
+      },
+      {
+        key: 'products',
+        header: t('answers.fields.products'),
+        value: ({ productCount }) => productCount,
+        cell: ({ productCount, answer }) => (answer === 'open' ? '–' : whole(productCount)),
+        align: 'right',
+        width: '6rem',
+      },
+      {
+        key: 'date',
+        header: t('answers.fields.date'),
+        value: ({ date }) => date && new Date(date),
+        cell: ({ date, version }) =>
+          date ? <Small text={dateTime(date)} more={version > 1 && t('answers.versionOf', { version })} /> : '–',
+        width: '10.5rem',
+      },
+      {
+        key: 'personInCharge',
+        header: t('answers.fields.personInCharge'),
+        value: ({ personInCharge }) => personInCharge,
+        cell: ({ personInCharge }) => personInCharge ?? '–',
+        width: '11rem',
+      },
+      {
+        key: 'reminded',
+        header: t('answers.fields.reminded'),
+        value: ({ remindedAt }) => remindedAt && new Date(remindedAt),
+        cell: ({ remindedAt }) => (remindedAt ? dateTime(remindedAt) : t('answers.notReminded')),
+        width: '9.5rem',
+        showFrom: 'lg',
+      },
+      {
+        key: 'actions',
+        header: t('answers.fields.actions'),
+        head: <VisuallyHidden>{t('answers.fields.actions')}</VisuallyHidden>,
+        value: () => null,
+        isSortable: false,
+        align: 'right',
+        cell: (one) => <ActionMenu label={t('answers.actionsOf', { site: one.site.title })} actions={actionsOf(one)} />,
+        width: '4rem',
+      },
+    ],
+    [t, dateTime, whole, actionsOf],
+  );
+}
+
+interface SmallProps {
+  readonly text: string;
+  readonly more: string | false;
+}
+
+/** Something with what else is to be said of it below, in small print. */
+function Small({ text, more }: SmallProps) {
+  return (
+    <>
+      {text}
+      {more && (
+        <Text size="sm" c="dimmed" fw={400}>
+          {more}
+        </Text>
+      )}
+    </>
+  );
+}
