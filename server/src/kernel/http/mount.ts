@@ -97,11 +97,12 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     }
     inspect?.(endpoint, request.actor, result);
     const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;
-    const version = fieldOf(result, 'version');
+    const [id, version] = [fieldOf(result, 'id'), fieldOf(result, 'version')];
     return {
       status: endpoint.status ?? 200,
       body: serialise ? serialise(result) : null,
-      location: endpoint.status === 201 ? `${addressOf(request.url)}/${String(fieldOf(result, 'id'))}` : null,
+      // What has no id of its own has no address either, as a site of a campaign.
+      location: endpoint.status === 201 && id !== undefined ? `${addressOf(request.url)}/${String(id)}` : null,
       etag: typeof version === 'number' ? etagOf(version) : null,
     };
   }
