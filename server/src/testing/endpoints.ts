@@ -37,10 +37,14 @@ async function fileSamples({ tx, services }: World): Promise<z.output<typeof Are
   return { attachment: { own: id } };
 }
 
+/** The area to whose records all others refer: its are made first. */
+const BASIS = 'master-data';
+
 /** Asks each area's factory for a record of each of its resources: a new area is found by its folder. */
 export async function makeSamples(world: World): Promise<Samples> {
   const made: Record<string, z.output<typeof AreaSamples>> = { files: await fileSamples(world) };
-  for (const folder of readdirSync(new URL('../areas/', import.meta.url)).toSorted()) {
+  const folders = readdirSync(new URL('../areas/', import.meta.url)).toSorted();
+  for (const folder of folders.toSorted((one, other) => Number(other === BASIS) - Number(one === BASIS))) {
     const factory: unknown = await import(`../areas/${folder}/factory.ts`);
     if (typeof factory !== 'object' || factory === null || !('samples' in factory)) continue;
     if (typeof factory.samples !== 'function') continue;
@@ -60,12 +64,16 @@ const ownerOf = ({ area, endpoint }: Named): Named | undefined =>
       (endpoint.path === each.endpoint.path || endpoint.path.startsWith(`${each.endpoint.path}/`)),
   );
 
+/** Whether a path names a site as its record, and not one of a site beside a record, `/campaign/{id}/order/{siteId}`. */
+const isOfSiteAlone = ({ endpoint: { site, path } }: Named): boolean =>
+  site !== undefined && (site === 'id' || !pathNames(path).includes('id'));
+
 /**
  * The samples of the record that an endpoint's path names; undefined where its area made none. An endpoint that needs its
  * record in another state has a sample of its own name.
  */
 export function sampleFor(named: Named, samples: Samples): Sample | undefined {
-  if (named.endpoint.site !== undefined) return { own: siteIn(samples) };
+  if (isOfSiteAlone(named)) return { own: siteIn(samples) };
   const owner = ownerOf(named);
   return owner && (samples[named.area]?.[named.name] ?? samples[named.area]?.[owner.name.replace('.find', '')]);
 }
@@ -86,18 +94,17 @@ export function isSiteBound(named: Named): boolean {
  * Parameters for an endpoint's path: the record's id, samples of the area for other ids such as `examId`, the name of one
  * for texts such as `key`, and a text that fits nothing for the rest.
  */
-export const paramsFor = (
-  { area, endpoint }: Named,
-  id: number | string,
-  samples: Samples,
-): Record<string, string | number> =>
-  Object.fromEntries(
+export const paramsFor = (named: Named, id: number | string, samples: Samples): Record<string, string | number> => {
+  const { area, endpoint } = named;
+  return Object.fromEntries(
     pathNames(endpoint.path).map((name) => {
-      if (name === 'id' || name === endpoint.site) return [name, id];
+      if (name === 'id' || (name === endpoint.site && isOfSiteAlone(named))) return [name, id];
+      if (name === endpoint.site) return [name, siteIn(samples)];
       if (name.endsWith('Id')) return [name, samples[area]?.[name.slice(0, -2)]?.own ?? 0];
       return [name, samples[area]?.[name]?.name ?? 'none'];
     }),
   );
+};
 
 /** What an endpoint's query has to name, of the area's samples, `?attemptId=7`, or of a list, `?step=day`. */
 export function neededQuery({ area, endpoint }: Named, samples: Samples): string {

@@ -152,9 +152,9 @@ export async function addProduct(
   body: BodyOf<typeof campaigns.addProduct>,
 ) {
   const terms = termsOf(body);
-  const faults = campaignRules({ products: [terms] }).map(({ path, key }) => ({ path: ofOne(path), key }));
-  if (faults.length > 0) return invalid(faults);
   return change(tx, actor, named, async () => {
+    const faults = campaignRules({ products: [terms] }).map(({ path, key }) => ({ path: ofOne(path), key }));
+    if (faults.length > 0) return invalid(faults);
     const product = (await productsAmong(tx, { ids: [terms.productId] })).get(terms.productId);
     if (!product) return invalid([{ path: 'productId', key: 'reference' }]);
     const stored = await campaignOf(tx, services, named.id);

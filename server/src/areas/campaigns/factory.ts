@@ -82,6 +82,8 @@ export async function samples(world: World) {
   const products = [anOffer(productId, { available: 100 })];
   return {
     campaign: { own: await insertCampaign(world, { state: 'active', products, siteIds: [siteId] }) },
+    'campaign.update': { own: await insertCampaign(world, { products, siteIds: [siteId] }) },
+    addProduct: { own: await insertCampaign(world, { siteIds: [siteId] }) },
     product: { own: productId },
     site: { own: siteId },
   };
