@@ -39,4 +39,5 @@ export const area: Area = {
     },
   ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
+  notices: [{ who: ['PortalSite'], load: () => import('./parts/reminder-notice.tsx') }],
 };

@@ -1,1 +1,149 @@
-export default { title: 'Bestellungen' };
+/** What sites read: their campaigns, the order page and earlier orders. */
+const page = {
+  unknown: 'Diese Bestellseite gibt es nicht, oder der Markt nimmt an der Aktion nicht teil.',
+  foreign: 'Sie können nur für Ihren eigenen Markt bestellen.',
+  site: 'Markt',
+  period: 'Zeitraum',
+  lastDay: 'Bestellen bis',
+  documentation: 'Dokumentation',
+  lastOrder: 'Letzte Bestellung',
+  lastDecline: 'Letzte Rückmeldung',
+  by: '{{when}}, {{person}}',
+  inactive: 'Diese Aktion ist nicht aktiv',
+  inactiveText: 'Bestellungen sind nicht mehr möglich. Sie sehen, was für den Markt bestellt wurde.',
+  inactiveAdministrator: 'Der Markt kann nicht bestellen. Sie können trotzdem für ihn bestellen.',
+  again:
+    'Sie haben für diese Aktion bereits eine Bestellung aufgegeben. Wenn Sie erneut bestellen, wird Ihre bestehende Bestellung überschrieben.',
+  againDeclined:
+    'Sie haben für diese Aktion bereits keinen Bedarf gemeldet. Wenn Sie bestellen, wird diese Rückmeldung überschrieben.',
+  outdated: 'Inzwischen hat {{person}} für den Markt bestellt ({{when}})',
+  outdatedText: 'Ihre Eingaben sind noch da. Beim Bestellen sehen Sie beide Stände nebeneinander und entscheiden dann.',
+  restored: 'Ihre Eingaben vom letzten Besuch sind noch da, aber noch nicht bestellt.',
+  discard: 'Eingaben verwerfen',
+  unsent: 'Noch nicht bestellt',
+  faulty: 'Ihr Formular enthält Fehler',
+  faultyText: 'Bitte prüfen und korrigieren Sie die markierten Felder, um fortzufahren.',
+  personInCharge: 'Verantwortliche Person',
+  personText: 'Wer für den Markt bestellt',
+};
+
+const list = {
+  title: 'Artikel',
+  product: 'Artikel',
+  quantity: 'Menge',
+  comment: 'Bemerkung',
+  discount: '{{discount}} % Rabatt',
+  onlyOrdered: 'Nur mit Menge',
+  nothingOrdered: 'Noch bei keinem Artikel steht eine Menge.',
+  quantityOf: 'Menge von {{product}}',
+  commentOf: 'Bemerkung zu {{product}}',
+  less: '{{product}}: weniger',
+  more: '{{product}}: mehr',
+  kept: 'unverändert',
+  changed: 'geändert',
+  changedFrom: 'geändert, bisher {{quantity}}',
+  packStep: 'nur in Vielfachen von {{step}}',
+  minimum: 'mindestens {{least}}',
+  maximum: 'höchstens {{most}}',
+  available: '{{available}} für alle Märkte verfügbar',
+  scarce: 'Das ist mehr, als für alle Märkte verfügbar ist. Die Zentrale teilt dann zu.',
+  allocated: 'Zugeteilt: {{allocated}} von {{quantity}}',
+  reallocated: 'Wenn Sie die Menge ändern, verfällt die Zuteilung von {{allocated}}.',
+};
+
+const faults = {
+  required: 'Bitte geben Sie eine Menge ein, auch 0',
+  whole: 'Bitte geben Sie eine ganze Zahl ab 0 ein',
+  tooBig: 'Höchstens {{most}}',
+  packStep: 'Nur in Vielfachen von {{step}}',
+  belowMinimum: 'Mindestens {{least}}',
+  aboveMaximum: 'Höchstens {{most}}',
+  /** What follows a fault. */
+  nearest_one: 'Möglich: {{first}}',
+  nearest_other: 'Möglich: {{first}} oder {{second}}',
+  comment: 'Höchstens {{most}} Zeichen',
+};
+
+const bar = {
+  ordered_one: '{{formatted}} Artikel mit Menge',
+  ordered_other: '{{formatted}} Artikel mit Menge',
+  changed_one: '{{formatted}} geändert',
+  changed_other: '{{formatted}} geändert',
+  of: 'von {{count}}',
+  order: 'Bestellen',
+  orderAgain: 'Erneut bestellen',
+  decline: 'Kein Bedarf',
+};
+
+const decline = {
+  title: 'Keinen Bedarf melden?',
+  text: 'Die Zentrale erfährt, dass der Markt nichts braucht. Der Markt wird nicht mehr erinnert.',
+  textEntered: 'Die eingegebenen Mengen werden dabei auf 0 gesetzt.',
+  textEmpty: 'Bei keinem Artikel steht eine Menge.',
+  action: 'Kein Bedarf',
+};
+
+const thanks = {
+  title: 'Vielen Dank für Ihre Bestellung',
+  text: 'Ihre Bestellung wurde erfolgreich aufgegeben.',
+  declinedTitle: 'Vielen Dank für Ihre Rückmeldung',
+  declinedText: 'Die Zentrale weiß nun, dass Sie keinen Bedarf haben.',
+  change: 'Bis zum {{day}} können Sie Ihre Rückmeldung noch ändern.',
+  close: 'Schließen',
+};
+
+const conflict = {
+  title: 'Inzwischen wurde bestellt',
+  text: '{{person}} hat am {{when}} für den Markt bestellt, während Sie daran gearbeitet haben. Nichts wurde überschrieben.',
+  nobody: 'Jemand',
+  before: 'Vorher',
+  theirs: 'Jetzt bestellt',
+  mine: 'Ihre Eingabe',
+  untouched: 'nicht geändert, das Bestellte bleibt',
+  take: 'Bestellung von {{person}} behalten',
+  overwrite: 'Mit meinen Eingaben bestellen',
+  cancel: 'Abbrechen',
+  nothing: '–',
+};
+
+const versions = {
+  title: 'Frühere Bestellungen',
+  open: 'Frühere Bestellungen',
+  date: 'Bestellt am',
+  personInCharge: 'Verantwortlich',
+  createdBy: 'Angemeldet als',
+  productCount: 'Artikel',
+  changeCount: 'Änderungen',
+  state: 'Stand',
+  current: 'gilt',
+  first: 'erste Bestellung',
+  declined: 'Kein Bedarf',
+  none: 'Noch keine Bestellungen',
+  noneText: 'Hier steht jede Bestellung des Marktes, auch wenn sie später überschrieben wurde.',
+  product: 'Artikel',
+  quantity: 'Menge',
+  comment: 'Bemerkung',
+  discount: 'Rabatt',
+  nothing: 'In dieser Rückmeldung steht keine Menge.',
+};
+
+const mine = {
+  campaign: 'Aktion',
+  period: 'Zeitraum',
+  lastDay: 'Bestellen bis',
+  state: 'Status',
+  answer: 'Ihre Rückmeldung',
+  none: 'Keine Aktionen',
+  noneText: 'Sobald die Zentrale eine Aktion mit diesem Markt freigibt und sie begonnen hat, steht sie hier.',
+  due: 'Bitte antworten Sie',
+  dueEntry: '{{title}}: bis zum {{day}}',
+};
+
+const notice = {
+  title_one: 'Eine Aktion wartet auf Ihre Bestellung',
+  title_other: '{{formatted}} Aktionen warten auf Ihre Bestellung',
+  text: 'Wenn Sie nichts brauchen, melden Sie bitte „Kein Bedarf“.',
+  until: 'bis zum {{day}}',
+};
+
+export default { page, list, faults, bar, decline, thanks, conflict, versions, mine, notice };

@@ -1,3 +1,90 @@
+import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useDraft } from '../../../kernel/drafts.ts';
+import { isProblem } from '../../../kernel/problem.ts';
+import { endpointQuery } from '../../../kernel/query.ts';
+import { useSession } from '../../../kernel/session.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { type Campaign, campaignQuery } from '../data.ts';
+import type { SiteOrder } from '../parts/order-form.ts';
+import { OrderView } from '../parts/order-view.tsx';
+
+/** Back home, with a word why (`spec 3 §6`). */
+function Home({ why }: { readonly why: string }) {
+  const tell = useEffectEvent(() => notify.error(why));
+  useEffect(() => tell(), []);
+  return <Navigate to="/" replace />;
+}
+
+interface FillingProps {
+  readonly campaign: Campaign;
+  readonly siteId: number;
+  readonly order: SiteOrder;
+}
+
+function Filling({ campaign, siteId, order }: FillingProps) {
+  const session = useSession();
+  const subject = session.state === 'signedIn' ? session.subject : '';
+  const kept = useDraft(subject, `campaign-order-${campaign.id}-${siteId}`);
+  if (!kept || session.state !== 'signedIn') return <LoadingState />;
+  return <OrderView campaign={campaign} siteId={siteId} order={order} roles={session.roles} kept={kept} />;
+}
+
+interface OrderingProps {
+  readonly id: number;
+  readonly siteId: number;
+}
+
+function Ordering({ id, siteId }: OrderingProps): ReactNode {
+  const { t } = useTranslation('campaigns');
+  const campaign = useQuery(campaignQuery(id));
+  const order = useQuery(endpointQuery(orders.siteOrder, { params: { id, siteId } }));
+  const unknown = [campaign.error, order.error].some((error) =>
+    isProblem(error, 'request.notFound', 'campaigns.siteMissing', 'request.forbidden'),
+  );
+  if (unknown) return <Home why={t('orders.page.unknown')} />;
+  return (
+    <QueryState query={campaign} loading={<LoadingState lines={12} />}>
+      {(known) => (
+        <>
+          <PageTitle title={known.title} />
+          <QueryState query={order} loading={<LoadingState lines={12} />}>
+            {(current) => (
+              // A product that is added while the page is open is a row more; what was typed is kept on the device.
+              <Filling
+                key={known.products.map(({ productId }) => productId).join()}
+                campaign={known}
+                siteId={siteId}
+                order={current}
+              />
+            )}
+          </QueryState>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+/** Where a site orders, and administrators for any (`spec 3 §2.1`). */
 export default function OrderPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const id = usePathId('id');
+  const siteId = usePathId('siteId');
+  const current = useCurrentSite();
+  const isOwn = current.among === 'any' || current.among.includes(siteId);
+  const isOther = current.among !== 'any' && isOwn && current.siteId !== siteId;
+  const pick = useEffectEvent(current.pick);
+  // Of several sites of theirs, the one that they were led to becomes the one they act for.
+  useEffect(() => {
+    if (isOther) pick(siteId);
+  }, [isOther, siteId]);
+  if (!isOwn) return <Home why={t('orders.page.foreign')} />;
+  return <Ordering key={`${id} ${siteId}`} id={id} siteId={siteId} />;
 }

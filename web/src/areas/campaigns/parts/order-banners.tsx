@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import type { SiteOrder } from './order-form.ts';
+import type { OrderForm } from './use-order.tsx';
+
+interface OrderBannersProps {
+  readonly order: SiteOrder;
+  readonly form: OrderForm;
+  readonly isActive: boolean;
+  readonly mayOrder: boolean;
+  /** Something of the last visit was found on the device. */
+  readonly isRestored: boolean;
+  /** What keeps the order from being sent takes the focus where no field does. */
+  readonly trouble: Ref<HTMLDivElement>;
+}
+
+/** What somebody has to know before they order (`spec 3 §8`). */
+export function OrderBanners({ order, form, isActive, mayOrder, isRestored, trouble }: OrderBannersProps) {
+  const { t } = useTranslation('campaigns');
+  const { dateTime } = useFormats();
+  const hasFaults = form.showsFaults || form.serverFaults.size > 0;
+  return (
+    <>
+      {!isActive && (
+        <Banner kind="warning" title={t('orders.page.inactive')}>
+          {t(mayOrder ? 'orders.page.inactiveAdministrator' : 'orders.page.inactiveText')}
+        </Banner>
+      )}
+      {mayOrder && order.answer !== 'open' && (
+        <Banner kind="warning">
+          {t(order.answer === 'declined' ? 'orders.page.againDeclined' : 'orders.page.again')}
+        </Banner>
+      )}
+      {form.isOutdated && order.date && (
+        <Banner
+          kind="warning"
+          title={t('orders.page.outdated', {
+            person: order.personInCharge ?? t('orders.conflict.nobody'),
+            when: dateTime(order.date),
+          })}
+        >
+          {t('orders.page.outdatedText')}
+        </Banner>
+      )}
+      {isRestored && form.isDirty && mayOrder && (
+        <Banner kind="info">
+          <Stack gap="sm">
+            <Text inherit>{t('orders.page.restored')}</Text>
+            <Group>
+              <Button variant="default" onClick={form.discard}>
+                {t('orders.page.discard')}
+              </Button>
+            </Group>
+          </Stack>
+        </Banner>
+      )}
+      {form.problem ? (
+        <Banner kind="error" ref={trouble}>
+          {form.problem}
+        </Banner>
+      ) : (
+        hasFaults && (
+          <Banner kind="error" ref={trouble} title={t('orders.page.faulty')}>
+            {t('orders.page.faultyText')}
+          </Banner>
+        )
+      )}
+    </>
+  );
+}

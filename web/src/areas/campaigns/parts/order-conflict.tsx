@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import classes from './order.module.css';
+import { type OrderLine, type OrderProduct, titleOf } from './order-form.ts';
+import type { OrderConflict } from './use-order.tsx';
+
+interface OrderConflictDialogProps {
+  readonly conflict: OrderConflict;
+  readonly products: readonly OrderProduct[];
+}
+
+/** Tells somebody what another person ordered meanwhile, and lets them decide (`behaviour §8`). */
+export default function OrderConflictDialog({ conflict, products }: OrderConflictDialogProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole, dateTime } = useFormats();
+  const { theirs, disputes, answer } = conflict;
+  const person = theirs.personInCharge ?? t('orders.conflict.nobody');
+  const known = new Map(products.map((product) => [product.productId, product]));
+
+  const show = ({ quantity, comment }: OrderLine): string => {
+    const amount = quantity === null || Number.isNaN(quantity) ? t('orders.conflict.nothing') : whole(quantity);
+    return comment.trim() ? `${amount} · ${comment.trim()}` : amount;
+  };
+
+  return (
+    <Dialog onClose={() => answer('cancel')} title={t('orders.conflict.title')} size="xl" closeOnClickOutside={false}>
+      <Stack>
+        <Text>{t('orders.conflict.text', { person, when: theirs.date ? dateTime(theirs.date) : '' })}</Text>
+        {disputes.map(({ productId, before, theirs: saved, mine, isMine }) => {
+          const product = known.get(productId);
+          return (
+            <Table key={productId} variant="vertical" withTableBorder layout="fixed" captionSide="top">
+              <Table.Caption ta="left" mt={0}>
+                <Text fw="bold" c="var(--mantine-color-text)">
+                  {product ? `${titleOf(product)}, ${product.unit}` : productId}
+                </Text>
+              </Table.Caption>
+              <Table.Tbody>
+                <Row label={t('orders.conflict.before')} text={show(before)} />
+                <Row label={t('orders.conflict.theirs')} text={show(saved)} />
+                <Row label={t('orders.conflict.mine')} text={isMine ? show(mine) : t('orders.conflict.untouched')} />
+              </Table.Tbody>
+            </Table>
+          );
+        })}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => answer('cancel')} data-autofocus>
+            {t('orders.conflict.cancel')}
+          </Button>
+          <Button variant="default" className={classes.choice} onClick={() => answer('take')}>
+            {t('orders.conflict.take', { person })}
+          </Button>
+          <Button color="red" className={classes.choice} onClick={() => answer('overwrite')}>
+            {t('orders.conflict.overwrite')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Row({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <Table.Tr>
+      <Table.Th scope="row" w="9rem">
+        {label}
+      </Table.Th>
+      <Table.Td className={classes.text}>{text}</Table.Td>
+    </Table.Tr>
+  );
+}

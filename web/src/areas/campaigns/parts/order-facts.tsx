@@ -1,0 +1,54 @@
+import { lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { FileLink } from '../../../kit/files/FileLink.tsx';
+import kit from '../../../kit/kit.module.css';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Campaign } from '../data.ts';
+import classes from './order.module.css';
+import type { SiteOrder } from './order-form.ts';
+
+interface OrderFactsProps {
+  readonly campaign: Campaign;
+  readonly siteId: number;
+  readonly order: SiteOrder;
+}
+
+/** What the campaign is about, and how the site stands to it. */
+export function OrderFacts({ campaign, siteId, order }: OrderFactsProps) {
+  const { t } = useTranslation('campaigns');
+  const { day, dateTime } = useFormats();
+  const { greeting, description, documentation, startDate, endDate, sites } = campaign;
+  const site = sites.find((each) => each.siteId === siteId)?.site;
+  return (
+    <Section>
+      <Stack gap="md">
+        {greeting && (
+          <Text size="lg" className={classes.text}>
+            {greeting}
+          </Text>
+        )}
+        {description && <Text className={classes.text}>{description}</Text>}
+        <Facts>
+          {site && <Fact label={t('orders.page.site')}>{site.title}</Fact>}
+          <Fact label={t('orders.page.period')}>
+            <span className={kit.unbroken}>{`${day(startDate)} – ${day(endDate)}`}</span>
+          </Fact>
+          <Fact label={t('orders.page.lastDay')}>{day(lastOrderDay(campaign))}</Fact>
+          {order.date && (
+            <Fact label={t(order.answer === 'declined' ? 'orders.page.lastDecline' : 'orders.page.lastOrder')}>
+              {t('orders.page.by', { when: dateTime(order.date), person: order.personInCharge ?? '' })}
+            </Fact>
+          )}
+          {documentation && (
+            <Fact label={t('orders.page.documentation')}>
+              <FileLink file={documentation} />
+            </Fact>
+          )}
+        </Facts>
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,205 @@
+import { Input, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { memo, type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { QuantityField } from '../../../kit/forms/QuantityField.tsx';
+import classes from './order.module.css';
+import {
+  faultOf,
+  MOST_COMMENT,
+  markOf,
+  nearest,
+  type OrderLine,
+  type OrderProduct,
+  stepped,
+  titleOf,
+} from './order-form.ts';
+import type { OrderForm } from './use-order.tsx';
+
+export interface OrderRowProps {
+  readonly product: OrderProduct;
+  readonly line: OrderLine;
+  readonly saved: OrderLine;
+  /** Whether the site has answered at all. */
+  readonly isAnswered: boolean;
+  readonly allocated: number | null;
+  readonly hasComment: boolean;
+  readonly disabled: boolean;
+  /** Not among what is searched for; it stays in the page, so that what is typed in it does. */
+  readonly isHidden: boolean;
+  readonly showsFaults: boolean;
+  readonly serverFault: string | undefined;
+  readonly onChange: OrderForm['changeLine'];
+}
+
+/** What may be ordered of a product, said before anybody errs. */
+function useLimits({ packStep, minimum, maximum, available }: OrderProduct): string {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const limits = [
+    packStep !== null && packStep > 1 && t('orders.list.packStep', { step: whole(packStep) }),
+    minimum !== null && t('orders.list.minimum', { least: whole(minimum) }),
+    maximum !== null && t('orders.list.maximum', { most: whole(maximum) }),
+    available !== null && t('orders.list.available', { available: whole(available) }),
+  ];
+  return limits.filter(Boolean).join(', ');
+}
+
+/** Why a quantity cannot be ordered, and what can instead. */
+function useFault(product: OrderProduct, quantity: number | null): string | null {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const fault = faultOf(product, quantity);
+  if (fault === null) return null;
+  const { packStep, minimum, maximum } = product;
+  const most = fault === 'tooBig' ? 1_000_000 : (maximum ?? 0);
+  const sentence = t(`orders.faults.${fault}`, {
+    step: whole(packStep ?? 1),
+    least: whole(minimum ?? 1),
+    most: whole(most),
+  });
+  if (quantity === null || fault === 'required' || fault === 'whole' || fault === 'tooBig') return sentence;
+  const [first = 0, second = 0] = nearest(product, quantity);
+  const count = nearest(product, quantity).length;
+  return `${sentence}. ${t('orders.faults.nearest', { count, first: whole(first), second: whole(second) })}`;
+}
+
+function Allocation({
+  allocated,
+  saved,
+  isChanged,
+}: Pick<OrderRowProps, 'saved'> & { readonly allocated: number; readonly isChanged: boolean }) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const quantity = saved.quantity ?? 0;
+  if (isChanged) return <>{t('orders.list.reallocated', { allocated: whole(allocated) })}</>;
+  return (
+    <Chip kind={allocated < quantity ? 'orange' : 'green'}>
+      {t('orders.list.allocated', { allocated: whole(allocated), quantity: whole(quantity) })}
+    </Chip>
+  );
+}
+
+function Quantity({
+  product,
+  line,
+  saved,
+  isAnswered,
+  allocated,
+  disabled,
+  showsFaults,
+  serverFault,
+  onChange,
+}: OrderRowProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const [isLeft, setLeft] = useState(false);
+  const id = useId();
+  const title = titleOf(product);
+  const { quantity } = line;
+  const mark = markOf(line, saved, isAnswered);
+  const fault = useFault(product, quantity);
+  const isFaulty = serverFault !== undefined || (fault !== null && (isLeft || showsFaults));
+  const isScarce = product.available !== null && (quantity ?? 0) > product.available;
+  const marked =
+    mark === 'changed' && isAnswered
+      ? t('orders.list.changedFrom', { quantity: whole(saved.quantity ?? 0) })
+      : mark && t(`orders.list.${mark}`);
+  const notes: ReactNode[] = [
+    (serverFault ?? fault) && (
+      <Text key="fault" size="sm" c={isFaulty ? 'var(--mantine-color-error)' : 'dimmed'}>
+        {serverFault ?? fault}
+      </Text>
+    ),
+    !fault && isScarce && (
+      <Text key="scarce" size="sm" c="dimmed">
+        {t('orders.list.scarce')}
+      </Text>
+    ),
+    allocated !== null && (
+      <Text key="allocated" component="div" size="sm" c="dimmed">
+        <Allocation allocated={allocated} saved={saved} isChanged={mark === 'changed'} />
+      </Text>
+    ),
+  ];
+  return (
+    <div className={classes.quantity}>
+      <div className={classes.amount}>
+        <QuantityField
+          label={t('orders.list.quantityOf', { product: title })}
+          value={quantity}
+          onChange={(next) => onChange(product.productId, { quantity: next })}
+          onBlur={() => setLeft(true)}
+          less={stepped(product, quantity, -1)}
+          more={stepped(product, quantity, 1)}
+          lessLabel={t('orders.list.less', { product: title })}
+          moreLabel={t('orders.list.more', { product: title })}
+          mark={mark}
+          describedBy={`${id}-mark ${id}-notes`}
+          isFaulty={isFaulty}
+          disabled={disabled}
+        />
+        <Text span>{product.unit}</Text>
+      </div>
+      {mark === 'changed' && isAnswered ? (
+        <Text id={`${id}-mark`} size="sm" c="dimmed">
+          {marked}
+        </Text>
+      ) : (
+        <VisuallyHidden id={`${id}-mark`}>{marked}</VisuallyHidden>
+      )}
+      <div id={`${id}-notes`} aria-live="polite">
+        {notes}
+      </div>
+    </div>
+  );
+}
+
+function Comment({ product, line, disabled, showsFaults, onChange }: OrderRowProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const [isLeft, setLeft] = useState(false);
+  const isTooLong = line.comment.trim().length > MOST_COMMENT;
+  return (
+    <Textarea
+      className={classes.comment}
+      aria-label={t('orders.list.commentOf', { product: titleOf(product) })}
+      placeholder={t('orders.list.comment')}
+      rows={1}
+      resize="vertical"
+      value={line.comment}
+      onChange={({ currentTarget }) => onChange(product.productId, { comment: currentTarget.value })}
+      onBlur={() => setLeft(true)}
+      error={isTooLong && (isLeft || showsFaults) && t('orders.faults.comment', { most: whole(MOST_COMMENT) })}
+      disabled={disabled}
+    />
+  );
+}
+
+function PlainOrderRow(props: OrderRowProps) {
+  const { product, hasComment, isHidden } = props;
+  const { t } = useTranslation('campaigns');
+  const { short } = useFormats();
+  const limits = useLimits(product);
+  const facts = [
+    String(product.productId),
+    product.discount === null ? null : t('orders.list.discount', { discount: short(product.discount) }),
+  ];
+  return (
+    <li className={classes.row} hidden={isHidden} data-with-comment={hasComment || undefined}>
+      <div className={classes.product}>
+        <Text fw={500}>{titleOf(product)}</Text>
+        <Text size="sm" c="dimmed">
+          {facts.flatMap((fact) => fact ?? []).join(' · ')}
+        </Text>
+        {limits && <Input.Description>{limits}</Input.Description>}
+      </div>
+      <Quantity {...props} />
+      {hasComment && <Comment {...props} />}
+    </li>
+  );
+}
+
+/** One of perhaps hundreds of products: it is drawn anew only when something of it changes. */
+export const OrderRow = memo(PlainOrderRow);
