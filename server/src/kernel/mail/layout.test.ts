@@ -27,3 +27,25 @@ it('figures stand with their notes: in lines of HTML, in one of text', () => {
   expect(html).toContain('Umsatz &#60;i&#62;');
   expect(text).toContain('Umsatz <i>: 1.500 € · zum Vormonat +5 % · zum Vorjahr & davor');
 });
+
+it('A table is one in HTML and lines in the text, escaped, with what is beside below it', () => {
+  const { html, text } = mailLayout({
+    language: 'de',
+    title: 'Bestellung',
+    paragraphs: [],
+    table: {
+      head: ['Artikel', 'Menge <b>'],
+      rows: [
+        ['Pils & Co\nArtikelnummer 4711', '12 Kasten'],
+        ['</td><script>alert(1)</script>', '"6"'],
+      ],
+    },
+    links: [],
+  });
+  expect(html).not.toMatch(/<b>|<script|<\/td><script/);
+  expect(html.match(/<th scope="col"/g)).toHaveLength(2);
+  expect(html.match(/<td style="padding:8px/g)).toHaveLength(4);
+  expect(html).toMatch(/Pils &amp; Co<br><span [^>]*>Artikelnummer 4711<\/span><\/td>/);
+  expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).toContain('Artikel | Menge <b>\nPils & Co, Artikelnummer 4711 | 12 Kasten\n');
+});

@@ -12,6 +12,15 @@ interface Figure {
   readonly notes: readonly string[];
 }
 
+/**
+ * Headings, and rows of as many cells; the last column is of figures and stands to the right. What comes after a line break
+ * in a cell is said beside, so that a table of two or three columns can be read on a phone.
+ */
+export interface MailTable {
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
 export interface MailContent {
   readonly language: Language;
   readonly title: string;
@@ -21,6 +30,8 @@ export interface MailContent {
   readonly facts?: readonly (readonly [string, string])[];
   /** The same of numbers, each with what is to be said of it below, quietly. */
   readonly figures?: readonly Figure[];
+  /** Below the facts. */
+  readonly table?: MailTable;
   readonly button?: Link;
   /** Below everything: imprint, privacy notice. */
   readonly links: readonly Link[];
@@ -50,7 +61,30 @@ const tableOf = (rows: readonly string[], width: string) =>
     ? ''
     : `<table role="presentation" style="${width}margin:0 0 24px;border-collapse:collapse;font-size:16px">${rows.join('')}</table>`;
 
-function html({ language, title, paragraphs, facts = [], figures = [], button, links }: MailContent): string {
+const cellText = (text: string) => {
+  const [first = '', ...beside] = text.split('\n').map(escapeHtml);
+  const quiet = beside.map((line) => `<br><span style="font-size:14px;color:${QUIET}">${line}</span>`);
+  return [first, ...quiet].join('');
+};
+
+function tableHtml({ head, rows }: MailTable): string {
+  const look = (place: number) => {
+    const [side, space] = place === head.length - 1 ? ['right', '8px 0'] : ['left', '8px 16px 8px 0'];
+    return `padding:${space};text-align:${side};vertical-align:top;word-break:break-word;border-bottom:1px solid ${LINE}`;
+  };
+  const heading = (text: string, place: number) =>
+    `<th scope="col" style="${look(place)};font-size:14px;color:${QUIET}">${escapeHtml(text)}</th>`;
+  const row = (cells: readonly string[]) =>
+    `<tr>${cells.map((cell, place) => `<td style="${look(place)}">${cellText(cell)}</td>`).join('')}</tr>`;
+  return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:16px">
+<thead><tr>${head.map(heading).join('')}</tr></thead>
+<tbody>
+${rows.map(row).join('\n')}
+</tbody>
+</table>`;
+}
+
+function html({ language, title, paragraphs, facts = [], figures = [], table, button, links }: MailContent): string {
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const tables = [tableOf(facts.map(factRow), ''), tableOf(figures.map(figureRows), 'width:100%;')];
   const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none`;
@@ -65,6 +99,7 @@ function html({ language, title, paragraphs, facts = [], figures = [], button, l
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${texts.join('\n')}
 ${tables.join('')}
+${table ? tableHtml(table) : ''}
 ${call}
 </td></tr>
 <tr><td style="padding:16px 24px;font-size:14px;color:${QUIET}">Kontor${foot && ` · ${foot}`}</td></tr>
@@ -74,12 +109,16 @@ ${call}
 `;
 }
 
-function text({ title, paragraphs, facts = [], figures = [], button, links }: MailContent): string {
+const tableText = ({ head, rows }: MailTable) =>
+  [head, ...rows].map((cells) => cells.map((cell) => cell.replaceAll('\n', ', ')).join(' | ')).join('\n');
+
+function text({ title, paragraphs, facts = [], figures = [], table, button, links }: MailContent): string {
   const blocks = [
     title,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     figures.map(({ label, value, notes }) => `${label}: ${[value, ...notes].join(' · ')}`).join('\n'),
+    table ? tableText(table) : '',
     button ? `${button.label}:\n${button.href}` : '',
     ['-- ', 'Kontor', ...links.map(({ label, href }) => `${label}: ${href}`)].join('\n'),
   ];
