@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Role } from '@kontor/contract/kernel/access.ts';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
 import type { Read } from '../database/tx.ts';
@@ -28,6 +30,22 @@ export const knownPerson = prepared<{ subject: string }, KnownPerson>((db, arg) 
     .select(['subject', 'name', 'email', 'roles', 'sites', 'language', 'seen_at as seenAt'])
     .where('subject', '=', arg('subject')),
 );
+
+/** For so many days after somebody was here last, their role and sites are taken to be what they were (`behaviour §7`). */
+const BELIEVED_DAYS = 35;
+
+/** Somebody of a site who can be written to. */
+export type SitePerson = Pick<KnownPerson, 'subject' | 'name' | 'language' | 'sites'> & { readonly email: string };
+
+/** Who has this role for any of these sites, was here lately and has an address; for mails that are about those sites. */
+export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: readonly number[]): Promise<SitePerson[]> {
+  const since = new Date(now.getTime() - BELIEVED_DAYS * 86_400_000).toISOString();
+  const { rows } = await sql<SitePerson>`
+    select subject, name, email, language, sites from known_person
+    where ${role} = any(roles) and sites && ${siteIds}::integer[] and email is not null and seen_at > ${since}
+    order by subject`.execute(db);
+  return rows;
+}
 
 /** As they are kept: lists in an order of their own, as tokens may name the same ones in any. */
 const keptOf = ({ subject, name, verifiedEmail, roles, sites }: Person, language: string) => ({
