@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
-import { listOptions } from '../../../kernel/list.ts';
+import { idList, listOptions } from '../../../kernel/list.ts';
 import { CAMPAIGN_READERS } from '../schema.ts';
+import { MOST_SITES } from './rules.ts';
 import { offer, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
 
 const scope = 'campaign';
@@ -17,7 +18,7 @@ const ofSite = {
 } as const;
 
 export const orders = {
-  /** The orders of all sites (`spec 3 §7`). */
+  /** The orders of all sites (`spec 3 §7`); all of a large campaign are fetched by `inBatches`. */
   orders: endpoint({
     scope,
     method: 'GET',
@@ -28,6 +29,8 @@ export const orders = {
       ...listOptions,
       /** Only what was ordered, without the nothings. */
       ordered: z.optional(z.literal('true')),
+      /** Only those of these sites. */
+      siteId: z.optional(idList(MOST_SITES)),
     }),
     response: z.array(orderRow),
   }),

@@ -1,0 +1,14 @@
+import { LIST_LIMIT } from '../../../kernel/list.ts';
+
+/** Of how many sites the orders can be asked for by name. */
+export const MOST_SITES = 500;
+
+/**
+ * Which sites' orders are fetched together, so that no answer is cut: an order is whole within one answer, and one that comes
+ * in meanwhile moves no row from one answer to the next.
+ */
+export function inBatches(siteIds: readonly number[], productCount: number): number[][] {
+  const size = Math.min(MOST_SITES, Math.floor(LIST_LIMIT / Math.max(productCount, 1)));
+  const count = Math.ceil(siteIds.length / size);
+  return Array.from({ length: count }, (_, place) => siteIds.slice(place * size, (place + 1) * size));
+}
