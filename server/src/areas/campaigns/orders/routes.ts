@@ -1,13 +1,38 @@
 import type { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
+import * as commands from './commands.ts';
+import { listOrders } from './parts/listing.ts';
+import { presentRows } from './present.ts';
+import * as queries from './queries.ts';
 
-export const orderHandlers = (_services: Services): Handlers<typeof orders> => ({
-  orders: async () => refuse('request.notFound'),
-  ordersOfSite: async () => refuse('request.notFound'),
-  order: async () => refuse('request.notFound'),
-  siteOrder: async () => refuse('request.notFound'),
-  orderVersions: async () => refuse('request.notFound'),
-  offers: async () => refuse('request.notFound'),
+export const orderHandlers = (services: Services): Handlers<typeof orders> => ({
+  orders: ({ read, params, query, setTotal }) => listOrders(read, params.id, query, setTotal),
+
+  async ordersOfSite({ read, actor, params, setVersion }) {
+    const participation = await queries.participationOf(read, services, actor, params);
+    if (participation instanceof Refusal) return participation;
+    const order = await queries.siteOrderAt(read, params);
+    setVersion(order.version);
+    return presentRows(participation, params.siteId, order);
+  },
+
+  order: ({ tx, actor, params, body, ifMatch }) => commands.order(tx, services, actor, params, { body, ifMatch }),
+
+  async siteOrder({ read, actor, params }) {
+    const participation = await queries.participationOf(read, services, actor, params);
+    return participation instanceof Refusal ? participation : queries.siteOrderAt(read, params);
+  },
+
+  async orderVersions({ read, actor, params }) {
+    const participation = await queries.participationOf(read, services, actor, params);
+    return participation instanceof Refusal ? participation : queries.versionsAt(read, params);
+  },
+
+  async offers({ read, actor, params }) {
+    const participation = await queries.participationOf(read, services, actor, params);
+    if (participation instanceof Refusal) return participation;
+    return participation.campaign.state === 'closed' ? queries.offersAt(read, params) : refuse('campaigns.notClosed');
+  },
 });

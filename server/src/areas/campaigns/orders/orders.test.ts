@@ -1,0 +1,268 @@
+import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
+import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { anItem, orderOf, startCampaigns } from '../../../testing/campaign-orders.ts';
+import { anOffer } from '../factory.ts';
+
+const { app, pils, radler, make, site, otherSite, admin } = await startCampaigns();
+afterAll(() => app.stop());
+
+const at = (id: number, siteId = 601) => ({ params: { id, siteId } });
+const placed = async (id: number, siteId = 601) => (await admin.call(orders.siteOrder, at(id, siteId))).body;
+const entriesOf = (record: string) =>
+  app.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'before', 'after'])
+    .where('record', '=', record)
+    .execute();
+
+describe('an order', () => {
+  it('has every product of the campaign, with its unit and discount, whatever is told of them', async () => {
+    const id = await make({ products: [anOffer(radler, { discount: 12.5, unit: 'Palette' }), anOffer(pils)] });
+    const told = { campaignId: id, siteId: 601, unit: 'Flasche', discount: 99, productTitle: 'Anders', allocated: 7 };
+    expect((await orderOf(site, id, 601, [anItem(radler, 12, told)])).outcome).toBe('204');
+    const shared = {
+      campaignId: id,
+      siteId: 601,
+      site: { title: 'Quellmarkt Kassel', tenant: 'Quellmarkt Fachmärkte Nord GmbH' },
+      externalSiteId: null,
+      comment: null,
+      allocated: null,
+      date: '2027-03-01T08:00:00.000Z',
+      personInCharge: 'Clara Conrad',
+    };
+    const answer = await site.call(orders.ordersOfSite, at(id));
+    expect(answer.body).toEqual([
+      { ...shared, productId: radler, productTitle: 'Lindenhof Radler', unit: 'Palette', discount: 12.5, quantity: 12 },
+      { ...shared, productId: pils, productTitle: 'Lindenhof Pils', unit: 'Kasten', discount: null, quantity: 0 },
+    ]);
+    expect([answer.version, answer.headers['x-total-count']]).toEqual(['"1"', '2']);
+    expect(await placed(id)).toMatchObject({ answer: 'ordered', personInCharge: 'Clara Conrad', version: 1 });
+  });
+
+  it('can be sent back as it was read', async () => {
+    const id = await make({ allowComment: true });
+    await orderOf(site, id, 601, [anItem(pils, 3, { comment: 'bitte montags' })]);
+    const { body } = await site.call(orders.ordersOfSite, at(id));
+    expect((await orderOf(site, id, 601, body)).outcome).toBe('204');
+    const products = (await placed(id)).products;
+    expect(products[0]).toEqual({ productId: pils, quantity: 3, comment: 'bitte montags', allocated: null });
+  });
+
+  it('replaces the one before, of which nothing stays', async () => {
+    const id = await make();
+    await orderOf(site, id, 601, [anItem(pils, 3), anItem(radler, 4)]);
+    app.setClock('2027-03-02T08:00:00Z');
+    expect((await orderOf(site, id, 601, [anItem(radler, 5, { personInCharge: 'Cem' })])).outcome).toBe('204');
+    app.setClock('2027-03-01T08:00:00Z');
+    expect(await placed(id)).toEqual({
+      answer: 'ordered',
+      date: '2027-03-02T08:00:00.000Z',
+      personInCharge: 'Cem',
+      products: [
+        { productId: pils, quantity: 0, comment: null, allocated: null },
+        { productId: radler, quantity: 5, comment: null, allocated: null },
+      ],
+      version: 2,
+    });
+  });
+
+  it('is there with version 0 before it was placed', async () => {
+    const id = await make();
+    const answer = await site.call(orders.siteOrder, at(id));
+    expect(answer.body).toEqual({ answer: 'open', date: null, personInCharge: null, products: [], version: 0 });
+    expect(answer.version).toBe('"0"');
+    const rows = await site.call(orders.ordersOfSite, at(id));
+    expect([rows.body, rows.version]).toEqual([[], '"0"']);
+  });
+
+  it('of nothing but zeros tells that there is no demand', async () => {
+    const id = await make();
+    expect((await orderOf(site, id, 601, [anItem(pils, 0)])).outcome).toBe('204');
+    expect(await placed(id)).toMatchObject({ answer: 'declined', personInCharge: 'Clara Conrad', version: 1 });
+  });
+
+  it('is in the audit trail, with what there was before', async () => {
+    const id = await make();
+    await orderOf(site, id, 601, [anItem(pils, 3)]);
+    await orderOf(admin, id, 601, [anItem(radler, 4, { personInCharge: 'Anna' })]);
+    const first = {
+      version: 1,
+      personInCharge: 'Clara Conrad',
+      products: [{ productId: pils, quantity: 3, comment: null }],
+    };
+    const second = {
+      version: 2,
+      personInCharge: 'Anna',
+      products: [{ productId: radler, quantity: 4, comment: null }],
+    };
+    const action = 'campaign.order.updated';
+    expect(await entriesOf(`${id}/601`)).toEqual([
+      { actor: 'demo-site', action, before: null, after: first },
+      { actor: 'demo-administrator', action, before: first, after: second },
+    ]);
+  });
+});
+
+describe('an order is refused', () => {
+  it('with all its faults', async () => {
+    const limits = { packStep: 6, minimum: 12, maximum: 24 };
+    const id = await make({ products: [anOffer(pils, limits), anOffer(radler)] });
+    const refused = await orderOf(site, id, 601, [
+      anItem(pils, 13),
+      anItem(999_999, 1),
+      anItem(radler, 1, { comment: 'kühl' }),
+      anItem(radler, 1, { personInCharge: 'Cem' }),
+    ]);
+    expect(refused.problem.errors).toEqual([
+      { path: '0.quantity', message: 'Diese Menge ist kein Vielfaches der Packungsstaffel' },
+      { path: '1.productId', message: 'Dieser Artikel gehört nicht zur Aktion' },
+      { path: '2.comment', message: 'Diese Aktion nimmt keine Bemerkungen entgegen' },
+      { path: '3.productId', message: 'Dieser Artikel steht schon in der Aktion' },
+      { path: '3.personInCharge', message: 'Für alle Artikel bestellt dieselbe Person' },
+    ]);
+    expect(await placed(id)).toMatchObject({ version: 0 });
+    const limited = async (quantity: number) => (await orderOf(site, id, 601, [anItem(pils, quantity)])).outcome;
+    expect([await limited(6), await limited(30), await limited(0), await limited(24)]).toEqual([
+      '400 request.invalid',
+      '400 request.invalid',
+      '204',
+      '204',
+    ]);
+  });
+
+  it.each([
+    ['nothing at all', []],
+    ['half a crate', [{ productId: 1, quantity: 0.5, personInCharge: 'Clara' }]],
+    ['less than nothing', [{ productId: 1, quantity: -1, personInCharge: 'Clara' }]],
+    ['no quantity', [{ productId: 1, personInCharge: 'Clara' }]],
+    ['nobody in charge', [{ productId: 1, quantity: 1, personInCharge: ' ' }]],
+    ['what nobody knows', [{ productId: 1, quantity: 1, personInCharge: 'Clara', amount: 1 }]],
+  ])('with %s', async (_, payload) => {
+    const id = await make();
+    const refused = await site.send({ method: 'PUT', url: `/api/campaign/${id}/order/601`, payload });
+    expect(refused.outcome).toBe('400 request.invalid');
+  });
+
+  it('for another site or campaign than that of its address', async () => {
+    const id = await make();
+    const tell = async (given: object, caller = site) =>
+      (await orderOf(caller, id, 601, [anItem(pils, 1, given)])).outcome;
+    expect(await tell({ siteId: 701 })).toBe('403 request.forbidden');
+    expect(await tell({ siteId: 701 }, admin)).toBe('400 request.idMismatch');
+    expect(await tell({ campaignId: id + 1 })).toBe('400 request.idMismatch');
+    expect((await orderOf(otherSite, id, 601, [anItem(pils, 1)])).outcome).toBe('403 request.forbidden');
+    expect(await placed(id)).toMatchObject({ version: 0 });
+  });
+
+  it('to whoever knows an older one, and nothing of theirs stays', async () => {
+    const id = await make();
+    expect((await orderOf(site, id, 601, [anItem(pils, 1)], '"0"')).outcome).toBe('204');
+    expect((await orderOf(admin, id, 601, [anItem(pils, 2)], '"0"')).outcome).toBe('412 request.stale');
+    expect((await orderOf(admin, id, 601, [anItem(pils, 3)], '"1"')).outcome).toBe('204');
+    const { products, version } = await placed(id);
+    expect([version, products[0]?.quantity]).toEqual([2, 3]);
+    expect((await admin.call(orders.orderVersions, at(id))).body.map((each) => each.version)).toEqual([2, 1]);
+  });
+
+  it('to one of two who order at once', async () => {
+    const id = await make();
+    const both = await Promise.all([site, admin].map((caller) => orderOf(caller, id, 601, [anItem(pils, 1)], '"0"')));
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
+    expect(await placed(id)).toMatchObject({ version: 1 });
+  });
+});
+
+describe('who orders when', () => {
+  const HIDDEN = '404 request.notFound';
+  it.each<[State, string, string]>([
+    ['pending', HIDDEN, '204'],
+    ['upcoming', HIDDEN, '204'],
+    ['active', '204', '204'],
+    ['closed', '409 campaigns.notActive', '204'],
+    ['canceled', HIDDEN, '204'],
+  ])('%s: sites %s, administrators %s', async (state, sites, administrators) => {
+    const id = await make({ state });
+    expect((await orderOf(site, id, 601, [anItem(pils, 1)])).outcome).toBe(sites);
+    expect((await orderOf(admin, id, 601, [anItem(pils, 1)])).outcome).toBe(administrators);
+    const seen = sites === HIDDEN ? HIDDEN : '200';
+    for (const path of ['', '/current', '/version']) {
+      const read = await site.send({ method: 'GET', url: `/api/campaign/${id}/order/601${path}` });
+      expect(read.outcome, path).toBe(seen);
+    }
+  });
+
+  it('ends with the day after the end, in the business time zone, though it is an hour shorter', async () => {
+    app.setClock('2027-03-20T08:00:00Z');
+    const id = await make({ startDate: '2027-03-20', endDate: '2027-03-27' });
+    app.setClock('2027-03-28T21:59:59.999Z');
+    expect((await orderOf(site, id, 601, [anItem(pils, 1)])).outcome).toBe('204');
+    app.setClock('2027-03-28T22:00:00Z');
+    expect((await orderOf(site, id, 601, [anItem(pils, 2)])).outcome).toBe('409 campaigns.notActive');
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+
+  it('is for sites that take part', async () => {
+    const id = await make({ siteIds: [701] });
+    expect((await orderOf(site, id, 601, [anItem(pils, 1)])).outcome).toBe(HIDDEN);
+    expect((await site.call(orders.siteOrder, at(id))).outcome).toBe(HIDDEN);
+    expect((await orderOf(admin, id, 601, [anItem(pils, 1)])).outcome).toBe('404 campaigns.siteMissing');
+    expect((await orderOf(admin, 999_999, 601, [anItem(pils, 1)])).outcome).toBe(HIDDEN);
+    expect((await otherSite.call(orders.siteOrder, at(id))).outcome).toBe('403 request.forbidden');
+    expect((await app.as('evaluation').call(orders.siteOrder, at(id))).outcome).toBe('403 request.forbidden');
+  });
+});
+
+describe('earlier versions', () => {
+  it('stay as they were, with the titles and terms of their time', async () => {
+    const id = await make({ products: [anOffer(pils, { discount: 5 })], allowComment: true });
+    await orderOf(site, id, 601, [anItem(pils, 3, { comment: 'kühl' })]);
+    await app.db.updateTable('product').set({ title: 'Lindenhof Pils 0,5 l' }).where('id', '=', pils).execute();
+    await orderOf(admin, id, 601, [anItem(pils, 0, { personInCharge: 'Anna' })]);
+    await app.db.updateTable('product').set({ title: 'Lindenhof Pils' }).where('id', '=', pils).execute();
+    const { body } = await site.call(orders.orderVersions, at(id));
+    const terms = { productId: pils, unit: 'Kasten', discount: 5 };
+    const date = '2027-03-01T08:00:00.000Z';
+    expect(body).toEqual([
+      {
+        ...{ version: 2, date, personInCharge: 'Anna', createdBy: expect.any(String) },
+        products: [{ ...terms, productTitle: 'Lindenhof Pils 0,5 l', quantity: 0, comment: null }],
+      },
+      {
+        ...{ version: 1, date, personInCharge: 'Clara Conrad', createdBy: 'Clara Conrad' },
+        products: [{ ...terms, productTitle: 'Lindenhof Pils', quantity: 3, comment: 'kühl' }],
+      },
+    ]);
+  });
+});
+
+describe('offers', () => {
+  const priceTag = app.as('priceTag', { claims: { siteId: 601 } });
+
+  it('of a closed campaign are what the site gets', async () => {
+    const id = await make({
+      state: 'closed',
+      products: [anOffer(radler, { discount: 10, available: 9 }), anOffer(pils)],
+    });
+    await orderOf(admin, id, 601, [anItem(pils, 3), anItem(radler, 8)]);
+    await app.db.updateTable('campaign_order').set({ allocated: 5 }).where('product_id', '=', radler).execute();
+    const { body } = await priceTag.call(orders.offers, at(id));
+    expect(body).toEqual([
+      { productId: radler, productTitle: 'Lindenhof Radler', unit: 'Kasten', discount: 10, quantity: 5 },
+      { productId: pils, productTitle: 'Lindenhof Pils', unit: 'Kasten', discount: null, quantity: 3 },
+    ]);
+    await app.db.updateTable('campaign_order').set({ allocated: 0 }).where('product_id', '=', radler).execute();
+    const left = (await admin.call(orders.offers, at(id))).body;
+    expect(left.map(({ productId }) => productId)).toEqual([pils]);
+  });
+
+  it('are there once it is closed, for whoever prints for that site', async () => {
+    const id = await make();
+    expect((await priceTag.call(orders.offers, at(id))).outcome).toBe('409 campaigns.notClosed');
+    expect((await priceTag.call(orders.offers, at(await make({ state: 'canceled' })))).outcome).toBe(
+      '404 request.notFound',
+    );
+    expect((await priceTag.call(orders.offers, at(id, 701))).outcome).toBe('403 request.forbidden');
+    expect((await site.call(orders.offers, at(id))).outcome).toBe('403 request.forbidden');
+  });
+});

@@ -1,0 +1,148 @@
+import type { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import { containing, orderOf, wordsOf } from '../../../../kernel/http/listed.ts';
+import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+
+type Query = QueryOf<typeof orders.orders>;
+type Row = AnswerOf<typeof orders.orders>[number];
+
+/** What a list can be sorted by; `id` is what comes after all else. */
+const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ['id', sql`ordered.site_id, ordered.product_id`],
+  ['siteId', sql`ordered.site_id`],
+  ['site', sql`site.title`],
+  ['tenant', sql`tenant.name`],
+  ['externalSiteId', sql`site.key`],
+  ['productId', sql`ordered.product_id`],
+  ['productTitle', sql`product.title`],
+  ['unit', sql`offered.unit`],
+  ['discount', sql`offered.discount`],
+  ['quantity', sql`quantity`],
+  ['allocated', sql`allocated`],
+  ['comment', sql`comment`],
+  ['date', sql`answer.date`],
+  ['personInCharge', sql`answer.person_in_charge`],
+]);
+
+/** What of an order a word is looked for in: its product, its site and its person. All are few, compared with the rows. */
+function holding(campaignId: number, word: string): RawBuilder<unknown> {
+  const pattern = containing(word);
+  return sql`(
+    ordered.product_id in (
+      select product_id from campaign_product join product on product.id = product_id
+      where campaign_id = ${campaignId} and product.title ilike ${pattern})
+    or ordered.site_id in (
+      select site_id from campaign_answer join site on site.id = site_id
+      where campaign_id = ${campaignId} and (site.title ilike ${pattern} or person_in_charge ilike ${pattern})))`;
+}
+
+function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBuilder<unknown> {
+  const conditions = [
+    sql`ordered.campaign_id = ${campaignId}`,
+    // A site that was taken out keeps its answer, which is none of the campaign's any more.
+    sql`ordered.site_id in (select site_id from campaign_site where campaign_id = ${campaignId})`,
+    ...wordsOf(search).map((word) => holding(campaignId, word)),
+  ];
+  if (ordered === 'true') conditions.push(sql`quantity > 0`);
+  if (siteId) conditions.push(sql`ordered.site_id = any(${siteId})`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Joined to the rows where they are sorted by it; else to those of the page alone. */
+const TITLES = sql`
+  join campaign_product offered using (campaign_id, product_id)
+  join product on product.id = ordered.product_id
+  join campaign_answer answer using (campaign_id, site_id)
+  join site on site.id = ordered.site_id
+  join tenant on tenant.id = tenant_id`;
+
+const BY_TITLE = /\b(site|tenant|externalSiteId|productTitle|unit|discount|date|personInCharge)\b/;
+
+type Ordered = Pick<Row, 'siteId' | 'productId' | 'quantity' | 'comment' | 'allocated'>;
+
+async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from campaign_order ordered where ${where}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of what was ordered, with the total told to `setTotal`. */
+async function pageOf(
+  read: Read,
+  { where, order, query }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; query: Query },
+  setTotal: (total: number) => void,
+): Promise<Ordered[]> {
+  const { limit = LIST_LIMIT, offset = 0 } = query;
+  const page = sql<Ordered>`
+    select ordered.site_id as "siteId", ordered.product_id as "productId", quantity, comment, allocated
+    from campaign_order ordered ${BY_TITLE.test(query.sort ?? '') ? TITLES : sql``}
+    where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(read.db);
+  if (query.limit !== undefined) {
+    const [{ rows }, total] = await Promise.all([page, countOf(read, where)]);
+    setTotal(total);
+    return rows;
+  }
+  const { rows } = await page;
+  const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
+  setTotal(isLast ? offset + rows.length : await countOf(read, where));
+  return rows;
+}
+
+type Product = Pick<Row, 'productId' | 'productTitle' | 'unit' | 'discount'>;
+
+async function productsAmong({ db }: Read, campaignId: number, ids: readonly number[]): Promise<Map<number, Product>> {
+  const { rows } = await sql<Product>`
+    select product_id as "productId", title as "productTitle", unit, discount::float8 as discount
+    from campaign_product join product on product.id = product_id
+    where campaign_id = ${campaignId} and product_id = any(${ids})`.execute(db);
+  return new Map(rows.map((product) => [product.productId, product]));
+}
+
+type Site = Pick<Row, 'siteId' | 'externalSiteId' | 'date' | 'personInCharge'> & Row['site'];
+
+async function answersAmong({ db }: Read, campaignId: number, ids: readonly number[]): Promise<Map<number, Site>> {
+  const { rows } = await sql<Site>`
+    select site_id as "siteId", site.title, tenant.name as tenant, site.key as "externalSiteId", date,
+      person_in_charge as "personInCharge"
+    from campaign_answer join site on site.id = site_id join tenant on tenant.id = tenant_id
+    where campaign_id = ${campaignId} and site_id = any(${ids})`.execute(db);
+  return new Map(rows.map((site) => [site.siteId, site]));
+}
+
+/**
+ * What was ordered from a campaign, as the query asks for it. The rows are found first, and get their titles here: of many
+ * thousand rows each product and each site comes from the database once.
+ */
+export async function listOrders(
+  read: Read,
+  campaignId: number,
+  query: Query,
+  setTotal: (total: number) => void,
+): Promise<Row[] | Refusal<'request.notFound' | 'request.invalid'>> {
+  const order = orderOf(query.sort, SORT);
+  if (order instanceof Refusal) return order;
+  const campaign = await read.db.selectFrom('campaign').select('id').where('id', '=', campaignId).executeTakeFirst();
+  if (!campaign) return refuse('request.notFound');
+  const page = await pageOf(read, { where: whereOf(campaignId, query), order, query }, setTotal);
+  const [products, answers] = await Promise.all([
+    productsAmong(read, campaignId, [...new Set(page.map(({ productId }) => productId))]),
+    answersAmong(read, campaignId, [...new Set(page.map(({ siteId }) => siteId))]),
+  ]);
+  return page.flatMap(({ siteId, productId, quantity, comment, allocated }) => {
+    const [product, answer] = [products.get(productId), answers.get(siteId)];
+    // A product that was taken out meanwhile.
+    if (!product || !answer) return [];
+    const { productTitle, unit, discount } = product;
+    const { title, tenant, externalSiteId, date, personInCharge } = answer;
+    const site = { title, tenant };
+    return [
+      {
+        ...{ campaignId, siteId, site, externalSiteId, productId, productTitle, unit, discount },
+        ...{ quantity, comment, allocated, date, personInCharge },
+      },
+    ];
+  });
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
+import type { Offered } from '../../queries.ts';
+import type { Place } from '../queries.ts';
+import type { OrderBody } from './faults.ts';
+
+/** Locks the answer of a site, which is made before where there is none yet. */
+export async function lockAnswer({ db, now }: Tx, { id, siteId }: Place) {
+  await db
+    .insertInto('campaign_answer')
+    .values({
+      campaign_id: id,
+      site_id: siteId,
+      version: 0,
+      date: now.toISOString(),
+      person_in_charge: '',
+      created_by: '',
+      has_orders: false,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return await db
+    .selectFrom('campaign_answer')
+    .select(['version', 'person_in_charge as personInCharge'])
+    .where('campaign_id', '=', id)
+    .where('site_id', '=', siteId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** What is ordered of each product of a campaign, be it nothing. */
+export interface Wanted extends Offered {
+  readonly quantity: number;
+  readonly comment: string | null;
+}
+
+/** An order of all products of a campaign. */
+export function wantedOf(products: readonly Offered[], body: OrderBody): Wanted[] {
+  const named = new Map(body.map((item) => [item.productId, item]));
+  return products.map((product) => {
+    const { quantity = 0, comment = null } = named.get(product.productId) ?? {};
+    return { ...product, quantity, comment };
+  });
+}
+
+/** Writes what is ordered; what is given of a product goes with the quantity that it was given of. */
+async function storeQuantities({ db }: Tx, { id, siteId }: Place, wanted: readonly Wanted[]): Promise<void> {
+  await sql`
+    insert into campaign_order (campaign_id, site_id, product_id, quantity, comment)
+    select ${id}, ${siteId}, product_id, quantity, comment from unnest(
+      ${wanted.map(({ productId }) => productId)}::integer[],
+      ${wanted.map(({ quantity }) => quantity)}::integer[],
+      ${wanted.map(({ comment }) => comment)}::text[]
+    ) wanted (product_id, quantity, comment)
+    on conflict (campaign_id, site_id, product_id) do update set
+      quantity = excluded.quantity,
+      comment = excluded.comment,
+      allocated = case when campaign_order.quantity = excluded.quantity then campaign_order.allocated end`.execute(db);
+}
+
+/** Writes an order in place of the one before, and beside all that there were. */
+export async function storeOrder(
+  tx: Tx,
+  actor: Actor,
+  place: Place,
+  { version, personInCharge, wanted }: { version: number; personInCharge: string; wanted: readonly Wanted[] },
+): Promise<void> {
+  const { id: campaign_id, siteId: site_id } = place;
+  const told = {
+    version,
+    date: tx.now.toISOString(),
+    person_in_charge: personInCharge,
+    created_by: authorOf(actor),
+  };
+  await storeQuantities(tx, place, wanted);
+  await tx.db
+    .updateTable('campaign_answer')
+    .set({ ...told, has_orders: wanted.some(({ quantity }) => quantity > 0) })
+    .where('campaign_id', '=', campaign_id)
+    .where('site_id', '=', site_id)
+    .execute();
+  const products = wanted.map(({ productId, productTitle, unit, discount, quantity, comment }) => ({
+    ...{ productId, productTitle, unit, discount, quantity, comment },
+  }));
+  await tx.db
+    .insertInto('campaign_answer_version')
+    .values({ campaign_id, site_id, ...told, products: JSON.stringify(products) })
+    .execute();
+}

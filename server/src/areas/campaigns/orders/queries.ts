@@ -1,0 +1,140 @@
+import { answerOf } from '@kontor/contract/areas/campaigns/answers/rules.ts';
+import type { offer, orderVersion, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
+import { STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { campaignOf, type Stored } from '../queries.ts';
+
+/** The campaign and the site that an order is of. */
+export interface Place {
+  readonly id: number;
+  readonly siteId: number;
+}
+
+/** A site that takes part, as orders name it. */
+interface Partaker {
+  readonly title: string;
+  readonly tenant: string;
+  readonly externalSiteId: string | null;
+}
+
+const partakerAt = prepared<Place, Partaker>((db, arg) =>
+  db
+    .selectFrom('campaign_site')
+    .innerJoin('site', 'site.id', 'site_id')
+    .innerJoin('tenant', 'tenant.id', 'tenant_id')
+    .select(['site.title', 'tenant.name as tenant', 'site.key as externalSiteId'])
+    .where('campaign_id', '=', arg('id'))
+    .where('site_id', '=', arg('siteId')),
+);
+
+/** A campaign, and a site that takes part in it. */
+export interface Participation {
+  readonly campaign: Stored;
+  readonly site: Partaker;
+}
+
+/**
+ * A campaign for a site of it, as far as the actor may see it: to sites it is there while it is active and afterwards
+ * (`behaviour §8`).
+ */
+export async function participationOf(
+  read: Read,
+  services: Services,
+  actor: Actor,
+  place: Place,
+): Promise<Participation | Refusal<'request.notFound' | 'campaigns.siteMissing'>> {
+  const [campaign, [site]] = await Promise.all([campaignOf(read, services, place.id), partakerAt(read, place)]);
+  if (!campaign) return refuse('request.notFound');
+  const isOpen = site !== undefined && STATES_OF_SITES.some((state) => state === campaign.state);
+  if (sitesOf(actor) !== 'all' && !isOpen) return refuse('request.notFound');
+  return site ? { campaign, site } : refuse('campaigns.siteMissing');
+}
+
+interface Answered {
+  readonly version: number;
+  readonly date: string;
+  readonly personInCharge: string;
+}
+
+const answerAt = prepared<Place, Answered>((db, arg) =>
+  db
+    .selectFrom('campaign_answer')
+    .select(['version', 'date', 'person_in_charge as personInCharge'])
+    .where('campaign_id', '=', arg('id'))
+    .where('site_id', '=', arg('siteId')),
+);
+
+/** The order of a site as it stands. */
+export type SiteOrder = z.output<typeof siteOrder>;
+/** What a site ordered of a product, be it nothing. */
+export type Ordered = SiteOrder['products'][number];
+
+/** What a site ordered of each product, in the order of the campaign. */
+export const orderedAt = prepared<Place, Ordered>((db, arg) =>
+  db
+    .selectFrom('campaign_order')
+    .innerJoin('campaign_product', (join) =>
+      join
+        .onRef('campaign_product.campaign_id', '=', 'campaign_order.campaign_id')
+        .onRef('campaign_product.product_id', '=', 'campaign_order.product_id'),
+    )
+    .select(['campaign_order.product_id as productId', 'quantity', 'comment', 'allocated'])
+    .where('campaign_order.campaign_id', '=', arg('id'))
+    .where('site_id', '=', arg('siteId'))
+    .orderBy('position')
+    .orderBy('campaign_order.product_id'),
+);
+
+const NOT_ANSWERED: SiteOrder = { answer: 'open', date: null, personInCharge: null, products: [], version: 0 };
+
+export async function siteOrderAt(read: Pick<Read, 'db'>, place: Place): Promise<SiteOrder> {
+  const [[answered], products] = await Promise.all([answerAt(read, place), orderedAt(read, place)]);
+  if (!answered) return NOT_ANSWERED;
+  return { ...answered, answer: answerOf(products.map(({ quantity }) => quantity)), products };
+}
+
+type Version = z.output<typeof orderVersion>;
+
+/** Everything that a site ever ordered, the latest first. */
+export const versionsAt = prepared<Place, Version>((db, arg) =>
+  db
+    .selectFrom('campaign_answer_version')
+    .select(['version', 'date', 'person_in_charge as personInCharge', 'created_by as createdBy'])
+    .select(sql<Version['products']>`products`.as('products'))
+    .where('campaign_id', '=', arg('id'))
+    .where('site_id', '=', arg('siteId'))
+    .orderBy('version', 'desc'),
+);
+
+type Offer = z.output<typeof offer>;
+
+/** What a site gets, in the order of the campaign: what is given to it or, of what was not allocated, what it ordered. */
+export const offersAt = prepared<Place, Offer>((db, arg) =>
+  db
+    .selectFrom('campaign_order')
+    .innerJoin('campaign_product', (join) =>
+      join
+        .onRef('campaign_product.campaign_id', '=', 'campaign_order.campaign_id')
+        .onRef('campaign_product.product_id', '=', 'campaign_order.product_id'),
+    )
+    .innerJoin('product', 'product.id', 'campaign_order.product_id')
+    .select((select) => [
+      'product.id as productId',
+      'product.title as productTitle',
+      sql<Unit>`unit`.as('unit'),
+      select.cast<number | null>('discount', 'double precision').as('discount'),
+      select.fn.coalesce('allocated', 'quantity').as('quantity'),
+    ])
+    .where('campaign_order.campaign_id', '=', arg('id'))
+    .where('site_id', '=', arg('siteId'))
+    .where((where) => where(where.fn.coalesce('allocated', 'quantity'), '>', 0))
+    .orderBy('position')
+    .orderBy('product.id'),
+);
