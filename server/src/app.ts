@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { bookingHandlers } from './areas/booking/routes.ts';
+import { answerJobs } from './areas/campaigns/answers/jobs.ts';
 import { mayReadDocumentation } from './areas/campaigns/queries.ts';
 import { campaignsHandlers } from './areas/campaigns/routes.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
@@ -186,6 +187,7 @@ async function compose(
   onClose(async () => mailer.close());
   const imports = importJobs(services);
   const subscriptions = subscriptionJobs(services);
+  const answers = answerJobs(services);
   const sync = merchandiseJobs(services, {
     cron: settings.erpSync,
     clock,
@@ -198,13 +200,21 @@ async function compose(
   });
   const jobs = createJobs({
     databaseUrl,
-    jobs: [...mailer.jobs, ...imports.jobs, ...sync.jobs, ...documentJobs(services).jobs, ...subscriptions.jobs],
+    jobs: [
+      ...mailer.jobs,
+      ...imports.jobs,
+      ...sync.jobs,
+      ...documentJobs(services).jobs,
+      ...subscriptions.jobs,
+      ...answers.jobs,
+    ],
     schedules: [
       ...mailer.schedules,
       ...imports.schedules,
       ...sync.schedules,
       ...attemptJobs(services).schedules,
       ...subscriptions.schedules,
+      ...answers.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
       { job: forgetPeople, cron: '27 3 * * *' },

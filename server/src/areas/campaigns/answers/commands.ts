@@ -1,0 +1,78 @@
+import type { reminded } from '@kontor/contract/areas/campaigns/answers/schema.ts';
+import { campaign as resource } from '@kontor/contract/areas/campaigns/schema.ts';
+import { email as emailField } from '@kontor/contract/kernel/fields.ts';
+import { LANGUAGES } from '@kontor/words/words.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { actionOf } from '../../../kernel/http/records.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { peopleOfSites, type SitePerson } from '../../../kernel/identity/people.ts';
+import type { Services } from '../../../kernel/services.ts';
+import type { Stored } from '../queries.ts';
+import { type Recipient, writeReminder } from './mails.ts';
+import { lockOpenSites, type OpenSite } from './queries.ts';
+
+const address = emailField();
+
+/** Who is told that a site has not answered: its people, each address once, or the site itself where nobody is known. */
+function recipientsOf(
+  site: OpenSite,
+  people: readonly SitePerson[],
+  campaign: Stored,
+  services: Services,
+): Recipient[] {
+  const ofSite = people.filter(({ sites }) => sites.includes(site.siteId));
+  const known = new Map(ofSite.map((person) => [person.email.toLowerCase(), person]));
+  if (known.size > 0) {
+    return [...known.values()].map(({ email, name, language }) => ({
+      email,
+      name,
+      language: LANGUAGES.find((each) => each === language) ?? services.defaultLanguage,
+    }));
+  }
+  // It comes from another system, which may hold anything there.
+  const own = address.safeParse(site.email);
+  return own.success ? [{ email: own.data, name: null, language: campaign.language }] : [];
+}
+
+/** Which sites are reminded: those of `siteIds`, with null all, as far as `isDue` says so of when it was done last. */
+interface Asked {
+  readonly siteIds: readonly number[] | null;
+  readonly isDue: (remindedAt: string | null) => boolean;
+}
+
+/** Writes to sites that have not answered. One of which no address is known is not reminded, and can be another time. */
+export async function remind(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  campaign: Stored,
+  { siteIds, isDue }: Asked,
+): Promise<z.output<typeof reminded>> {
+  const open = (await lockOpenSites(tx, campaign.id, siteIds)).filter(({ remindedAt }) => isDue(remindedAt));
+  const people = await peopleOfSites(
+    tx,
+    'PortalSite',
+    open.map(({ siteId }) => siteId),
+  );
+  const written = open.map((site) => ({ site, recipients: recipientsOf(site, people, campaign, services) }));
+  for (const { site, recipients } of written) {
+    for (const recipient of recipients) await writeReminder(tx, services, campaign, site, recipient);
+  }
+  const told = written.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
+  await sql`
+    update campaign_site set reminded_at = ${tx.now.toISOString()}
+    where campaign_id = ${campaign.id} and site_id = any(${told}::integer[])`.execute(tx.db);
+  const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
+  const after = { siteIds: told, mails };
+  await audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
+  return {
+    sites: told.length,
+    mails,
+    withoutAddress: written
+      .filter(({ recipients }) => recipients.length === 0)
+      .map(({ site: { siteId, title } }) => ({ siteId, title })),
+  };
+}

@@ -1,0 +1,66 @@
+import type { siteAnswer } from '@kontor/contract/areas/campaigns/answers/schema.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+
+type SiteAnswer = z.output<typeof siteAnswer>;
+
+/** Every site that takes part, and how it answered. */
+export async function answersOf({ db }: Pick<Read, 'db'>, campaignId: number): Promise<SiteAnswer[]> {
+  const { rows } = await sql<SiteAnswer>`
+    select partaker.site_id as "siteId",
+      json_build_object('title', site.title, 'tenant', tenant.name, 'group', site."group", 'region', site.region) as site,
+      site.key as "externalSiteId",
+      case when answer.has_orders is null then 'open' when answer.has_orders then 'ordered' else 'declined' end as answer,
+      date, person_in_charge as "personInCharge", coalesce(product_count, 0) as "productCount",
+      coalesce(answer.version, 0) as version, reminded_at as "remindedAt"
+    from campaign_site partaker
+    join site on site.id = partaker.site_id
+    join tenant on tenant.id = site.tenant_id
+    left join campaign_answer answer using (campaign_id, site_id)
+    left join (
+      select site_id, count(*) as product_count from campaign_order
+      where campaign_id = ${campaignId} and quantity > 0 group by site_id
+    ) ordered on ordered.site_id = partaker.site_id
+    where campaign_id = ${campaignId} order by partaker.site_id`.execute(db);
+  return rows;
+}
+
+/** A site that has not answered yet, and when it was told so last. */
+export interface OpenSite {
+  readonly siteId: number;
+  readonly title: string;
+  readonly email: string | null;
+  readonly remindedAt: string | null;
+}
+
+/**
+ * Locks the sites of a campaign that have not answered, of `siteIds` or with null of all: of two who are about to remind, the
+ * second learns what the first did.
+ */
+export async function lockOpenSites(
+  { db }: Tx,
+  campaignId: number,
+  siteIds: readonly number[] | null,
+): Promise<OpenSite[]> {
+  const { rows } = await sql<OpenSite>`
+    select site.id as "siteId", site.title, site.email, reminded_at as "remindedAt"
+    from campaign_site partaker join site on site.id = partaker.site_id
+    where campaign_id = ${campaignId} and (${siteIds}::integer[] is null or site_id = any(${siteIds}::integer[]))
+      and not exists (
+        select from campaign_answer answer
+        where answer.campaign_id = partaker.campaign_id and answer.site_id = partaker.site_id)
+    order by site.id for update of partaker`.execute(db);
+  return rows;
+}
+
+/** The campaigns that may be those of which sites are reminded on a day, which it is for the rules to say. */
+export const campaignsAround = prepared<{ today: string; yesterday: string }, { id: number }>((db, arg) =>
+  db
+    .selectFrom('campaign')
+    .select('id')
+    .where('reminder_date', '<=', arg('today'))
+    .where('end_date', '>=', arg('yesterday'))
+    .orderBy('id'),
+);
