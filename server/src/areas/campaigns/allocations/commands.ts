@@ -1,0 +1,96 @@
+import type { allocationBody } from '@kontor/contract/areas/campaigns/allocations/schema.ts';
+import { campaign as resource } from '@kontor/contract/areas/campaigns/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { actionOf, isStale } from '../../../kernel/http/records.ts';
+import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { allocationOf } from './queries.ts';
+
+/** The product of a campaign that is allocated, and the versions of its allocation that the caller knows. */
+interface Named {
+  readonly id: number;
+  readonly productId: number;
+  readonly ifMatch: readonly number[] | undefined;
+}
+
+type Allocation = NonNullable<Awaited<ReturnType<typeof allocationOf>>>;
+type Given = z.output<typeof allocationBody>['sites'];
+
+/** No site orders while this campaign is allocated. */
+async function lockAllocation(tx: Tx, { id, productId }: Named): Promise<Allocation | undefined> {
+  await tx.db.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute();
+  return allocationOf(tx, { id, productId });
+}
+
+/** What is wrong with an allocation, each fault with its place in the body. */
+function allocationFaults({ sites }: Allocation, given: Given) {
+  const ordered = new Map(sites.map(({ siteId, quantity }) => [siteId, quantity]));
+  const named = new Set<number>();
+  return given.flatMap(({ siteId, allocated }, place) => {
+    const isTwice = named.has(siteId);
+    named.add(siteId);
+    return [
+      ...(isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteTwice' }] : []),
+      ...(allocated > (ordered.get(siteId) ?? 0) ? [{ path: `sites.${place}.allocated`, key: 'aboveOrder' }] : []),
+    ];
+  });
+}
+
+/** Writes what the sites that ordered are given, and tells the audit trail. */
+async function store(
+  tx: Tx,
+  actor: Actor,
+  { id, productId }: Named,
+  known: Allocation,
+  { what, allocated }: { readonly what: 'allocated' | 'withdrawn'; readonly allocated: RawBuilder<number | null> },
+): Promise<void> {
+  await sql`
+    update campaign_order set allocated = ${allocated}
+    where campaign_id = ${id} and product_id = ${productId} and quantity > 0`.execute(tx.db);
+  await sql`
+    update campaign_product set allocation_version = allocation_version + 1
+    where campaign_id = ${id} and product_id = ${productId}`.execute(tx.db);
+  const told = (allocation: Allocation | undefined) => ({
+    sites: (allocation?.sites ?? []).map(({ siteId, quantity, allocated: part }) => ({
+      siteId,
+      quantity,
+      allocated: part,
+    })),
+  });
+  await audit(tx, actor, {
+    action: actionOf(resource, `allocation.${what}`),
+    record: `${id}/${productId}`,
+    before: told(known),
+    after: told(await allocationOf(tx, { id, productId })),
+  });
+}
+
+/** Gives every site that ordered a product what is said of it, and nothing to those that are not named. */
+export async function allocate(tx: Tx, actor: Actor, named: Named, given: Given) {
+  const known = await lockAllocation(tx, named);
+  if (!known) return refuse('request.notFound');
+  const faults = allocationFaults(known, given);
+  if (faults.length > 0) return invalid(faults);
+  if (isStale(named.ifMatch, known.version)) return refuse('request.stale');
+  if (known.available === null) return refuse('campaigns.nothingToAllocate');
+  const sum = given.reduce((all, { allocated }) => all + allocated, 0);
+  if (sum > known.available) return refuse('campaigns.overAllocated');
+  const allocated = sql<number>`coalesce((
+    select part from unnest(
+      ${given.map(({ siteId }) => siteId)}::integer[], ${given.map((each) => each.allocated)}::integer[]
+    ) given (site, part) where site = site_id), 0)`;
+  await store(tx, actor, named, known, { what: 'allocated', allocated });
+  return undefined;
+}
+
+/** Takes an allocation back: sites get what they ordered. */
+export async function withdrawAllocation(tx: Tx, actor: Actor, named: Named) {
+  const known = await lockAllocation(tx, named);
+  if (!known) return refuse('request.notFound');
+  if (isStale(named.ifMatch, known.version)) return refuse('request.stale');
+  await store(tx, actor, named, known, { what: 'withdrawn', allocated: sql<null>`null` });
+  return undefined;
+}
