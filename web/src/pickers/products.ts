@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFormats } from '../kernel/formats.ts';
 import { listQuery } from '../kernel/query.ts';
 import { type Option, optionsById } from '../kit/forms/options.ts';
-import { indexOf } from './product-search.ts';
+import { indexOf, type Product } from './product-search.ts';
 
 const manufacturersQuery = () => listQuery(manufacturer);
 const productsQuery = () => listQuery(product);
@@ -27,3 +27,8 @@ export function useProducts() {
 }
 
 export type Products = ReturnType<typeof useProducts>;
+
+/** The units of a product, its base unit first; also the one that a line has already. */
+export const unitsOf = (product: Product | undefined, chosen: string | null | undefined): string[] => [
+  ...new Set([product?.baseUnit, product?.primaryUnit, chosen].flatMap((unit) => unit ?? [])),
+];

@@ -4,7 +4,10 @@ export const PAGE_SIZES = [5, 10, 30, 50, 100, 'all'] as const;
 /** The same for lists that are thousands of rows long as a rule (`spec 2 §9`). */
 export const LONG_PAGE_SIZES = [25, 50, 100, 'all'] as const;
 
-export type PageSize = (typeof PAGE_SIZES | typeof LONG_PAGE_SIZES)[number];
+/** The same where records are chosen from a list in a dialog (`spec 3 §9`). */
+export const CHOICE_PAGE_SIZES = [10, 20, 50, 100, 'all'] as const;
+
+export type PageSize = (typeof PAGE_SIZES | typeof LONG_PAGE_SIZES | typeof CHOICE_PAGE_SIZES)[number];
 
 /** Where a page begins and ends in a list; a page that no longer exists gives the last one. */
 export function pageOf(total: number, size: PageSize, page: number) {

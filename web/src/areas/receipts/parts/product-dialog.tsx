@@ -9,9 +9,9 @@ import { type ContractForm, useContractForm } from '../../../kit/forms/useContra
 import { withRules } from '../../../kit/forms/withRules.ts';
 import { ProductField } from '../../../pickers/ProductField.tsx';
 import type { Product } from '../../../pickers/product-search.ts';
-import { type Products, useManufacturers, useProducts } from '../../../pickers/products.ts';
+import { type Products, unitsOf, useManufacturers, useProducts } from '../../../pickers/products.ts';
 import { PhotoList } from './photo-list.tsx';
-import { firstProduct, lineOf, productFaults, productForm, productOf, unitsOf } from './product-form.ts';
+import { firstProduct, lineOf, productFaults, productForm, productOf } from './product-form.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const allUnits = optionsOf(UNITS);

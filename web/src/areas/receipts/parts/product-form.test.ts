@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../pickers/product-search.ts';
-import { firstProduct, lineOf, productFaults, productForm, productOf, unitsOf } from './product-form.ts';
+import { unitsOf } from '../../../pickers/products.ts';
+import { firstProduct, lineOf, productFaults, productForm, productOf } from './product-form.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const COLA: Product = {

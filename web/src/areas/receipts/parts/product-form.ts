@@ -4,7 +4,6 @@ import { flagOff, id, line, optional, whole } from '@kontor/contract/kernel/fiel
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import * as z from 'zod/mini';
 import type { Draft } from '../../../kit/forms/values.ts';
-import type { Product } from '../../../pickers/product-search.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 const { quantity, unit, discount, manufacturerId, photoIds } = productEntry.shape;
@@ -50,8 +49,3 @@ export function lineOf(input: ProductInput, titleOf: (id: number) => string | un
   const told = isNew ? title : (titleOf(id) ?? title);
   return { ...rest, productId: id, new: isNew, product: told === null ? null : { title: told } };
 }
-
-/** The units of a product, its base unit first; also the one that a line has already. */
-export const unitsOf = (product: Product | undefined, chosen: string | null | undefined): string[] => [
-  ...new Set([product?.baseUnit, product?.primaryUnit, chosen].flatMap((unit) => unit ?? [])),
-];

@@ -1,11 +1,11 @@
-import { ActionIcon, Group, Stack, Text } from '@mantine/core';
-import { type Icon, IconPencil, IconTrash } from '@tabler/icons-react';
+import { Group, Stack, Text } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Thumbnails } from '../../../kit/files/Thumbnails.tsx';
-import kit from '../../../kit/kit.module.css';
+import { IconAction } from '../../../kit/page/IconAction.tsx';
 import classes from './editing.module.css';
 import { PHOTOS_HERE } from './pending-photos.ts';
 import type { ProductLine } from './receipt-form.ts';
@@ -40,16 +40,16 @@ export function ProductList({ lines, showsPhotos = false, faultsOf, onEdit, onRe
           <ProductText line={line} showsPhotos={showsPhotos} />
           <Group gap="xs" wrap="nowrap" ms="auto">
             {onEdit && (
-              <LineButton
+              <IconAction
                 icon={IconPencil}
                 label={t('editing.products.editOf', { product: line.title })}
                 onClick={() => onEdit(at)}
               />
             )}
             {onRemove && (
-              <LineButton
+              <IconAction
                 icon={IconTrash}
-                color="red"
+                isDestructive
                 label={t('editing.products.removeOf', { product: line.title })}
                 onClick={() => onRemove(at)}
               />
@@ -59,21 +59,6 @@ export function ProductList({ lines, showsPhotos = false, faultsOf, onEdit, onRe
         </li>
       ))}
     </ul>
-  );
-}
-
-interface LineButtonProps {
-  readonly icon: Icon;
-  readonly label: string;
-  readonly color?: 'red';
-  readonly onClick: () => void;
-}
-
-function LineButton({ icon: Icon, label, color, onClick }: LineButtonProps) {
-  return (
-    <ActionIcon variant="subtle" color={color} size="lg" className={kit.target} aria-label={label} onClick={onClick}>
-      <Icon aria-hidden />
-    </ActionIcon>
   );
 }
 
