@@ -1,3 +1,53 @@
+import { isEditable } from '@kontor/contract/areas/campaigns/rules.ts';
+import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import { type Campaign, campaignQuery } from '../data.ts';
+import { campaignPath } from '../parts/address.ts';
+import { CampaignFields } from '../parts/campaign-fields.tsx';
+import { withConfirmation } from '../parts/campaign-form.ts';
+import { useFieldFacts } from '../parts/field-facts.ts';
+import { CampaignNavigation } from '../parts/navigation.tsx';
+import { StateChip } from '../parts/state-chip.tsx';
+
+function CampaignEditor({ known }: { readonly known: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const navigate = useNavigate();
+  const back = campaignPath(known);
+  const form = useEntityForm(campaign, known, t('campaign.saved'), () => void navigate({ to: back }));
+  const others = useFieldFacts();
+  const isFrozen = !isEditable(known.state);
+  return (
+    <EntityPage title={known.title} back={back} facts={<StateChip state={known.state} />} form={form}>
+      <PageTitle title={t('campaign.editTitle')} />
+      <Section>
+        <ContractForm form={withConfirmation(form)} others={others}>
+          {isFrozen && <Banner kind="info">{t('campaign.frozen')}</Banner>}
+          <CampaignFields values={form.values} isFrozen={isFrozen} />
+        </ContractForm>
+      </Section>
+    </EntityPage>
+  );
+}
+
+/** What is said of a campaign, to be changed; its sites and products are changed on its own page. */
 export default function CampaignEditPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const id = usePathId('id');
+  return (
+    <>
+      <CampaignNavigation />
+      <EntityQuery query={useQuery(campaignQuery(id))} back={campaignPath({ id })} title={t('campaign.editTitle')}>
+        {(known) => <CampaignEditor key={known.id} known={known} />}
+      </EntityQuery>
+    </>
+  );
 }

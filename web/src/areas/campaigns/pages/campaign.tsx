@@ -13,6 +13,7 @@ import { useAddress } from '../../../kit/table/useFilters.ts';
 import { type Campaign, campaignQuery } from '../data.ts';
 import { ADD_CAMPAIGN, CAMPAIGNS, editPath } from '../parts/address.ts';
 import { CommonTab } from '../parts/common-tab.tsx';
+import { CampaignNavigation } from '../parts/navigation.tsx';
 import { OrdersChip } from '../parts/orders-chip.tsx';
 import { exportOrders } from '../parts/orders-export.ts';
 import { OrdersTab } from '../parts/orders-tab.tsx';
@@ -24,6 +25,9 @@ import { StateChip } from '../parts/state-chip.tsx';
 const TABS = ['common', 'sites', 'orders', 'quantities'] as const;
 
 const PANELS = { common: CommonTab, sites: SitesTab, orders: OrdersTab, quantities: QuantitiesTab } as const;
+
+/** The link of the documentation is good for fifteen minutes. */
+const RENEWED_AFTER = 10 * 60_000;
 
 /** Which part of the campaign is looked at, kept in the address; search and page of another part's table are not. */
 function useTab() {
@@ -107,10 +111,13 @@ function CampaignView({ known }: { readonly known: Campaign }) {
 /** One campaign: what it is, who takes part and what they ordered (`spec 3 §2.1`). */
 export default function CampaignPage() {
   const { t } = useTranslation('campaigns');
-  const query = useQuery(campaignQuery(usePathId('id')));
+  const query = useQuery({ ...campaignQuery(usePathId('id')), refetchInterval: RENEWED_AFTER });
   return (
-    <EntityQuery query={query} back={CAMPAIGNS} title={t('campaign.one')}>
-      {(known) => <CampaignView key={known.id} known={known} />}
-    </EntityQuery>
+    <>
+      <CampaignNavigation />
+      <EntityQuery query={query} back={CAMPAIGNS} title={t('campaign.one')}>
+        {(known) => <CampaignView key={known.id} known={known} />}
+      </EntityQuery>
+    </>
   );
 }

@@ -1,0 +1,66 @@
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../kit/forms/Field.tsx';
+import type { CampaignDraft } from './campaign-form.ts';
+
+interface CampaignFieldsProps {
+  readonly values: CampaignDraft;
+  /** After the release greeting, dates and reminder stay as they are (`spec 3 §4`). */
+  readonly isFrozen?: boolean;
+}
+
+/** What is said of a campaign, apart from its sites and products. */
+export function CampaignFields({ values, isFrozen = false }: CampaignFieldsProps) {
+  const { t } = useTranslation('campaigns');
+  return (
+    <>
+      <Field name="title" label={t('campaign.fields.title')} />
+      <Field
+        name="description"
+        label={t('campaign.fields.description')}
+        description={t('campaign.fields.descriptionText')}
+      />
+      <Field
+        name="greeting"
+        label={t('campaign.fields.greeting')}
+        description={t('campaign.fields.greetingText')}
+        disabled={isFrozen}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <Field
+          name="startDate"
+          label={t('campaign.fields.startDate')}
+          description={t('campaign.fields.startDateText')}
+          disabled={isFrozen}
+        />
+        <Field
+          name="endDate"
+          label={t('campaign.fields.endDate')}
+          description={t('campaign.fields.endDateText')}
+          disabled={isFrozen}
+        />
+        <Field
+          name="reminderDate"
+          label={t('campaign.fields.reminderDate')}
+          description={t('campaign.fields.reminderDateText')}
+          disabled={isFrozen}
+        />
+      </SimpleGrid>
+      <Field name="allowComment" label={t('campaign.fields.allowComment')} />
+      <Field name="sendConfirmationEmail" label={t('campaign.fields.sendConfirmationEmail')} />
+      {values.sendConfirmationEmail && (
+        <Field
+          name="confirmationEmail"
+          label={t('campaign.fields.confirmationEmail')}
+          description={t('campaign.fields.confirmationEmailText')}
+          required
+        />
+      )}
+      <Field
+        name="documentationId"
+        label={t('campaign.fields.documentationId')}
+        description={t('campaign.fields.documentationIdText')}
+      />
+    </>
+  );
+}

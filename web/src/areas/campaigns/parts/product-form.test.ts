@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, type ProductInput, productFaults, productForm, productOf } from './product-form.ts';
+
+const pils = productForm.parse({ productId: 11, title: 'Pils', unit: 'Kasten', discount: 10 });
+
+const faultsOf = (given: Partial<ProductInput>) =>
+  productFaults({ ...pils, ...given }, (id) => id === 12).map(({ path, key }) => `${path}: ${key}`);
+
+describe('a product of a campaign', () => {
+  it.each<[string, Partial<ProductInput>, string[]]>([
+    ['from the catalogue', {}, []],
+    ['not chosen yet', { productId: null }, ['productId: required']],
+    ['that stands there for good', { productId: 12 }, ['productId: productTwice']],
+    ['that is new', { isNew: true, productId: null, title: null }, ['title: required', 'manufacturerId: required']],
+    ['that is new and told', { isNew: true, productId: null, manufacturerId: 3 }, []],
+    ['of which no quantity can be ordered', { packStep: 10, minimum: 11, maximum: 19 }, ['maximum: noQuantity']],
+    ['of which a few can', { packStep: 10, minimum: 11, maximum: 20 }, []],
+  ])('%s', (_, given, faults) => {
+    expect(faultsOf(given)).toEqual(faults);
+  });
+
+  it('is sent as it was filled in, and filled in as it was sent', () => {
+    const line = lineOf({ ...pils, packStep: 6 });
+    expect(line).toEqual({
+      productId: 11,
+      unit: 'Kasten',
+      discount: 10,
+      packStep: 6,
+      minimum: null,
+      maximum: null,
+      available: null,
+      product: { title: 'Pils' },
+    });
+    expect(lineOf(productForm.parse(productOf(line)))).toEqual(line);
+  });
+});

@@ -1,0 +1,59 @@
+import { leastQuantity, mostQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
+import { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
+import { flagOff, id, line, optional } from '@kontor/contract/kernel/fields.ts';
+import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
+import * as z from 'zod/mini';
+import type { Draft } from '../../../kit/forms/values.ts';
+import type { CampaignProduct } from '../data.ts';
+
+const { unit, discount, packStep, minimum, maximum, available } = campaignProduct.shape;
+
+/** A product of a campaign as it is filled in: one of the catalogue, or what a new one is called. */
+export const productForm = z.strictObject({
+  isNew: flagOff(),
+  productId: optional(id()),
+  title: optional(line()),
+  manufacturerId: optional(id()),
+  unit,
+  discount,
+  packStep,
+  minimum,
+  maximum,
+  available,
+});
+
+export type ProductInput = z.output<typeof productForm>;
+
+/** What a known one is changed from. */
+export const productOf = ({
+  product,
+  campaignId: _campaign,
+  ...known
+}: CampaignProduct): Draft<typeof productForm> => ({
+  ...known,
+  isNew: false,
+  title: product?.title ?? null,
+});
+
+/** What is said of a product of the catalogue, whose title is told so that it can be shown. */
+export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...rest }: ProductInput): CampaignProduct {
+  return { ...rest, productId: productId ?? 0, ...(title !== null && { product: { title } }) };
+}
+
+/** What sites may order has to leave a quantity. */
+const limitFaults = (given: Partial<ProductInput>): RuleFault[] => {
+  const limits = { packStep: null, minimum: null, maximum: null, ...given };
+  const most = mostQuantity(limits);
+  return most !== null && most < leastQuantity(limits) ? [{ path: 'maximum', key: 'noQuantity' }] : [];
+};
+
+/** Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. */
+export function productFaults(given: Partial<ProductInput>, isFixed: (id: number) => boolean): RuleFault[] {
+  const missing = (path: 'productId' | 'title' | 'manufacturerId') => (given[path] ? [] : [{ path, key: 'required' }]);
+  const which = given.isNew
+    ? [...missing('title'), ...missing('manufacturerId')]
+    : given.productId && isFixed(given.productId)
+      ? [{ path: 'productId', key: 'productTwice' }]
+      : missing('productId');
+  return [...which, ...limitFaults(given)];
+}

@@ -1,0 +1,108 @@
+import { Group, VisuallyHidden } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { IconAction } from '../../../kit/page/IconAction.tsx';
+import type { Empty } from '../../../kit/states/states.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import type { CampaignProduct } from '../data.ts';
+
+/** What a product is called; of one whose title is not told, its number. */
+export const titleOf = ({ product, productId }: CampaignProduct) => product?.title ?? String(productId);
+
+interface ProductTableProps {
+  readonly products: readonly CampaignProduct[];
+  readonly onEdit: (product: CampaignProduct) => void;
+  /** Null where none may go (`spec 3 §4`). */
+  readonly onRemove: ((product: CampaignProduct) => void) | null;
+  readonly empty: Empty;
+}
+
+const LIMITS = ['packStep', 'minimum', 'maximum', 'available'] as const;
+
+/** The products of a campaign, without columns that would be empty. */
+export function ProductTable({ products, onEdit, onRemove, empty }: ProductTableProps) {
+  const { t } = useTranslation('campaigns');
+  const { short, whole } = useFormats();
+  const columns = useMemo((): Column<CampaignProduct>[] => {
+    const limits = LIMITS.filter((limit) => products.some((one) => one[limit] !== null));
+    return [
+      {
+        key: 'productId',
+        header: t('campaign.products.number'),
+        value: ({ productId }) => productId,
+        align: 'right',
+        width: '8rem',
+      },
+      { key: 'title', header: t('campaign.products.title'), value: titleOf, isName: true },
+      { key: 'unit', header: t('campaign.products.unit'), value: ({ unit }) => unit, width: '8rem' },
+      {
+        key: 'discount',
+        header: t('campaign.products.discount'),
+        value: ({ discount }) => discount,
+        cell: ({ discount }) => discount !== null && t('campaign.products.percent', { percent: short(discount) }),
+        align: 'right',
+        width: '7rem',
+      },
+      ...limits.map(
+        (limit): Column<CampaignProduct> => ({
+          key: limit,
+          header: t(`campaign.products.${limit}`),
+          value: (one) => one[limit],
+          cell: (one) => one[limit] !== null && whole(one[limit]),
+          align: 'right',
+          width: '7.5rem',
+        }),
+      ),
+      {
+        key: 'actions',
+        header: t('campaign.products.actions'),
+        head: <VisuallyHidden>{t('campaign.products.actions')}</VisuallyHidden>,
+        value: () => null,
+        cell: (one) => <RowActions product={one} onEdit={onEdit} onRemove={onRemove} />,
+        isSortable: false,
+        align: 'right',
+        width: onRemove ? '6.5rem' : '4rem',
+      },
+    ];
+  }, [products, onEdit, onRemove, t, short, whole]);
+  return (
+    <DataTable
+      name="campaigns.products"
+      caption={t('campaign.fields.products')}
+      query={{ data: products, error: null }}
+      rowKey={({ productId }) => productId}
+      columns={columns}
+      searchText={(one) => `${one.productId} ${titleOf(one)}`}
+      empty={empty}
+    />
+  );
+}
+
+interface RowActionsProps extends Pick<ProductTableProps, 'onEdit' | 'onRemove'> {
+  readonly product: CampaignProduct;
+}
+
+function RowActions({ product, onEdit, onRemove }: RowActionsProps) {
+  const { t } = useTranslation('campaigns');
+  const title = titleOf(product);
+  return (
+    <Group gap="xs" wrap="nowrap" justify="flex-end">
+      <IconAction
+        icon={IconPencil}
+        label={t('campaign.products.editOf', { product: title })}
+        onClick={() => onEdit(product)}
+      />
+      {onRemove && (
+        <IconAction
+          icon={IconTrash}
+          label={t('campaign.products.removeOf', { product: title })}
+          onClick={() => onRemove(product)}
+          isDestructive
+        />
+      )}
+    </Group>
+  );
+}

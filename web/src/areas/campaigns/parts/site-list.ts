@@ -1,0 +1,40 @@
+import { site } from '@kontor/contract/areas/master-data/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { useMemo, useState } from 'react';
+import { listQuery } from '../../../kernel/query.ts';
+import type { RowFilter } from '../../../kit/table/DataTable.tsx';
+
+export type Site = AnswerOf<typeof site.list>[number];
+
+export const sitesQuery = () => listQuery(site);
+
+/** By what sites are chosen. */
+export const TRAITS = ['tenant', 'group', 'region'] as const;
+
+export type Trait = (typeof TRAITS)[number];
+
+const NONE: Readonly<Record<Trait, readonly string[]>> = { tenant: [], group: [], region: [] };
+
+/** Which sites a choice lets through; forgotten with the dialog that it is made in. */
+export function useSiteFilter() {
+  const [chosen, setChosen] = useState(NONE);
+  const filter = useMemo(
+    (): RowFilter<Site> => ({
+      key: TRAITS.flatMap((trait) => (chosen[trait].length > 0 ? [`${trait}=${chosen[trait].join()}`] : [])).join('&'),
+      test: (one) => TRAITS.every((trait) => chosen[trait].length === 0 || chosen[trait].includes(one[trait] ?? '')),
+      clear: () => setChosen(NONE),
+    }),
+    [chosen],
+  );
+  const choose = (trait: Trait, values: readonly (string | number)[]) =>
+    setChosen({ ...chosen, [trait]: values.map(String) });
+  return { chosen, choose, filter };
+}
+
+/** What there is to choose from, in the order of the language. */
+export function useTraits(sites: readonly Site[], compare: (one: string, other: string) => number) {
+  return useMemo(() => {
+    const valuesOf = (trait: Trait) => [...new Set(sites.flatMap((one) => one[trait] ?? []))].sort(compare);
+    return { tenant: valuesOf('tenant'), group: valuesOf('group'), region: valuesOf('region') };
+  }, [sites, compare]);
+}

@@ -1,0 +1,57 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CampaignProduct } from '../data.ts';
+import type { CampaignForm } from './campaign-form.ts';
+import { ListFaults } from './list-faults.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductTable, titleOf } from './product-table.tsx';
+
+const NONE: readonly CampaignProduct[] = [];
+
+/** The third step: what may be ordered. */
+export function ProductsStep({ form }: { readonly form: CampaignForm }) {
+  const { t } = useTranslation('campaigns');
+  const [open, setOpen] = useState<CampaignProduct | 'new' | null>(null);
+  const products = form.values.products ?? NONE;
+  const known = open === 'new' ? null : open;
+  // What is said of a product takes the place of what was said of it before.
+  const put = async (line: CampaignProduct) => {
+    const place = products.findIndex(({ productId }) => productId === line.productId);
+    form.set('products', place < 0 ? [...products, line] : products.with(place, line));
+  };
+  const add = (
+    <Button
+      variant={products.length === 0 ? 'filled' : 'default'}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      onClick={() => setOpen('new')}
+    >
+      {t('campaign.products.add')}
+    </Button>
+  );
+  return (
+    <Stack>
+      <ProductTable
+        products={products}
+        onEdit={setOpen}
+        onRemove={({ productId }) =>
+          form.set(
+            'products',
+            products.filter((one) => one.productId !== productId),
+          )
+        }
+        empty={{ title: t('campaign.products.none'), text: t('campaign.products.noneText'), action: add }}
+      />
+      {products.length > 0 && <Group>{add}</Group>}
+      <ListFaults
+        name="products"
+        label={t('campaign.fields.products')}
+        entryAt={(place) => products[place] && titleOf(products[place])}
+      />
+      {open && (
+        <ProductDialog known={known} present={products} isFixed={false} onDone={put} onClose={() => setOpen(null)} />
+      )}
+    </Stack>
+  );
+}
