@@ -99,6 +99,8 @@ const sites = {
   noneText: 'Fügen Sie die Märkte hinzu, die an der Aktion teilnehmen.',
   noneKnown: 'Keine Märkte vorhanden',
   noneKnownText: 'Märkte kommen in den Stammdaten hinzu.',
+  added_one: '{{formatted}} Markt nimmt nun teil.',
+  added_other: '{{formatted}} Märkte nehmen nun teil.',
   count_one: '{{formatted}} Markt',
   count_other: '{{formatted}} Märkte',
 };

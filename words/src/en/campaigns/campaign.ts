@@ -101,6 +101,8 @@ const sites = {
   noneText: 'Add the sites that take part in the campaign.',
   noneKnown: 'No sites available',
   noneKnownText: 'Sites are added in the master data.',
+  added_one: '{{formatted}} site takes part now.',
+  added_other: '{{formatted}} sites take part now.',
   count_one: '{{formatted}} site',
   count_other: '{{formatted}} sites',
 };

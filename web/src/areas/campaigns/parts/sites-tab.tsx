@@ -13,6 +13,7 @@ import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import { selectColumn } from '../../../kit/table/selectColumn.tsx';
 import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
 import type { Campaign } from '../data.ts';
+import { AddSites } from './add-sites.tsx';
 import { answersQuery, type SiteAnswer } from './board.ts';
 import { useBoardActions } from './board-actions.ts';
 import { useBoardColumns } from './board-columns.tsx';
@@ -64,7 +65,14 @@ function Board({ campaign, answers }: BoardProps) {
       <Section
         ref={board}
         title={t('answers.title')}
-        actions={isActive && <RemindAll answers={answers} onRemind={setReminding} />}
+        actions={
+          answers.length > 0 && (
+            <Group gap="sm">
+              <AddSites campaign={campaign} />
+              {isActive && <RemindAll answers={answers} onRemind={setReminding} />}
+            </Group>
+          )
+        }
       >
         {answers.length > 0 && (
           <>
@@ -88,7 +96,7 @@ function Board({ campaign, answers }: BoardProps) {
               <BoardCsv campaign={campaign} rows={found} />
             </Group>
           )}
-          empty={{ title: t('answers.none'), text: t('answers.noneText') }}
+          empty={{ title: t('answers.none'), text: t('answers.noneText'), action: <AddSites campaign={campaign} /> }}
           isInAddress
         />
       </Section>
