@@ -12,6 +12,7 @@ import {
   id,
   line,
   list,
+  of,
   optional,
   pathId,
   text,
@@ -59,15 +60,25 @@ export const campaignSite = z.strictObject({
   site: z.optional(z.strictObject({ title: line(), tenant: line() })),
 });
 
+const EARLIEST = '1900-01-01';
+const LATEST = '2999-12-31';
+
+/** A day that somebody may mean: the database knows no year 0, and the day after the last one is no day. */
+const meantDay = () =>
+  of(
+    z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),
+    { kind: 'day' },
+  );
+
 const campaignFields = {
   title: line(),
   description: optional(text()),
   /** What the order page begins with. */
   greeting: optional(text()),
-  startDate: day(),
+  startDate: meantDay(),
   /** From then on sites that have not answered are reminded. */
-  reminderDate: optional(day()),
-  endDate: day(),
+  reminderDate: optional(meantDay()),
+  endDate: meantDay(),
   state: z._default(choice(STATES), 'pending'),
   sendConfirmationEmail: flagOff(),
   /** Where the orders of all sites go; sites do not see it. */

@@ -1,0 +1,292 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import { product, site as siteResource } from '@kontor/contract/areas/master-data/schema.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { formOf, PDF, PNG } from '../../kernel/files/testing.ts';
+import { startOffice } from '../../testing/campaigns.ts';
+
+const office = await startOffice();
+const { app, admin, pils, radler, line, sent, create, find, change, move } = office;
+afterAll(() => app.stop());
+
+const { campaign } = campaigns;
+const upload = async (content: Uint8Array = PDF, name = 'Handzettel.pdf') =>
+  String(Object((await admin.send(formOf({ name, content }))).json).id);
+const terms = { discount: null, packStep: null, minimum: null, maximum: null, available: null };
+const offer = { productId: pils, unit: 'Kasten', ...terms } as const;
+
+describe('a campaign', () => {
+  it('is pending, with its products and sites in their order', async () => {
+    const products = [
+      line({ productId: radler, discount: 12.5, packStep: 6, minimum: 12, maximum: 60, available: 600 }),
+      line(),
+    ];
+    const body = sent({ products, sites: [{ siteId: 701 }, { siteId: 601 }] });
+    const answer = await admin.call(campaign.create, { body });
+    expect(answer.outcome).toBe('201');
+    const { id } = answer.body;
+    expect(answer.headers.location).toBe(`/api/campaign/${id}`);
+    expect(answer.body).toEqual({
+      id,
+      title: 'Pilswochen',
+      description: null,
+      greeting: body.greeting,
+      startDate: '2027-03-15',
+      reminderDate: '2027-03-22',
+      endDate: '2027-03-27',
+      state: 'pending',
+      sendConfirmationEmail: false,
+      confirmationEmail: null,
+      allowComment: false,
+      documentationId: null,
+      documentation: null,
+      products: [
+        { campaignId: id, ...products[0], product: { title: 'Lindenhof Radler' } },
+        { campaignId: id, ...offer, product: { title: 'Lindenhof Pils' } },
+      ],
+      sites: [
+        {
+          campaignId: id,
+          siteId: 601,
+          site: { title: 'Quellmarkt Kassel', tenant: 'Quellmarkt Fachmärkte Nord GmbH' },
+        },
+        { campaignId: id, siteId: 701, site: { title: 'Quellmarkt Hamm', tenant: 'Quellmarkt Fachmärkte West GmbH' } },
+      ],
+      hasOrders: false,
+      createdBy: 'Anna Admin',
+      version: 1,
+    });
+    expect(await find(id)).toEqual(answer.body);
+  });
+
+  it('may lack products, sites and all that is optional before it is released', async () => {
+    const { title, startDate, endDate } = sent();
+    const answer = await admin.call(campaign.create, { body: { title, startDate, endDate } });
+    expect(answer.body).toMatchObject({ products: [], sites: [], greeting: null, reminderDate: null });
+  });
+
+  it.each(['upcoming', 'active', 'closed', 'canceled'] as const)('is not made %s', async (state) => {
+    const answer = await admin.call(campaign.create, { body: sent({ state }) });
+    expect(answer.outcome).toBe('409 campaigns.wrongState');
+  });
+
+  it('says all that is wrong with it at once', async () => {
+    const wrong = sent({
+      title: ' ',
+      endDate: '2027-03-14',
+      sendConfirmationEmail: true,
+      products: [line(), line(), line({ productId: radler, packStep: 10, minimum: 11, maximum: 19 })],
+      sites: [{ siteId: 601 }, { siteId: 601 }],
+    });
+    const answer = await admin.call(campaign.create, { body: wrong });
+    expect(answer.outcome).toBe('400 request.invalid');
+    expect(answer.faults?.toSorted()).toEqual([
+      'confirmationEmail',
+      'endDate',
+      'products.1.productId',
+      'products.2.maximum',
+      'reminderDate',
+      'sites.1.siteId',
+      'title',
+    ]);
+    for (const discount of [-1, 100.01, 1.234]) {
+      const odd = await admin.call(campaign.create, { body: sent({ products: [line({ discount })] }) });
+      expect(odd.faults).toEqual(['products.0.discount']);
+    }
+  });
+
+  it('names products, sites and files that there are', async () => {
+    const wrong = sent({
+      products: [line(), line({ productId: 2_000_000_000 })],
+      sites: [{ siteId: 2_000_000_000 }, { siteId: 601 }],
+      documentationId: crypto.randomUUID(),
+    });
+    const id = await create();
+    for (const answer of [await admin.call(campaign.create, { body: wrong }), await change(id, wrong)]) {
+      expect(answer.outcome).toBe('400 request.invalid');
+      expect(answer.problem.errors?.map(({ path }) => path)).toEqual([
+        'documentationId',
+        'products.1.productId',
+        'sites.0.siteId',
+      ]);
+    }
+    expect((await find(id)).version).toBe(1);
+  });
+
+  it.each(['0000-01-01', '1899-12-31', '3000-01-01', '2027-02-29'])(
+    'is of no day that nobody means: %s',
+    async (day) => {
+      const body = sent({ startDate: day, endDate: day, reminderDate: null });
+      const answer = await admin.call(campaign.create, { body });
+      expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['startDate', 'endDate']]);
+    },
+  );
+
+  it('is changed, and the audit trail tells how', async () => {
+    const id = await create();
+    const given = { title: 'Pilstage', products: [line({ productId: radler })], sites: [{ siteId: 701 }] };
+    expect((await change(id, given)).outcome).toBe('204');
+    expect(await find(id)).toMatchObject({
+      title: 'Pilstage',
+      products: [{ productId: radler }],
+      sites: [{ siteId: 701 }],
+      version: 2,
+    });
+    const told = await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'campaign.updated')
+      .where('record', '=', String(id))
+      .execute();
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatchObject({
+      before: { title: 'Pilswochen', products: [{ productId: pils }], sites: [601], version: 1 },
+      after: { title: 'Pilstage', products: [{ productId: radler }], sites: [701], version: 2 },
+    });
+  });
+
+  it('keeps products and sites in use from being deleted', async () => {
+    const id = await create({ sites: [{ siteId: 701 }] });
+    for (const [resource, used] of [
+      [product, pils],
+      [siteResource, 701],
+    ] as const) {
+      const answer = await admin.call(resource.remove, { params: { id: used } });
+      expect(answer.outcome).toBe('409 request.inUse');
+    }
+    expect((await find(id)).products).toHaveLength(1);
+  });
+});
+
+describe('two administrators', () => {
+  it('do not overwrite each other unknowingly', async () => {
+    const id = await create();
+    const version = { 'if-match': '"1"' };
+    const said = await Promise.all([
+      change(id, { title: 'Bierwochen' }, version),
+      change(id, { title: 'Wasserwochen' }, version),
+    ]);
+    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale']);
+    const { version: now, title } = await find(id);
+    expect([now, title]).toEqual([2, said[0]?.outcome === '204' ? 'Bierwochen' : 'Wasserwochen']);
+    expect((await admin.call(campaign.remove, { params: { id }, headers: version })).outcome).toBe('412 request.stale');
+    const place = { params: { id }, body: { siteId: 701 }, headers: version };
+    expect((await admin.call(campaigns.addSite, place)).outcome).toBe('412 request.stale');
+  });
+
+  it('release and cancel a campaign once', async () => {
+    const id = await create();
+    const released = await Promise.all(Array.from({ length: 4 }, () => move(id, 'upcoming')));
+    expect(new Set(released)).toEqual(new Set(['204']));
+    const { released_at } = await app.db
+      .selectFrom('campaign')
+      .select('released_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(released_at).toBe(app.now().toISOString());
+  });
+});
+
+describe('products and sites one by one', () => {
+  it('are added and removed, and raise the version', async () => {
+    const id = await create();
+    const params = { id };
+    const added = await admin.call(campaigns.addProduct, { params, body: line({ productId: radler, minimum: 2 }) });
+    expect([added.outcome, added.headers.location, added.body]).toEqual([
+      '201',
+      undefined,
+      { campaignId: id, ...offer, productId: radler, minimum: 2, product: { title: 'Lindenhof Radler' } },
+    ]);
+    const place = await admin.call(campaigns.addSite, { params, body: { siteId: 701 } });
+    expect([place.outcome, place.body.site?.title]).toEqual(['201', 'Quellmarkt Hamm']);
+    expect(await find(id)).toMatchObject({
+      products: [{ productId: pils }, { productId: radler }],
+      sites: [{ siteId: 601 }, { siteId: 701 }],
+      version: 3,
+    });
+    const gone = await admin.call(campaigns.removeProduct, { params: { id, productId: pils } });
+    const left = await admin.call(campaigns.removeSite, { params: { id, siteId: 601 } });
+    expect([gone.outcome, left.outcome]).toEqual(['204', '204']);
+    expect(await find(id)).toMatchObject({ products: [{ productId: radler }], sites: [{ siteId: 701 }], version: 5 });
+  });
+
+  it('replace what was said of a product, in its place', async () => {
+    const id = await create({ products: [line(), line({ productId: radler })] });
+    await admin.call(campaigns.addProduct, { params: { id }, body: line({ unit: 'Palette', discount: 5 }) });
+    const { products } = await find(id);
+    expect(products.map(({ productId, unit }) => [productId, unit])).toEqual([
+      [pils, 'Palette'],
+      [radler, 'Kasten'],
+    ]);
+  });
+
+  it('leave a site that takes part already as it is', async () => {
+    const id = await create();
+    const again = await admin.call(campaigns.addSite, { params: { id }, body: { siteId: 601 } });
+    expect([again.outcome, (await find(id)).sites]).toEqual(['201', [again.body]]);
+  });
+
+  it('are refused with what is wrong', async () => {
+    const params = { id: await create() };
+    const unknown = 2_000_000_000;
+    const product = await admin.call(campaigns.addProduct, { params, body: line({ productId: unknown }) });
+    expect([product.outcome, product.faults]).toEqual(['400 request.invalid', ['productId']]);
+    const place = await admin.call(campaigns.addSite, { params, body: { siteId: unknown } });
+    expect([place.outcome, place.faults]).toEqual(['400 request.invalid', ['siteId']]);
+    const limits = await admin.call(campaigns.addProduct, { params, body: line({ minimum: 9, maximum: 8 }) });
+    expect([limits.outcome, limits.faults]).toEqual(['400 request.invalid', ['maximum']]);
+    const gone = [
+      await admin.call(campaigns.removeProduct, { params: { ...params, productId: radler } }),
+      await admin.call(campaigns.removeSite, { params: { ...params, siteId: 701 } }),
+    ];
+    expect(gone.map(({ outcome }) => outcome)).toEqual(['404 request.notFound', '404 request.notFound']);
+    expect((await find(params.id)).version).toBe(1);
+  });
+});
+
+describe('the documentation', () => {
+  it('is a PDF, shown with a link that opens it', async () => {
+    const documentationId = await upload();
+    const { documentation } = await find(await create({ documentationId }));
+    expect(documentation).toMatchObject({
+      id: documentationId,
+      name: 'Handzettel.pdf',
+      contentType: 'application/pdf',
+    });
+    const opened = await app.anonymous().send({ method: 'GET', url: documentation?.url ?? '' });
+    expect([opened.status, opened.text]).toEqual([200, PDF.toString()]);
+  });
+
+  it('is no picture and not longer than 4096 kB', async () => {
+    const wide = Buffer.concat([PDF, Buffer.alloc(4096 * 1024)]);
+    for (const documentationId of [await upload(PNG), await upload(wide)]) {
+      const answer = await admin.call(campaign.create, { body: sent({ documentationId }) });
+      expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['documentationId']]);
+    }
+    expect((await create({ documentationId: await upload(wide.subarray(0, 4096 * 1024)) })) > 0).toBe(true);
+  });
+
+  it('can be exchanged after the release, and goes with the campaign', async () => {
+    const id = await create({ documentationId: await upload() });
+    const { documentation } = await find(id);
+    const released = await create({ documentationId: documentation?.id ?? '' });
+    expect(await move(released, 'upcoming')).toBe('204');
+    expect((await change(released, { documentationId: await upload() })).outcome).toBe('204');
+    expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('204');
+    expect((await app.anonymous().send({ method: 'GET', url: documentation?.url ?? '' })).status).toBe(404);
+  });
+});
+
+describe('deleting', () => {
+  it('takes a pending campaign with all that belongs to it', async () => {
+    const id = await create();
+    expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('204');
+    expect((await admin.call(campaign.find, { params: { id } })).outcome).toBe('404 request.notFound');
+    const { before } = await app.db
+      .selectFrom('audit_entry')
+      .select('before')
+      .where('action', '=', 'campaign.removed')
+      .where('record', '=', String(id))
+      .executeTakeFirstOrThrow();
+    expect(before).toMatchObject({ title: 'Pilswochen', products: [{ productId: pils }], sites: [601] });
+  });
+});
