@@ -60,6 +60,26 @@ const removal = {
   done: '{{site}} nimmt nicht mehr teil.',
 };
 
+const rows = {
+  title: 'Bestellungen',
+  site: 'Markt',
+  product: 'Artikel',
+  quantity: 'Menge',
+  unit: 'Einheit',
+  allocated: 'Zugeteilt',
+  discount: 'Rabatt',
+  percent: '{{discount}} %',
+  personInCharge: 'Verantwortlich',
+  date: 'Bestellt am',
+  comment: 'Bemerkung',
+  order: 'Reihenfolge',
+  orders: { site: 'Nach Markt', product: 'Nach Artikel', date: 'Neueste zuerst', quantity: 'Größte Menge zuerst' },
+  withNothing: 'Auch nicht bestellte Artikel',
+  exporting: '{{done}} von {{of}} Märkten gelesen',
+  none: 'Noch keine Bestellungen',
+  noneText: 'Hier steht, was die Märkte bestellen, sobald der erste geantwortet hat.',
+};
+
 export default {
   title: 'Rückmeldungen',
   answered_one: '{{formatted}} von {{sites}} hat geantwortet',
@@ -82,4 +102,5 @@ export default {
   reminder,
   link,
   removal,
+  rows,
 };

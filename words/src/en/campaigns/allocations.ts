@@ -1,4 +1,111 @@
 import type de from '../../de/campaigns/allocations.ts';
 import type { Words } from '../../words.ts';
 
-export default { title: 'Quantities' } satisfies Words<typeof de>;
+const totals = {
+  productId: 'Product number',
+  product: 'Product',
+  unit: 'Unit',
+  available: 'Available',
+  ordered: 'Ordered',
+  allocated: 'Allocated',
+  sites: 'Sites',
+  state: 'State',
+  tenant: 'Tenant',
+  actions: 'Allocation',
+  unlimited: 'unlimited',
+  perTenant: '{{product}}: orders per tenant',
+  notOrdered: 'No site has ordered this product so far.',
+  onlyShort: 'Only what is short',
+  short_one: 'Of {{formatted}} product there is too little for all orders.',
+  short_other: 'Of {{formatted}} products there is too little for all orders.',
+  shortText: 'Allocate what there is: the sites then see how much they get.',
+  none: 'No products yet',
+  noneText: 'How much sites order of each product is shown here.',
+  file: 'quantities-{{id}}.csv',
+  missing: 'Missing',
+};
+
+const states = {
+  none: 'Not ordered',
+  enough: 'Enough',
+  short: '{{missing}} too few',
+  allocated: 'Allocated',
+  partly_one: '{{formatted}} site without allocation',
+  partly_other: '{{formatted}} sites without allocation',
+};
+
+const dialog = {
+  open: 'Allocate',
+  change: 'Change allocation',
+  openOf: 'Allocate {{product}}',
+  changeOf: 'Change the allocation of {{product}}',
+  title: 'Allocate {{product}}',
+  one: 'Allocate a product',
+  sum: 'Allocated: {{sum}} of {{available}}',
+  left: '{{formatted}} left',
+  nothingLeft: 'All is given',
+  over: '{{formatted}} too many allocated',
+  packStep: 'It is ordered only in multiples of {{step}}.',
+  atOnce: 'Sites see their allocation as soon as you save.',
+  lapses: 'If a site changes its quantity later, its allocation lapses.',
+  sites: 'Sites with orders',
+  site: 'Site',
+  quantity: 'Ordered',
+  share: 'Allocation',
+  shareOf: 'Allocation for {{site}}',
+  less: '{{site}}: less',
+  more: '{{site}}: more',
+  unreadable: 'Please enter a whole number of at least 0',
+  aboveOrder: 'At most the {{quantity}} ordered',
+  offStep: 'Not a multiple of {{step}}',
+  new: 'Not allocated yet',
+  propose: 'Share proportionally',
+  save: 'Save allocation',
+  saved: 'The allocation is saved. Sites see it from now on.',
+  cancel: 'Cancel',
+  nothingOrdered: 'No site has ordered this product.',
+  stale: 'The orders have changed meanwhile',
+  staleText:
+    'A site has ordered, or somebody else has allocated. Load what is there now; your entries stay where they still fit.',
+  renew: 'Load the current state',
+};
+
+const withdrawal = {
+  action: 'Withdraw allocation',
+  title: 'Withdraw the allocation of {{product}}?',
+  text: 'What sites ordered then holds again. They see that at once.',
+  done: 'The allocation is withdrawn.',
+};
+
+const pickList = {
+  title: 'Pick list',
+  of: 'Pick list: {{title}}',
+  open: 'Pick list',
+  by: 'Grouping',
+  bys: { product: 'By product', site: 'By site' },
+  campaign: 'Campaign {{id}}',
+  period: '{{start}} to {{end}}',
+  printedAt: 'As of {{when}}',
+  print: 'Print',
+  siteId: 'No.',
+  site: 'Site',
+  tenant: 'Tenant',
+  productId: 'No.',
+  product: 'Product',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  comment: 'Comment',
+  picked: 'Picked',
+  sum: 'Total',
+  allocatedOf: 'allocated, ordered {{quantity}}',
+  products: 'All products',
+  sites: 'All sites',
+  hint: 'Where it is allocated, the allocated quantity is shown, otherwise the ordered one. When printed, each group begins on a new page.',
+  reading: '{{done}} of {{of}} sites read',
+  none: 'Nothing to pick',
+  noneText: 'As soon as sites have ordered, what is to be picked for them is shown here.',
+  groups_one: '{{formatted}} group',
+  groups_other: '{{formatted}} groups',
+};
+
+export default { title: 'Quantities', totals, states, dialog, withdrawal, pickList } satisfies Words<typeof de>;

@@ -62,6 +62,26 @@ const removal = {
   done: '{{site}} no longer takes part.',
 };
 
+const rows = {
+  title: 'Orders',
+  site: 'Site',
+  product: 'Product',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  allocated: 'Allocated',
+  discount: 'Discount',
+  percent: '{{discount}}%',
+  personInCharge: 'Person in charge',
+  date: 'Ordered at',
+  comment: 'Comment',
+  order: 'Order',
+  orders: { site: 'By site', product: 'By product', date: 'Latest first', quantity: 'Largest quantity first' },
+  withNothing: 'Products not ordered, too',
+  exporting: '{{done}} of {{of}} sites read',
+  none: 'No orders yet',
+  noneText: 'What sites order is shown here as soon as the first one has answered.',
+};
+
 export default {
   title: 'Answers',
   answered_one: '{{formatted}} of {{sites}} has answered',
@@ -84,4 +104,5 @@ export default {
   reminder,
   link,
   removal,
+  rows,
 } satisfies Words<typeof de>;

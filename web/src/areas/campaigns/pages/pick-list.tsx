@@ -1,3 +1,143 @@
+import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
+import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
+import { type Campaign, campaignQuery } from '../data.ts';
+import { CAMPAIGNS, campaignPath } from '../parts/address.ts';
+import { type OrderRow, type Progress, readOrders } from '../parts/orders-reading.ts';
+import { GROUPINGS, type Grouping, pickGroups } from '../parts/pick-groups.ts';
+import classes from '../parts/pick-list.module.css';
+import { PickTable } from '../parts/pick-table.tsx';
+
+/** What is to be packed, by product or by site, on screen and on paper. */
 export default function PickListPage() {
-  return null;
+  const { t } = useTranslation('campaigns');
+  const query = useQuery(campaignQuery(usePathId('id')));
+  return (
+    <EntityQuery query={query} back={CAMPAIGNS} title={t('allocations.pickList.title')}>
+      {(campaign) => <PickList key={campaign.id} campaign={campaign} />}
+    </EntityQuery>
+  );
+}
+
+/** All that was ordered, with how far it is read. */
+function useOrders({ id }: Campaign) {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const query = useQuery({
+    queryKey: ['campaign', 'pick-list', id],
+    queryFn: ({ signal }) => readOrders(id, { onProgress: setProgress, signal }),
+  });
+  return { query, progress };
+}
+
+function PickList({ campaign }: { readonly campaign: Campaign }) {
+  const { t } = useTranslation('campaigns');
+  const { whole, dateTime, day } = useFormats();
+  const { query, progress } = useOrders(campaign);
+  const { read, write } = useAddress();
+  const by = GROUPINGS.find((each) => each === read('by')) ?? 'product';
+  const title = t('allocations.pickList.of', { title: campaign.title });
+  const readAt = t('allocations.pickList.printedAt', { when: dateTime(new Date(query.dataUpdatedAt)) });
+  const loading = (
+    <Stack>
+      {progress && (
+        <Text role="status">
+          {t('allocations.pickList.reading', { done: whole(progress.done), of: whole(progress.of) })}
+        </Text>
+      )}
+      <LoadingState />
+    </Stack>
+  );
+  return (
+    <Stack gap="lg">
+      <PageTitle title={title} />
+      <PageHeader title={title} back={`${campaignPath(campaign)}?tab=quantities`}>
+        <Button
+          leftSection={<IconPrinter size="1.125rem" aria-hidden />}
+          disabled={!query.data?.length}
+          onClick={() => print()}
+        >
+          {t('allocations.pickList.print')}
+        </Button>
+      </PageHeader>
+      <Stack gap="xs" className={classes.screen}>
+        <Text>
+          {[
+            t('allocations.pickList.campaign', { id: campaign.id }),
+            t('allocations.pickList.period', { start: day(campaign.startDate), end: day(campaign.endDate) }),
+            ...(query.data ? [readAt] : []),
+          ].join(' · ')}
+        </Text>
+        <Text c="dimmed">{t('allocations.pickList.hint')}</Text>
+      </Stack>
+      <QueryState
+        query={query}
+        loading={loading}
+        empty={{ title: t('allocations.pickList.none'), text: t('allocations.pickList.noneText') }}
+      >
+        {(orders) => (
+          <Groups
+            campaign={campaign}
+            orders={orders}
+            by={by}
+            onBy={(next) => write({ by: next === 'product' ? undefined : next })}
+            readAt={readAt}
+          />
+        )}
+      </QueryState>
+    </Stack>
+  );
+}
+
+interface GroupsProps {
+  readonly campaign: Campaign;
+  readonly orders: readonly OrderRow[];
+  readonly by: Grouping;
+  readonly onBy: (by: Grouping) => void;
+  readonly readAt: string;
+}
+
+/** The groups that are shown and printed: all, or those somebody chose. */
+function Groups({ campaign, orders, by, onBy, readAt }: GroupsProps) {
+  const { t } = useTranslation('campaigns');
+  const { compare, counted } = useFormats();
+  const groups = useMemo(() => pickGroups(orders, by, compare), [orders, by, compare]);
+  const filters = useFilters('product', 'site');
+  const chosen = filters.chosen(by);
+  const shown = chosen.length === 0 ? groups : groups.filter(({ id }) => chosen.includes(id));
+  return (
+    <>
+      <Group gap="sm" className={classes.screen}>
+        <SegmentedControl<Grouping>
+          aria-label={t('allocations.pickList.by')}
+          data={GROUPINGS.map((value) => ({ value, label: t(`allocations.pickList.bys.${value}`) }))}
+          value={by}
+          onChange={onBy}
+        />
+        <FilterSelect
+          label={t(by === 'product' ? 'allocations.pickList.products' : 'allocations.pickList.sites')}
+          options={groups.map(({ id, title }) => ({ value: id, label: title }))}
+          value={chosen}
+          onChange={(ids) => filters.choose(by, ids.map(Number))}
+        />
+        <Text role="status" c="dimmed">
+          {t('allocations.pickList.groups', counted(shown.length))}
+        </Text>
+      </Group>
+      <div className={classes.groups}>
+        {shown.map((group) => (
+          <PickTable key={group.id} campaign={campaign} group={group} by={by} readAt={readAt} />
+        ))}
+      </div>
+    </>
+  );
 }

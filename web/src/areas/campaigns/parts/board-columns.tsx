@@ -1,5 +1,5 @@
 import { ANSWERS } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -7,6 +7,7 @@ import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { AnswerChip } from './answer-chip.tsx';
 import type { SiteAnswer } from './board.ts';
+import { WithNote } from './with-note.tsx';
 
 const belonging = ({ siteId, site: { tenant, region } }: SiteAnswer) =>
   [siteId, tenant, region].filter(Boolean).join(' · ');
@@ -21,7 +22,7 @@ export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Colum
         key: 'site',
         header: t('answers.fields.site'),
         value: ({ site }) => site.title,
-        cell: (one) => <Small text={one.site.title} more={belonging(one)} />,
+        cell: (one) => <WithNote text={one.site.title} note={belonging(one)} />,
         isName: true,
       },
       {
@@ -44,7 +45,11 @@ export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Colum
         header: t('answers.fields.date'),
         value: ({ date }) => date && new Date(date),
         cell: ({ date, version }) =>
-          date ? <Small text={dateTime(date)} more={version > 1 && t('answers.versionOf', { version })} /> : '–',
+          date ? (
+            <WithNote text={dateTime(date)} note={version > 1 ? t('answers.versionOf', { version }) : null} />
+          ) : (
+            '–'
+          ),
         width: '10.5rem',
       },
       {
@@ -74,24 +79,5 @@ export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Colum
       },
     ],
     [t, dateTime, whole, actionsOf],
-  );
-}
-
-interface SmallProps {
-  readonly text: string;
-  readonly more: string | false;
-}
-
-/** Something with what else is to be said of it below, in small print. */
-function Small({ text, more }: SmallProps) {
-  return (
-    <>
-      {text}
-      {more && (
-        <Text size="sm" c="dimmed" fw={400}>
-          {more}
-        </Text>
-      )}
-    </>
   );
 }

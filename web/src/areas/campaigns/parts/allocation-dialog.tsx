@@ -1,0 +1,52 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import { useMatches } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { endpointQuery } from '../../../kernel/query.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { confirmDiscard } from '../../../kit/forms/UnsavedGuard.tsx';
+import { QueryState } from '../../../kit/states/states.tsx';
+import type { Campaign } from '../data.ts';
+import { AllocationEditor } from './allocation-editor.tsx';
+
+interface AllocationDialogProps {
+  readonly campaign: Campaign;
+  readonly productId: number;
+  readonly onClose: () => void;
+}
+
+/** Who gets how much of a product of which there is too little (`behaviour §8`). */
+export function AllocationDialog({ campaign, productId, onClose }: AllocationDialogProps) {
+  const { t } = useTranslation('campaigns');
+  const isPhone = useMatches({ base: true, sm: false });
+  const isDirty = useRef(false);
+  const query = useQuery({
+    ...endpointQuery(campaigns.allocation, { params: { id: campaign.id, productId } }),
+    // Somebody who decides looks at the orders of now.
+    gcTime: 0,
+  });
+  const close = async () => {
+    if (!isDirty.current || (await confirmDiscard())) onClose();
+  };
+  const title = query.data
+    ? t('allocations.dialog.title', { product: query.data.productTitle })
+    : t('allocations.dialog.one');
+  return (
+    <Dialog onClose={() => void close()} title={title} size={1000} fullScreen={isPhone} closeOnClickOutside={false}>
+      <QueryState query={query}>
+        {(known) => (
+          <AllocationEditor
+            campaign={campaign}
+            known={known}
+            onDirty={(dirty) => {
+              isDirty.current = dirty;
+            }}
+            onCancel={() => void close()}
+            onDone={onClose}
+          />
+        )}
+      </QueryState>
+    </Dialog>
+  );
+}

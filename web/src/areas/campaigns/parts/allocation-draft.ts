@@ -1,0 +1,64 @@
+import { proposal } from '@kontor/contract/areas/campaigns/allocations/rules.ts';
+import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+
+export type Allocation = AnswerOf<typeof campaigns.allocation>;
+export type AllocatedSite = Allocation['sites'][number];
+
+/** What each site is given while somebody decides: null is an empty field, NaN one that cannot be read. */
+export type Shares = ReadonlyMap<number, number | null>;
+
+/** What is available, in proportion to the orders. */
+export const proposed = ({ sites, available, packStep }: Allocation): Shares =>
+  new Map(proposal(sites, available ?? 0, packStep).map(({ siteId, quantity }) => [siteId, quantity]));
+
+/** What somebody begins with: what is saved, in which late orders get nothing yet, or else the proposal. */
+export function sharesOf(allocation: Allocation): Shares {
+  if (allocation.sites.every(({ allocated }) => allocated === null)) return proposed(allocation);
+  return new Map(allocation.sites.map(({ siteId, allocated }) => [siteId, allocated ?? 0]));
+}
+
+/** What was typed, over orders that changed meanwhile: none gets more than it orders now. */
+export const renewed = (shares: Shares, { sites }: Allocation): Shares =>
+  new Map(
+    sites.map(({ siteId, quantity }) => {
+      const share = shares.get(siteId);
+      return [siteId, typeof share === 'number' && share > quantity ? quantity : (share ?? 0)];
+    }),
+  );
+
+export const sumOf = (shares: Shares): number =>
+  [...shares.values()].reduce<number>((sum, share) => sum + (isShare(share) ? share : 0), 0);
+
+const isShare = (share: number | null | undefined): share is number =>
+  Number.isSafeInteger(share) && Number(share) >= 0;
+
+/** Why a site cannot be given this much. */
+export function faultOf(site: AllocatedSite, shares: Shares): null | 'unreadable' | 'aboveOrder' {
+  const share = shares.get(site.siteId);
+  if (!isShare(share)) return 'unreadable';
+  return share > site.quantity ? 'aboveOrder' : null;
+}
+
+/** Whether a share would leave packs open; that is allowed, but seldom meant. */
+export const isOffStep = (share: number | null | undefined, packStep: number | null): boolean =>
+  packStep !== null && isShare(share) && share % packStep !== 0;
+
+/** Where the buttons of a field lead. */
+export function stepsOf({ siteId, quantity }: AllocatedSite, shares: Shares, packStep: number | null) {
+  const share = shares.get(siteId);
+  const step = packStep ?? 1;
+  if (!isShare(share)) return { less: null, more: null };
+  return {
+    less: share > 0 ? Math.max(0, Math.ceil(share / step) * step - step) : null,
+    more: share < quantity ? Math.min(quantity, Math.floor(share / step) * step + step) : null,
+  };
+}
+
+/** Whether two have given the same to all. */
+export const isSameShares = (one: Shares, other: Shares): boolean =>
+  one.size === other.size && [...one].every(([siteId, share]) => Object.is(other.get(siteId), share));
+
+/** The body that saves it; there is none while something cannot be given. */
+export const givenOf = (shares: Shares) =>
+  [...shares].map(([siteId, share]) => ({ siteId, allocated: isShare(share) ? share : 0 }));

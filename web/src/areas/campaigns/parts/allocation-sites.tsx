@@ -1,0 +1,124 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconScale } from '@tabler/icons-react';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { QuantityField } from '../../../kit/forms/QuantityField.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type AllocatedSite, faultOf, isOffStep, type Shares, stepsOf } from './allocation-draft.ts';
+import { WithNote } from './with-note.tsx';
+
+interface AllocationSitesProps {
+  readonly sites: readonly AllocatedSite[];
+  readonly shares: Shares;
+  readonly packStep: number | null;
+  /** Whether any site was given something before. */
+  readonly isAllocated: boolean;
+  readonly onChange: (siteId: number, share: number | null) => void;
+  readonly onPropose: () => void;
+}
+
+const rowKey = ({ siteId }: AllocatedSite) => siteId;
+const searchText = ({ siteId, site: { title, tenant } }: AllocatedSite) => `${siteId} ${title} ${tenant}`;
+
+/** The sites that ordered a product, each with what it is given. */
+export function AllocationSites(props: AllocationSitesProps) {
+  const { sites, onPropose } = props;
+  const { t } = useTranslation('campaigns');
+  return (
+    <DataTable
+      name="campaigns.allocation"
+      caption={t('allocations.dialog.sites')}
+      query={{ data: sites, error: null }}
+      rowKey={rowKey}
+      columns={useColumns(props)}
+      searchText={searchText}
+      actions={
+        <Button variant="default" leftSection={<IconScale size="1.125rem" aria-hidden />} onClick={onPropose}>
+          {t('allocations.dialog.propose')}
+        </Button>
+      }
+      empty={{ title: t('allocations.dialog.nothingOrdered') }}
+    />
+  );
+}
+
+function useColumns({ shares, packStep, isAllocated, onChange }: AllocationSitesProps): Column<AllocatedSite>[] {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'site',
+        header: t('allocations.dialog.site'),
+        value: ({ site }) => site.title,
+        cell: ({ siteId, site }) => <WithNote text={site.title} note={`${siteId} · ${site.tenant}`} />,
+        isName: true,
+      },
+      {
+        key: 'quantity',
+        header: t('allocations.dialog.quantity'),
+        value: ({ quantity }) => quantity,
+        cell: ({ quantity }) => whole(quantity),
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'share',
+        header: t('allocations.dialog.share'),
+        value: () => null,
+        isSortable: false,
+        cell: (site) => (
+          <Share site={site} shares={shares} packStep={packStep} isAllocated={isAllocated} onChange={onChange} />
+        ),
+        width: '18rem',
+      },
+    ],
+    [t, whole, shares, packStep, isAllocated, onChange],
+  );
+}
+
+interface ShareProps extends Omit<AllocationSitesProps, 'sites' | 'onPropose'> {
+  readonly site: AllocatedSite;
+}
+
+/** What one site is given, with what is to be said of it. */
+function Share({ site, shares, packStep, isAllocated, onChange }: ShareProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const id = useId();
+  const { siteId, quantity, allocated } = site;
+  const share = shares.get(siteId) ?? null;
+  const fault = faultOf(site, shares);
+  const name = { site: site.site.title };
+  const hint = isOffStep(share, packStep) && t('allocations.dialog.offStep', { step: packStep });
+  return (
+    <Stack gap="xs" align="flex-start">
+      <QuantityField
+        label={t('allocations.dialog.shareOf', name)}
+        value={share}
+        onChange={(next) => onChange(siteId, next)}
+        {...stepsOf(site, shares, packStep)}
+        lessLabel={t('allocations.dialog.less', name)}
+        moreLabel={t('allocations.dialog.more', name)}
+        describedBy={id}
+        isFaulty={fault !== null}
+      />
+      <div id={id}>
+        {fault && (
+          <Text size="sm" c="var(--mantine-color-error)">
+            {t(`allocations.dialog.${fault}`, { quantity: whole(quantity) })}
+          </Text>
+        )}
+        {!fault && hint && (
+          <Text size="sm" c="dimmed">
+            {hint}
+          </Text>
+        )}
+        {isAllocated && allocated === null && <Chip kind="orange">{t('allocations.dialog.new')}</Chip>}
+      </div>
+    </Stack>
+  );
+}

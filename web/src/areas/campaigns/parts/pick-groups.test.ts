@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { OrderRow } from './orders-reading.ts';
+import { pickGroups } from './pick-groups.ts';
+
+const row = (siteId: number, productId: number, quantity: number, allocated: number | null = null): OrderRow => ({
+  campaignId: 1,
+  siteId,
+  site: { title: `Markt ${siteId}`, tenant: 'Quellmarkt' },
+  externalSiteId: null,
+  productId,
+  productTitle: `Artikel ${productId}`,
+  unit: 'Kasten',
+  discount: null,
+  quantity,
+  comment: null,
+  allocated,
+  date: '2026-07-01T00:00:00.000Z',
+  personInCharge: 'Karl Kühn',
+});
+
+const orders = [row(2, 20, 5), row(10, 20, 7, 3), row(2, 3, 8, 0), row(10, 3, 4)];
+
+const { compare } = new Intl.Collator('de', { numeric: true });
+
+const told = (by: 'product' | 'site') =>
+  pickGroups(orders, by, compare).map(({ id, note, rows, sum }) => ({
+    id,
+    note,
+    sum,
+    of: rows.map(({ siteId, productId }) => [siteId, productId]),
+  }));
+
+test('by product, each with its sites; what is allocated counts, and who gets nothing is left out', () =>
+  expect(told('product')).toEqual([
+    { id: 3, note: 'Kasten', sum: 4, of: [[10, 3]] },
+    {
+      id: 20,
+      note: 'Kasten',
+      sum: 8,
+      of: [
+        [2, 20],
+        [10, 20],
+      ],
+    },
+  ]));
+
+test('by site, each with its products', () =>
+  expect(told('site')).toEqual([
+    { id: 2, note: 'Quellmarkt', sum: 5, of: [[2, 20]] },
+    {
+      id: 10,
+      note: 'Quellmarkt',
+      sum: 7,
+      of: [
+        [10, 3],
+        [10, 20],
+      ],
+    },
+  ]));

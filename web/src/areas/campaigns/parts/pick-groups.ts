@@ -1,0 +1,51 @@
+import type { OrderRow } from './orders-reading.ts';
+
+/** What a pick list is divided by: one who packs goes by the product, one who loads by the site. */
+export const GROUPINGS = ['product', 'site'] as const;
+
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** What belongs to one product or one site. */
+export interface PickGroup {
+  readonly id: number;
+  readonly title: string;
+  /** The unit of a product, the tenant of a site. */
+  readonly note: string;
+  readonly rows: readonly OrderRow[];
+  readonly sum: number;
+}
+
+/** What is to be packed of an order: what is given of it or, where nothing is allocated, what was ordered. */
+export const pickedOf = ({ allocated, quantity }: Pick<OrderRow, 'allocated' | 'quantity'>): number =>
+  allocated ?? quantity;
+
+type Compare = (one: string, other: string) => number;
+
+/** The orders by product or by site, each in the order of the titles; who is given nothing is left out. */
+export function pickGroups(orders: readonly OrderRow[], by: Grouping, compare: Compare): PickGroup[] {
+  const idOf = ({ productId, siteId }: OrderRow) => (by === 'product' ? productId : siteId);
+  const otherTitleOf = ({ productTitle, site }: OrderRow) => (by === 'product' ? site.title : productTitle);
+  const groups = new Map<number, OrderRow[]>();
+  for (const row of orders) {
+    if (pickedOf(row) === 0) continue;
+    const group = groups.get(idOf(row));
+    if (group) group.push(row);
+    else groups.set(idOf(row), [row]);
+  }
+  return [...groups]
+    .flatMap(([id, rows]) => {
+      const [first] = rows;
+      if (!first) return [];
+      const { productTitle, unit, site } = first;
+      const named = by === 'product' ? { title: productTitle, note: unit } : { title: site.title, note: site.tenant };
+      return [
+        {
+          id,
+          ...named,
+          rows: rows.toSorted((one, other) => compare(otherTitleOf(one), otherTitleOf(other))),
+          sum: rows.reduce((sum, row) => sum + pickedOf(row), 0),
+        },
+      ];
+    })
+    .sort((one, other) => compare(one.title, other.title) || one.id - other.id);
+}

@@ -1,0 +1,107 @@
+import { Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import type { Campaign } from '../data.ts';
+import type { OrderRow } from './orders-reading.ts';
+import { type Grouping, type PickGroup, pickedOf } from './pick-groups.ts';
+import classes from './pick-list.module.css';
+
+interface PickTableProps {
+  readonly campaign: Campaign;
+  readonly group: PickGroup;
+  readonly by: Grouping;
+  /** When it was read, as it is printed. */
+  readonly readAt: string;
+}
+
+/** One product or one site of a pick list; on paper it begins a page, and each of its pages says of which campaign it is. */
+export function PickTable({ campaign, group: { id, title, note, rows, sum }, by, readAt }: PickTableProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const isByProduct = by === 'product';
+  const hasComments = rows.some(({ comment }) => comment !== null);
+  const columns = (isByProduct ? 4 : 5) + (hasComments ? 1 : 0);
+  return (
+    <section className={classes.group} aria-label={title}>
+      <table className={classes.table}>
+        <caption className={classes.screen}>
+          <Title order={2}>{title}</Title>
+          <Text c="dimmed">{[id, note].join(' · ')}</Text>
+        </caption>
+        <thead>
+          <tr className={classes.printed}>
+            <td colSpan={columns}>
+              {[campaign.title, t('allocations.pickList.campaign', { id: campaign.id }), readAt].join(' · ')}
+              <Text fz="h2" fw={700}>
+                {title}
+              </Text>
+              {[id, note].join(' · ')}
+            </td>
+          </tr>
+          <tr>
+            <th className={classes.number} data-right>
+              {t(isByProduct ? 'allocations.pickList.siteId' : 'allocations.pickList.productId')}
+            </th>
+            <th>{t(isByProduct ? 'allocations.pickList.site' : 'allocations.pickList.product')}</th>
+            <th className={classes.quantity} data-right>
+              {t('allocations.pickList.quantity')}
+            </th>
+            {!isByProduct && <th className={classes.number}>{t('allocations.pickList.unit')}</th>}
+            {hasComments && <th>{t('allocations.pickList.comment')}</th>}
+            <th className={classes.picked}>{t('allocations.pickList.picked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PickRow key={isByProduct ? row.siteId : row.productId} row={row} by={by} hasComments={hasComments} />
+          ))}
+        </tbody>
+        {isByProduct && (
+          <tfoot>
+            <tr>
+              <td className={classes.number} />
+              <th scope="row">{t('allocations.pickList.sum')}</th>
+              <td data-right>{whole(sum)}</td>
+              {hasComments && <td />}
+              <td className={classes.picked} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}
+
+interface PickRowProps {
+  readonly row: OrderRow;
+  readonly by: Grouping;
+  readonly hasComments: boolean;
+}
+
+function PickRow({ row, by, hasComments }: PickRowProps) {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  const { siteId, site, productId, productTitle, unit, quantity, allocated, comment } = row;
+  const isByProduct = by === 'product';
+  return (
+    <tr>
+      <td className={classes.number} data-right>
+        {isByProduct ? siteId : productId}
+      </td>
+      <td>{isByProduct ? `${site.title} · ${site.tenant}` : productTitle}</td>
+      <td className={classes.quantity} data-right>
+        {whole(pickedOf(row))}
+        {allocated !== null && allocated < quantity && (
+          <Text size="sm" style={{ whiteSpace: 'normal' }}>
+            {t('allocations.pickList.allocatedOf', { quantity: whole(quantity) })}
+          </Text>
+        )}
+      </td>
+      {!isByProduct && <td className={classes.number}>{unit}</td>}
+      {hasComments && <td>{comment}</td>}
+      <td className={classes.picked}>
+        <span className={classes.box} aria-hidden />
+      </td>
+    </tr>
+  );
+}

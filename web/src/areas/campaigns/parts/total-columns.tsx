@@ -1,0 +1,99 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import type { Column } from '../../../kit/table/columns.ts';
+import { TotalChip } from './total-chip.tsx';
+import { stateOfTotal, TOTAL_STATES, type Total } from './totals.ts';
+import { WithNote } from './with-note.tsx';
+
+/** The columns of what is ordered of the products. */
+export function useTotalColumns(onAllocate: (productId: number) => void): Column<Total>[] {
+  const { t } = useTranslation('campaigns');
+  const { whole } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'product',
+        header: t('allocations.totals.product'),
+        value: ({ productTitle }) => productTitle,
+        cell: ({ productTitle, productId }) => <WithNote text={productTitle} note={String(productId)} />,
+        isName: true,
+      },
+      { key: 'unit', header: t('allocations.totals.unit'), value: ({ unit }) => unit, width: '7rem', showFrom: 'md' },
+      {
+        key: 'ordered',
+        header: t('allocations.totals.ordered'),
+        value: ({ quantity }) => quantity,
+        cell: ({ quantity }) => whole(quantity),
+        align: 'right',
+        width: '6.5rem',
+      },
+      {
+        key: 'available',
+        header: t('allocations.totals.available'),
+        value: ({ available }) => available,
+        cell: ({ available }) => (available === null ? t('allocations.totals.unlimited') : whole(available)),
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'allocated',
+        header: t('allocations.totals.allocated'),
+        value: ({ allocated }) => allocated,
+        cell: ({ allocated }) => (allocated === null ? '–' : whole(allocated)),
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'sites',
+        header: t('allocations.totals.sites'),
+        value: ({ siteCount }) => siteCount,
+        cell: ({ siteCount }) => whole(siteCount),
+        align: 'right',
+        width: '6rem',
+      },
+      {
+        key: 'state',
+        header: t('allocations.totals.state'),
+        value: (total) => TOTAL_STATES.indexOf(stateOfTotal(total)),
+        cell: (total) => <TotalChip total={total} />,
+        width: '14rem',
+      },
+      {
+        key: 'actions',
+        header: t('allocations.totals.actions'),
+        head: <VisuallyHidden>{t('allocations.totals.actions')}</VisuallyHidden>,
+        value: () => null,
+        isSortable: false,
+        align: 'right',
+        cell: (total) => <AllocateButton total={total} onAllocate={onAllocate} />,
+        width: '11rem',
+      },
+    ],
+    [t, whole, onAllocate],
+  );
+}
+
+interface AllocateButtonProps {
+  readonly total: Total;
+  readonly onAllocate: (productId: number) => void;
+}
+
+/** Only what is limited, and was ordered, is allocated. */
+function AllocateButton({ total, onAllocate }: AllocateButtonProps) {
+  const { t } = useTranslation('campaigns');
+  const { available, quantity, allocated, productId, productTitle: product } = total;
+  if (available === null || quantity === 0) return <Text c="dimmed">–</Text>;
+  const what = allocated === null ? 'open' : 'change';
+  return (
+    <Button
+      variant={stateOfTotal(total) === 'short' ? 'filled' : 'default'}
+      size="compact-sm"
+      aria-label={t(`allocations.dialog.${what}Of`, { product })}
+      onClick={() => onAllocate(productId)}
+    >
+      {t(`allocations.dialog.${what}`)}
+    </Button>
+  );
+}

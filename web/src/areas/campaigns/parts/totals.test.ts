@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { missingOf, stateOfTotal } from './totals.ts';
+
+const total = { available: 100, quantity: 0, allocated: null, unallocatedCount: 0 };
+
+describe('how a product stands', () => {
+  it.each([
+    ['none', {}],
+    ['enough', { quantity: 100 }],
+    ['enough', { quantity: 5_000, available: null }],
+    ['short', { quantity: 101 }],
+    ['allocated', { quantity: 101, allocated: 100 }],
+    ['allocated', { quantity: 101, allocated: 0 }],
+    ['partly', { quantity: 111, allocated: 100, unallocatedCount: 1 }],
+  ] as const)('is %s', (state, known) => expect(stateOfTotal({ ...total, ...known })).toBe(state));
+
+  it('lacks what is ordered beyond what there is', () => {
+    expect(missingOf({ available: 100, quantity: 130 })).toBe(30);
+    expect(missingOf({ available: 100, quantity: 30 })).toBe(0);
+    expect(missingOf({ available: null, quantity: 30 })).toBe(0);
+  });
+});

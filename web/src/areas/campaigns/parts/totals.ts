@@ -1,0 +1,26 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { endpointQuery } from '../../../kernel/query.ts';
+
+export type Total = AnswerOf<typeof campaigns.totals>[number];
+
+/** What is ordered of every product of a campaign. */
+export const totalsQuery = (id: number) => endpointQuery(campaigns.totals, { params: { id } });
+
+/** How much there is too little of a product for what is ordered of it. */
+export const missingOf = ({ available, quantity }: Pick<Total, 'available' | 'quantity'>): number =>
+  available === null ? 0 : Math.max(0, quantity - available);
+
+/** In the order in which they ask for attention. */
+export const TOTAL_STATES = ['short', 'partly', 'allocated', 'enough', 'none'] as const;
+
+export type TotalState = (typeof TOTAL_STATES)[number];
+
+/** Whether there is enough of a product, and whether it is allocated. */
+export function stateOfTotal(
+  total: Pick<Total, 'available' | 'quantity' | 'allocated' | 'unallocatedCount'>,
+): TotalState {
+  if (total.quantity === 0) return 'none';
+  if (total.allocated !== null) return total.unallocatedCount > 0 ? 'partly' : 'allocated';
+  return missingOf(total) > 0 ? 'short' : 'enough';
+}
