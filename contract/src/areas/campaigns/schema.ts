@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { only, type Role } from '../../kernel/access.ts';
+import { only } from '../../kernel/access.ts';
 import { attachmentLink } from '../../kernel/attachment.ts';
 import {
   choice,
@@ -21,11 +21,8 @@ import {
 import { choiceList } from '../../kernel/list.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { ANSWERS } from './answers/rules.ts';
+import { ANSWERS, CAMPAIGN_READERS } from './answers/rules.ts';
 import { campaignRules, STATES } from './rules.ts';
-
-/** Who orders: sites for themselves, administrators for any (`spec 3 §6`). */
-export const CAMPAIGN_READERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
 
 /** What a campaign is documented by: a PDF of at most 4096 kB (`spec 3 §9`). */
 export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 } as const;
