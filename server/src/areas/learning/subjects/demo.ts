@@ -1,10 +1,10 @@
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
+import { drawSheet } from '../../../kernel/pdf/sheet.ts';
 import type { World } from '../../../kernel/world.ts';
 import { createDocument, createSubject } from './commands.ts';
 import { insertQuestions } from './parts/answers.ts';
 import { BEER, SPIRITS, WATER, WINE } from './parts/story/goods.ts';
 import { DEPOSIT, YOUTH_PROTECTION } from './parts/story/law.ts';
-import { drawSheet } from './parts/story/sheet.ts';
 import type { QuestionStory, SubjectStory, Text } from './parts/story/story.ts';
 import { HYGIENE, SAFETY, TILL } from './parts/story/work.ts';
 

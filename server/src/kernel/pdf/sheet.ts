@@ -1,13 +1,17 @@
-import type { SubjectStory } from './story.ts';
-
 const MARGIN = 25;
 const WIDTH = 160;
 const POINT_HEIGHT = 16;
 
-/** A page to be read before an exam. */
-export async function drawSheet({ title, points }: NonNullable<SubjectStory['sheet']>): Promise<Uint8Array> {
+/** A page with a title and a few points, such as the demo's files are. */
+export async function drawSheet({
+  title,
+  points,
+}: {
+  readonly title: string;
+  readonly points: readonly string[];
+}): Promise<Uint8Array> {
   // Loaded when it is needed: only the first start of a demo draws any.
-  const { INK, MM, makePdf, writeInto } = await import('../../../../../kernel/pdf/pdf.ts');
+  const { INK, MM, makePdf, writeInto } = await import('./pdf.ts');
   return makePdf({ title, language: 'de' }, (page) => {
     const line = (top: number, height: number, text: string, style: Parameters<typeof writeInto>[3]) =>
       writeInto(page, text, { x: MARGIN * MM, y: top * MM, width: WIDTH * MM, height: height * MM }, style);
