@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { IconSpeakerphone, IconTablePlus } from '@tabler/icons-react';
+import { IconCirclePlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -32,7 +32,7 @@ export default function OverviewPage() {
           text={t('campaign.overview.list')}
           note={data ? told(data.total) : error ? undefined : null}
         />
-        <Tile to={ADD_CAMPAIGN} icon={IconTablePlus} title={t('campaign.add')} text={t('campaign.overview.add')} />
+        <Tile to={ADD_CAMPAIGN} icon={IconCirclePlus} title={t('campaign.add')} text={t('campaign.overview.add')} />
       </SimpleGrid>
       {error && <FailedState error={error} onRetry={() => void active.refetch()} />}
     </Stack>

@@ -8,13 +8,18 @@ import type { ListedCampaign } from '../data.ts';
 export function AnswerShare({ siteCount, answerCount }: Pick<ListedCampaign, 'siteCount' | 'answerCount'>) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
-  if (siteCount === 0) return <Text c="dimmed">{t('campaign.list.noSites')}</Text>;
+  if (siteCount === 0)
+    return (
+      <Text inherit c="dimmed">
+        {t('campaign.list.noSites')}
+      </Text>
+    );
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       <Text inherit className={kit.unbroken}>
         {t('campaign.list.answered', { answered: whole(answerCount), sites: whole(siteCount) })}
       </Text>
-      <Progress value={(100 * answerCount) / siteCount} w="4rem" aria-hidden />
+      <Progress value={(100 * answerCount) / siteCount} w="3rem" aria-hidden />
     </Group>
   );
 }

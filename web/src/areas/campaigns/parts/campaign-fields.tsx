@@ -26,7 +26,7 @@ export function CampaignFields({ values, isFrozen = false }: CampaignFieldsProps
         description={t('campaign.fields.greetingText')}
         disabled={isFrozen}
       />
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <SimpleGrid cols={{ base: 1, md: 3 }}>
         <Field
           name="startDate"
           label={t('campaign.fields.startDate')}

@@ -76,9 +76,6 @@ function CampaignFacts({ campaign }: CommonTabProps) {
         <Fact label={t('campaign.fields.state')}>
           <StateChip state={campaign.state} />
         </Fact>
-        <Fact label={t('campaign.fields.sendConfirmationEmail')}>
-          {sendConfirmationEmail ? confirmationEmail : t('campaign.no')}
-        </Fact>
         <Fact label={t('campaign.fields.allowComment')}>
           {t(campaign.allowComment ? 'campaign.yes' : 'campaign.no')}
         </Fact>
@@ -87,6 +84,9 @@ function CampaignFacts({ campaign }: CommonTabProps) {
       <Stack component="dl" m={0}>
         {description && <Passage label={t('campaign.fields.description')}>{description}</Passage>}
         {greeting && <Passage label={t('campaign.fields.greeting')}>{greeting}</Passage>}
+        <Fact label={t('campaign.fields.sendConfirmationEmail')}>
+          {sendConfirmationEmail ? confirmationEmail : t('campaign.no')}
+        </Fact>
         {documentation && (
           <Fact label={t('campaign.fields.documentationId')}>
             <FileLink file={documentation} />

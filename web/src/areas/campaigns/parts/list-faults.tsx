@@ -12,6 +12,7 @@ interface ListFaultsProps {
 /** What is wrong with a list as a whole, and with which of its entries. */
 export function ListFaults({ name, label, entryAt }: ListFaultsProps) {
   const { form } = useForm();
+  useFacts(name, label);
   const paths = Object.keys(form.errors).filter((path) => path === name || path.startsWith(`${name}.`));
   return paths.map((path) => {
     const place = path.split('.')[1];

@@ -1,9 +1,7 @@
-import { leastQuantity, mostQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { SegmentedControl, SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
@@ -15,6 +13,7 @@ import { ProductField } from '../../../pickers/ProductField.tsx';
 import { unitsOf, useManufacturers, useProducts } from '../../../pickers/products.ts';
 import type { CampaignProduct } from '../data.ts';
 import { lineOf, type ProductInput, productFaults, productForm, productOf } from './product-form.ts';
+import { useRange } from './range.ts';
 
 type Form = ContractForm<typeof productForm>;
 
@@ -160,20 +159,18 @@ function Terms({ units, disabled, values }: TermsProps) {
 /** What sites will be able to order, while it is filled in. */
 function Orderable({ values }: Pick<TermsProps, 'values'>) {
   const { t } = useTranslation('campaigns');
-  const { whole } = useFormats();
+  const range = useRange();
   const amount = (value: number | null | undefined) => (value && value > 0 ? value : null);
-  const limits = {
+  const told = range({
     packStep: amount(values.packStep),
     minimum: amount(values.minimum),
     maximum: amount(values.maximum),
-  };
-  const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
-  if (most !== null && most < least) return null;
-  const told = { least: whole(least), most: whole(most ?? 0), step: whole(step) };
-  const range = t(most === null ? 'campaign.products.from' : 'campaign.products.between', told);
+  });
   return (
-    <Text size="sm" c="dimmed" role="status">
-      {step > 1 ? t('campaign.products.inSteps', { range, ...told }) : range}
-    </Text>
+    told && (
+      <Text size="sm" c="dimmed" role="status">
+        {t('campaign.products.orderable', { range: told })}
+      </Text>
+    )
   );
 }

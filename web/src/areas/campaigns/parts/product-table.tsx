@@ -1,3 +1,4 @@
+import { leastQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Group, VisuallyHidden } from '@mantine/core';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -8,6 +9,7 @@ import type { Empty } from '../../../kit/states/states.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { CampaignProduct } from '../data.ts';
+import { useRange } from './range.ts';
 
 /** What a product is called; of one whose title is not told, its number. */
 export const titleOf = ({ product, productId }: CampaignProduct) => product?.title ?? String(productId);
@@ -20,21 +22,38 @@ interface ProductTableProps {
   readonly empty: Empty;
 }
 
-const LIMITS = ['packStep', 'minimum', 'maximum', 'available'] as const;
-
 /** The products of a campaign, without columns that would be empty. */
 export function ProductTable({ products, onEdit, onRemove, empty }: ProductTableProps) {
   const { t } = useTranslation('campaigns');
   const { short, whole } = useFormats();
+  const rangeOf = useRange();
   const columns = useMemo((): Column<CampaignProduct>[] => {
-    const limits = LIMITS.filter((limit) => products.some((one) => one[limit] !== null));
+    const range: Column<CampaignProduct> = {
+      key: 'range',
+      header: t('campaign.products.range'),
+      value: (one) => leastQuantity(one),
+      cell: (one) => rangeOf(one) ?? '–',
+      width: '14rem',
+    };
+    const available: Column<CampaignProduct> = {
+      key: 'available',
+      header: t('campaign.products.available'),
+      value: (one) => one.available,
+      cell: (one) => (one.available === null ? '–' : whole(one.available)),
+      align: 'right',
+      width: '8rem',
+    };
+    const extra = [
+      ...(products.some((one) => rangeOf(one) !== null) ? [range] : []),
+      ...(products.some((one) => one.available !== null) ? [available] : []),
+    ];
     return [
       {
         key: 'productId',
         header: t('campaign.products.number'),
         value: ({ productId }) => productId,
         align: 'right',
-        width: '8rem',
+        width: '8.5rem',
       },
       { key: 'title', header: t('campaign.products.title'), value: titleOf, isName: true },
       { key: 'unit', header: t('campaign.products.unit'), value: ({ unit }) => unit, width: '8rem' },
@@ -42,20 +61,12 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         key: 'discount',
         header: t('campaign.products.discount'),
         value: ({ discount }) => discount,
-        cell: ({ discount }) => discount !== null && t('campaign.products.percent', { percent: short(discount) }),
+        cell: ({ discount }) =>
+          discount === null ? '–' : t('campaign.products.percent', { percent: short(discount) }),
         align: 'right',
         width: '7rem',
       },
-      ...limits.map(
-        (limit): Column<CampaignProduct> => ({
-          key: limit,
-          header: t(`campaign.products.${limit}`),
-          value: (one) => one[limit],
-          cell: (one) => one[limit] !== null && whole(one[limit]),
-          align: 'right',
-          width: '7.5rem',
-        }),
-      ),
+      ...extra,
       {
         key: 'actions',
         header: t('campaign.products.actions'),
@@ -67,7 +78,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         width: onRemove ? '6.5rem' : '4rem',
       },
     ];
-  }, [products, onEdit, onRemove, t, short, whole]);
+  }, [products, onEdit, onRemove, rangeOf, t, short, whole]);
   return (
     <DataTable
       name="campaigns.products"
