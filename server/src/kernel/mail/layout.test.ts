@@ -45,7 +45,7 @@ it('A table is one in HTML and lines in the text, escaped, with what is beside b
   expect(html).not.toMatch(/<b>|<script|<\/td><script/);
   expect(html.match(/<th scope="col"/g)).toHaveLength(2);
   expect(html.match(/<td style="padding:8px/g)).toHaveLength(4);
-  expect(html).toMatch(/Pils &amp; Co<br><span [^>]*>Artikelnummer 4711<\/span><\/td>/);
-  expect(html).toContain('&lt;/td&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(html).toMatch(/Pils &#38; Co<br><span [^>]*>Artikelnummer 4711<\/span><\/td>/);
+  expect(html).toContain('&#60;/td&#62;&#60;script&#62;alert(1)&#60;/script&#62;');
   expect(text).toContain('Artikel | Menge <b>\nPils & Co, Artikelnummer 4711 | 12 Kasten\n');
 });
