@@ -67,7 +67,7 @@ create index on campaign_answer (site_id);
 create table campaign_order (
   campaign_id integer not null,
   site_id integer not null,
-  product_id integer not null references product,
+  product_id integer not null,
   quantity integer not null,
   comment text,
   -- What is given of it where there is too little for all; gone as soon as another quantity is ordered.
@@ -78,7 +78,6 @@ create table campaign_order (
 );
 
 create index on campaign_order (campaign_id, product_id);
-create index on campaign_order (product_id);
 
 -- Every answer that a site ever gave, the one that stands too, as products were called and offered then.
 create table campaign_answer_version (
