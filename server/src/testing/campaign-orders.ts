@@ -28,7 +28,7 @@ export const orderOf = (caller: Caller, id: number, siteId: number, body: Item[]
 export async function startCampaigns() {
   const app: TestApp = await startApp();
   await makeSites(app);
-  const { pils, radler } = await app.make(insertGoods);
+  const { manufacturerId, pils, radler } = await app.make(insertGoods);
   const make = (given: Given = {}) =>
     app.make((world) =>
       insertCampaign(world, {
@@ -40,11 +40,12 @@ export async function startCampaigns() {
     );
   return {
     app,
+    manufacturerId,
     pils,
     radler,
     make,
     site: app.as('site'),
-    otherSite: app.as('otherSite'),
+    otherSite: app.as('otherSite', { claims: { siteId: '701' } }),
     admin: app.as('administrator'),
   };
 }

@@ -1,0 +1,190 @@
+import { answers } from '@kontor/contract/areas/campaigns/answers/endpoints.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestMails } from '../../../kernel/mail/mailbox.ts';
+import { anItem, orderOf, startCampaigns } from '../../../testing/campaign-orders.ts';
+import { answerJobs } from './jobs.ts';
+
+const LONG = { timeout: 20_000, interval: 50 };
+vi.setConfig({ testTimeout: 40_000 });
+
+const NINE = '2027-03-01T08:00:00Z';
+const { app, pils, make, admin } = await startCampaigns();
+afterAll(() => app.stop());
+
+interface Known {
+  readonly roles?: string[];
+  readonly sites?: number[];
+  readonly email?: string | null;
+  readonly language?: string;
+  readonly seenAt?: string;
+}
+
+/** Somebody whom the portal knows: of site 601, and here this morning. */
+const know = async (name: string, given: Known = {}) => {
+  const { roles = ['PortalSite'], sites = [601], language = 'de', seenAt = NINE } = given;
+  const email = given.email === undefined ? `${name.toLowerCase()}@kontor.example` : given.email;
+  await app.db
+    .insertInto('known_person')
+    .values({ subject: name, name, email, roles, sites, language, seen_at: seenAt })
+    .execute();
+};
+
+beforeEach(async () => {
+  app.setClock(NINE);
+  await app.db.deleteFrom('known_person').execute();
+  await app.db.updateTable('site').set({ email: null }).execute();
+});
+
+const mailsOf = async (id: number) =>
+  (await latestMails(app)).filter(({ text }) => text.includes(`/campaigns/${id}/orders/`)).toReversed();
+const recipientsOf = async (id: number) => (await mailsOf(id)).map(({ recipient }) => recipient).toSorted();
+
+const remind = (id: number, siteIds?: number[]) =>
+  admin.call(answers.remind, { params: { id }, body: { ...(siteIds && { siteIds }) } });
+
+const context = () => {
+  const { db, transactions } = app;
+  return { db, transactions, now: app.now(), signal: new AbortController().signal };
+};
+
+/** The daily job, and what comes of it, as one server runs it; answers for which campaigns it was. */
+async function runOn(moment: string): Promise<string[]> {
+  app.setClock(moment);
+  await sql`delete from pgboss.job where name = 'campaigns.remind-sites'`.execute(app.db);
+  await answerJobs(app.services).schedules[0]?.job.execute({}, context());
+  return vi.waitFor(async () => {
+    const { rows } = await sql<{ id: string; state: string }>`
+      select data->>'id' as id, state::text as state from pgboss.job where name = 'campaigns.remind-sites'`.execute(
+      app.db,
+    );
+    expect(rows.filter(({ state }) => state !== 'completed')).toEqual([]);
+    return rows.map(({ id }) => id);
+  }, LONG);
+}
+
+describe('from the day of the reminder on', () => {
+  it('sites that have not answered are written to, once', async () => {
+    await know('Clara');
+    await know('Olaf', { sites: [701, 601], language: 'en' });
+    const id = await make({
+      title: 'Pilswochen',
+      startDate: '2027-02-26',
+      reminderDate: '2027-03-02',
+      endDate: '2027-03-08',
+    });
+    expect(await runOn('2027-03-01T06:30:00Z')).not.toContain(String(id));
+    expect(await runOn('2027-03-02T06:30:00Z')).toContain(String(id));
+    const [first, second, third] = await mailsOf(id);
+    expect(first).toMatchObject({
+      recipient: 'clara@kontor.example',
+      subject: 'Erinnerung: Rückmeldung von Quellmarkt Kassel zur Aktion „Pilswochen“',
+    });
+    expect(first?.text).toContain('Guten Tag Clara,');
+    expect(first?.text).toContain('Bitte bestellen Sie bis zum 08.03.2027.');
+    expect(first?.text).toContain('Zeitraum: 26.02.2027 – 08.03.2027');
+    const address = `https://kontor.example/sale-management/campaigns/${id}/orders/601`;
+    expect(first?.text).toContain(`Zur Bestellung:\n${address}\n`);
+    expect(second?.subject).toBe('Reminder: answer of Quellmarkt Kassel to the campaign “Pilswochen”');
+    expect([second?.recipient, third?.recipient]).toEqual(['olaf@kontor.example', 'olaf@kontor.example']);
+    const board = (await admin.call(answers.answers, { params: { id } })).body;
+    expect(board.map(({ remindedAt }) => remindedAt)).toEqual(Array(2).fill('2027-03-02T06:30:00.000Z'));
+    await runOn('2027-03-03T06:30:00Z');
+    expect(await mailsOf(id)).toHaveLength(3);
+  });
+
+  it('those that answered are not, be it that they need nothing', async () => {
+    await know('Clara');
+    await know('Olaf', { sites: [701] });
+    const id = await make({ reminderDate: '2027-03-01' });
+    await orderOf(admin, id, 601, [anItem(pils, 3)]);
+    await orderOf(admin, id, 701, [anItem(pils, 0)]);
+    await runOn('2027-03-02T06:30:00Z');
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('not of a campaign that is %s', async (state) => {
+    await know('Clara');
+    const id = await make({ state });
+    await app.db.updateTable('campaign').set({ reminder_date: '2027-02-01' }).where('id', '=', id).execute();
+    await runOn('2027-03-01T06:30:00Z');
+    expect(await mailsOf(id)).toEqual([]);
+  });
+
+  it('by one of several servers', async () => {
+    await know('Clara');
+    await know('Olaf', { sites: [701] });
+    const id = await make({ reminderDate: '2027-03-01' });
+    const [job] = answerJobs(app.services).jobs;
+    await Promise.all(Array.from({ length: 4 }, () => job?.execute({ id }, context())));
+    expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'olaf@kontor.example']);
+  });
+});
+
+describe('who is written to', () => {
+  it('nobody who lost the role or the site, was not here for 35 days, or has no address', async () => {
+    await know('Clara');
+    await know('Role', { roles: ['PortalSiteEvaluation', 'PortalPriceTag'] });
+    await know('Site', { sites: [602, 701] });
+    await know('Late', { seenAt: '2027-01-25T08:00:00Z' });
+    await know('Just', { seenAt: '2027-01-25T08:00:01Z' });
+    await know('Silent', { email: null });
+    await app.db.updateTable('site').set({ email: 'kassel@kontor.example' }).where('id', '=', 601).execute();
+    const id = await make({ siteIds: [601] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 2, withoutAddress: [] });
+    expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'just@kontor.example']);
+  });
+
+  it('an address once, though several people have it', async () => {
+    await know('Clara', { email: 'markt@kontor.example' });
+    await know('Cem', { email: 'Markt@Kontor.example' });
+    const id = await make({ siteIds: [601] });
+    expect((await remind(id)).body).toMatchObject({ sites: 1, mails: 1 });
+  });
+
+  it('the site itself where nobody of it is known; one without any address is named', async () => {
+    await know('Late', { seenAt: '2026-12-24T08:00:00Z' });
+    await app.db.updateTable('site').set({ email: 'kassel@kontor.example' }).where('id', '=', 601).execute();
+    await app.db.updateTable('site').set({ email: 'keine; Adresse' }).where('id', '=', 701).execute();
+    const id = await make({ language: 'en' });
+    const missing = { siteId: 701, title: 'Quellmarkt Hamm' };
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [missing] });
+    const [mail] = await mailsOf(id);
+    expect([mail?.recipient, mail?.text.includes('Hello,')]).toEqual(['kassel@kontor.example', true]);
+    await know('Olaf', { sites: [701] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+  });
+});
+
+describe('head office reminds', () => {
+  it('all open sites, or those that it chooses, each once in 24 hours', async () => {
+    await know('Clara');
+    await know('Olaf', { sites: [701] });
+    const id = await make();
+    expect((await remind(id, [701, 999])).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    app.setClock('2027-03-02T07:59:59Z');
+    expect((await remind(id)).body).toEqual({ sites: 0, mails: 0, withoutAddress: [] });
+    await orderOf(admin, id, 601, [anItem(pils, 0)]);
+    app.setClock('2027-03-02T08:00:00Z');
+    expect((await remind(id, [601, 701])).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'olaf@kontor.example', 'olaf@kontor.example']);
+  });
+
+  it('once, though two do at the same time', async () => {
+    await know('Clara');
+    const id = await make({ siteIds: [601] });
+    const both = await Promise.all([remind(id), remind(id)]);
+    expect(both.map(({ body }) => body.mails).toSorted()).toEqual([0, 1]);
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('not of a campaign that is %s', async (state) => {
+    expect((await remind(await make({ state }))).outcome).toBe('409 campaigns.notActive');
+  });
+
+  it('of campaigns that there are, and of sites by their ids', async () => {
+    expect((await remind(999_999)).outcome).toBe('404 request.notFound');
+    expect((await remind(await make(), [])).outcome).toBe('400 request.invalid');
+  });
+});
