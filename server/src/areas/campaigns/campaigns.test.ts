@@ -279,14 +279,19 @@ describe('the documentation', () => {
 describe('deleting', () => {
   it('takes a pending campaign with all that belongs to it', async () => {
     const id = await create();
+    await office.order(id, 601, 3);
     expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('204');
     expect((await admin.call(campaign.find, { params: { id } })).outcome).toBe('404 request.notFound');
-    const { before } = await app.db
+    const lost = await app.db
       .selectFrom('audit_entry')
-      .select('before')
-      .where('action', '=', 'campaign.removed')
-      .where('record', '=', String(id))
-      .executeTakeFirstOrThrow();
-    expect(before).toMatchObject({ title: 'Pilswochen', products: [{ productId: pils }], sites: [601] });
+      .select(['record', 'before'])
+      .where('action', 'in', ['campaign.removed', 'campaign.order.removed'])
+      .where('record', 'in', [String(id), `${id}/601`])
+      .orderBy('action')
+      .execute();
+    expect(lost).toMatchObject([
+      { record: `${id}/601`, before: { person_in_charge: 'Clara Conrad', version: 1 } },
+      { record: String(id), before: { title: 'Pilswochen', products: [{ productId: pils }], sites: [601] } },
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import { campaign, DOCUMENTATION, PRODUCTS_PER_CAMPAIGN } from '@kontor/contract
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
-import { actionOf, changeRecord } from '../../kernel/http/records.ts';
+import { actionOf, auditLosses, changeRecord } from '../../kernel/http/records.ts';
 import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -113,8 +113,12 @@ export async function mayRemoveCampaign(tx: Tx, services: Zone, id: number) {
   return stored && !isEditable(stored.state) ? refuse('campaigns.released') : undefined;
 }
 
-/** Deletes a campaign with everything that belongs to it. */
-export async function removeCampaign(tx: Tx, id: number): Promise<undefined> {
+const ORDER = { path: 'campaign/order', secret: [] } as const;
+
+/** Deletes a campaign with everything that belongs to it; administrators may have ordered already. */
+export async function removeCampaign(tx: Tx, actor: Actor, id: number): Promise<undefined> {
+  const key = ['campaign_id', 'site_id'];
+  await auditLosses(tx, actor, ORDER, { table: 'campaign_answer', column: 'campaign_id', ids: [id], key });
   await tx.db.deleteFrom('campaign').where('id', '=', id).execute();
 }
 

@@ -19,6 +19,6 @@ export const campaignStore = (services: Services): Store<typeof campaign> => ({
   insert: (tx, actor, body, call) => commands.createCampaign(tx, services, actor, body, call),
   update: (tx, actor, id, body) => commands.updateCampaign(tx, services, actor, id, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveCampaign(tx, services, id),
-  remove: (tx, _actor, id) => commands.removeCampaign(tx, id),
+  remove: (tx, actor, id) => commands.removeCampaign(tx, actor, id),
   alongside: (tx, id) => besideCampaign(tx, id),
 });
