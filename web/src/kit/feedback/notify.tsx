@@ -2,15 +2,22 @@ import { notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
+import { NOTICE } from '../../kernel/notice.ts';
 import { ProblemText } from './ProblemText.tsx';
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('kit:dialog.close') } });
 
+type Notice = Parameters<typeof notifications.show>[0];
+
+function show(notice: Notice): void {
+  notifications.show({ ...closeButton(), ...notice });
+  dispatchEvent(new Event(NOTICE));
+}
+
 /** Short notices in the corner: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
 export const notify = {
   success(message: ReactNode): void {
-    notifications.show({
-      ...closeButton(),
+    show({
       message,
       color: 'green',
       icon: <IconCheck size="1.25rem" aria-hidden />,
@@ -19,8 +26,7 @@ export const notify = {
   },
   error(error: unknown): void {
     const message = typeof error === 'string' ? error : <ProblemText error={error} />;
-    notifications.show({
-      ...closeButton(),
+    show({
       message,
       color: 'red',
       icon: <IconX size="1.25rem" aria-hidden />,

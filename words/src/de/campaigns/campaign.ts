@@ -20,7 +20,7 @@ const list = {
 const fields = {
   title: 'Titel',
   description: 'Beschreibung',
-  descriptionText: 'Nur für die Zentrale',
+  descriptionText: 'Steht auf der Bestellseite unter der Begrüßung',
   greeting: 'Begrüßung',
   greetingText: 'Damit beginnt die Bestellseite der Märkte',
   startDate: 'Beginn',

@@ -89,7 +89,7 @@ const thanks = {
   declinedTitle: 'Vielen Dank für Ihre Rückmeldung',
   declinedText: 'Die Zentrale weiß nun, dass Sie keinen Bedarf haben.',
   change: 'Bis zum {{day}} können Sie Ihre Rückmeldung noch ändern.',
-  close: 'Schließen',
+  close: 'Fertig',
 };
 
 const conflict = {

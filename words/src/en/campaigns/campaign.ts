@@ -22,7 +22,7 @@ const list = {
 const fields = {
   title: 'Title',
   description: 'Description',
-  descriptionText: 'For head office only',
+  descriptionText: 'Stands on the order page, below the greeting',
   greeting: 'Greeting',
   greetingText: 'The order page of the sites begins with it',
   startDate: 'Start',

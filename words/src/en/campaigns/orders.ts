@@ -90,7 +90,7 @@ const thanks = {
   declinedTitle: 'Thank you for your answer',
   declinedText: 'Head office now knows that you have no demand.',
   change: 'You can still change your answer until {{day}}.',
-  close: 'Close',
+  close: 'Done',
 };
 
 const conflict = {
