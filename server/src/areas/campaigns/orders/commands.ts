@@ -37,12 +37,12 @@ export async function order(
   place: Place,
   { body, ifMatch }: { readonly body: OrderBody; readonly ifMatch: readonly number[] | undefined },
 ) {
-  const elsewhere = refuseElsewhere(actor, place, body);
-  if (elsewhere) return elsewhere;
   // Nobody changes the campaign meanwhile; other sites order at the same time.
   await tx.db.selectFrom('campaign').select('id').where('id', '=', place.id).forShare().execute();
   const participation = await participationOf(tx, services, actor, place);
   if (participation instanceof Refusal) return participation;
+  const elsewhere = refuseElsewhere(actor, place, body);
+  if (elsewhere) return elsewhere;
   const { campaign, site } = participation;
   const faults = orderFaults(campaign, body);
   if (faults.length > 0) return invalid(faults);
