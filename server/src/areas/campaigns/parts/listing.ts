@@ -29,24 +29,21 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 
 /** Campaigns with what these sites of them did; those with none of them are left out, unless all sites are meant. */
 function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today: string): RawBuilder<Row> {
-  const among = sites === 'all' ? sql`` : sql`and campaign_site.site_id = any(${sites})`;
-  const taking = sites === 'all' ? sql`` : sql`where partakers.count > 0`;
+  const among = sites === 'all' ? sql`` : sql`where site_id = any(${sites})`;
+  const taking = sites === 'all' ? sql`left join` : sql`join`;
   const answer = isOfOne
     ? sql`case when has_orders then 'ordered' when answered > 0 then 'declined' else 'open' end`
     : sql`null::text`;
+  // Counted for all campaigns at once: asking for each of them takes twice as long.
   return sql<Row>`
     select id, title, start_date as "startDate", reminder_date as "reminderDate", end_date as "endDate",
-      ${stateOn(today)} as state, has_orders as "hasOrders", ${answer} as answer,
-      partakers.count as "siteCount", answered as "answerCount", version
+      ${stateOn(today)} as state, coalesce(has_orders, false) as "hasOrders", ${answer} as answer,
+      coalesce(sites, 0) as "siteCount", coalesce(answered, 0) as "answerCount", version
     from campaign
-    cross join lateral (
-      select count(*) as count, count(answer.site_id) as answered, coalesce(bool_or(answer.has_orders), false) as has_orders
-      from campaign_site
-      left join campaign_answer answer
-        on answer.campaign_id = campaign_site.campaign_id and answer.site_id = campaign_site.site_id
-      where campaign_site.campaign_id = campaign.id ${among}
-    ) partakers
-    ${taking}`;
+    ${taking} (
+      select campaign_id, count(*) as sites, count(answer.date) as answered, bool_or(answer.has_orders) as has_orders
+      from campaign_site left join campaign_answer answer using (campaign_id, site_id) ${among} group by campaign_id
+    ) partakers on campaign_id = id`;
 }
 
 /**
