@@ -96,7 +96,6 @@ export default {
   actionsOf: 'Mehr zu {{site}}',
   none: 'Noch keine Märkte',
   noneText: 'Nehmen Sie die Märkte in die Aktion auf, die bestellen sollen.',
-  add: 'Märkte hinzufügen',
   file: 'Rückmeldungen-{{id}}.csv',
   fields,
   reminder,

@@ -98,7 +98,6 @@ export default {
   actionsOf: 'More about {{site}}',
   none: 'No sites yet',
   noneText: 'Add the sites that are to order.',
-  add: 'Add sites',
   file: 'answers-{{id}}.csv',
   fields,
   reminder,
