@@ -1,0 +1,270 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { anOffer, insertCampaign } from '../server/src/areas/campaigns/factory.ts';
+import { order } from '../server/src/areas/campaigns/orders/commands.ts';
+import { insertGoods } from '../server/src/areas/receipts/factory.ts';
+import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
+import type { World } from '../server/src/kernel/world.ts';
+import { button, dialog, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { allocations, answers, answerStates, campaign: common, orders } = de.campaigns;
+
+const CAMPAIGNS = '/sale-management/campaigns';
+/** Where people of the demo work, and where nobody signs in. */
+const [CLARA, HENNING, DAVID, NOBODY] = [601, 602, 101, 102];
+
+type Quantities = readonly [pils: number, radler: number];
+
+interface Board {
+  readonly id: number;
+  readonly pils: number;
+  readonly radler: number;
+}
+
+const orderFor = async (world: World, { id, pils, radler }: Board, siteId: number, [one, other]: Quantities) => {
+  const item = (productId: number, quantity: number, comment: string | null) => ({
+    ...{ productId, quantity, comment },
+    personInCharge: `Leitung ${siteId}`,
+  });
+  const body = [item(pils, one, one > 0 ? '=früh liefern' : null), item(radler, other, null)];
+  const refusal = await order(world.tx, world.services, SYSTEM, { id, siteId }, { body, ifMatch: undefined });
+  expect(refusal).toBeUndefined();
+};
+
+/** An active campaign of four sites, with what some of them ordered: 60 crates of pils are there, in sixes. */
+const made = (title: string, ordered: readonly (readonly [siteId: number, quantities: Quantities])[]) =>
+  portal.make(async (world): Promise<Board> => {
+    const { pils, radler } = await insertGoods(world);
+    const board = {
+      id: await insertCampaign(world, {
+        title,
+        state: 'active',
+        allowComment: true,
+        products: [anOffer(pils, { packStep: 6, available: 60 }), anOffer(radler)],
+        siteIds: [CLARA, HENNING, DAVID, NOBODY],
+      }),
+      ...{ pils, radler },
+    };
+    for (const [siteId, quantities] of ordered) await orderFor(world, board, siteId, quantities);
+    return board;
+  });
+
+const titleOf = async (siteId: number): Promise<string> => {
+  const { title } = await portal.db
+    .selectFrom('site')
+    .select('title')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return title;
+};
+
+const nameOf = async (productId: number): Promise<string> => {
+  const { title } = await portal.db
+    .selectFrom('product')
+    .select('title')
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow();
+  return title;
+};
+
+const tab = (page: Page, { id }: Board, name: 'sites' | 'orders' | 'quantities') =>
+  page.goto(`${CAMPAIGNS}/${id}?tab=${name}`);
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const choose = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option }).click();
+  await page.keyboard.press('Escape');
+};
+const saved = async (page: Page, act: () => Promise<void>) => {
+  const [file] = await Promise.all([page.waitForEvent('download'), act()]);
+  return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
+};
+const menuOf = async (page: Page, site: string) => {
+  await button(page, told(answers.actionsOf, { site })).click();
+  return page.getByRole('menuitem');
+};
+
+test('the board shows who ordered, declined or is open, hands out links, and lets go who ordered nothing', async () => {
+  const board = await made('Brettaktion', [
+    [CLARA, [12, 3]],
+    [HENNING, [0, 0]],
+  ]);
+  const [clara, henning, david] = await Promise.all([CLARA, HENNING, DAVID].map(titleOf));
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await seen(page.getByText(told(answers.answered_other, { formatted: 2, sites: 4 })));
+  await seen(rowOf(page, clara ?? '').getByText(answerStates.ordered));
+  await seen(rowOf(page, clara ?? '').getByText(`Leitung ${CLARA}`));
+  await seen(rowOf(page, henning ?? '').getByText(answerStates.declined));
+  await seen(rowOf(page, david ?? '').getByText(answerStates.open));
+
+  await choose(page, answers.allAnswers, answerStates.open);
+  await gone(rowOf(page, clara ?? ''));
+  const { name, text } = await saved(page, () => button(page, de.kit.file.csv).click());
+  expect(name).toBe(told(answers.file, { id: board.id }));
+  expect(text.split('\r\n').filter((line) => line.includes(answerStates.open))).toHaveLength(2);
+  expect(text).not.toContain(clara);
+  await page.getByRole('searchbox').fill(david ?? '');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await tab(page, board, 'sites');
+
+  await (await menuOf(page, david ?? '')).filter({ hasText: answers.link.copy }).click();
+  await seen(page.getByText(told(answers.link.copied, { site: david ?? '' })));
+  expect(await page.evaluate<string>('navigator.clipboard.readText()')).toBe(
+    `${portal.url}${CAMPAIGNS}/${board.id}/orders/${DAVID}`,
+  );
+
+  const stays = (await menuOf(page, clara ?? '')).filter({ hasText: answers.removal.ordered });
+  expect(await stays.isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await (await menuOf(page, henning ?? '')).filter({ hasText: answers.removal.action }).click();
+  await button(dialog(page, told(answers.removal.title, { site: henning ?? '' })), answers.removal.action).click();
+  await seen(page.getByText(told(answers.removal.done, { site: henning ?? '' })));
+  await seen(page.getByText(told(answers.answered_one, { formatted: 1, sites: 3 })));
+});
+
+test('open sites are reminded: those whose people are known by mail, the others by their link', async () => {
+  const board = await made('Erinnerungsaktion', [[CLARA, [12, 0]]]);
+  await portal.db.updateTable('site').set({ email: null }).where('id', '=', NOBODY).execute();
+  await portal.db.updateTable('site').set({ email: 'markt602@kontor.example' }).where('id', '=', HENNING).execute();
+  const [david, nobody] = await Promise.all([DAVID, NOBODY].map(titleOf));
+  // Who signed in lately is known.
+  await visitAs(portal, 'demo-other-site', '/');
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
+  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
+  const asked = dialog(page, answers.reminder.title);
+  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
+  await seen(asked.getByText(david ?? ''));
+  await button(asked, answers.reminder.send).click();
+  await seen(asked.getByText(told(answers.reminder.mails_other, { formatted: 2 })));
+  await seen(asked.getByText(told(answers.reminder.unreachable_one, { formatted: 1 })));
+  expect(await asked.getByRole('textbox', { name: nobody ?? '' }).inputValue()).toBe(
+    `${portal.url}${CAMPAIGNS}/${board.id}/orders/${NOBODY}`,
+  );
+  await button(asked, answers.reminder.done).click();
+
+  const { html = '' } = await portal.mails.to('david.dorn@kontor.example');
+  expect(html).toContain('Erinnerungsaktion');
+  expect(html).toContain(`${CAMPAIGNS}/${board.id}/orders/${DAVID}`);
+  await portal.mails.to('markt602@kontor.example');
+
+  // Those who were just reminded are left alone, whom no mail reached is not.
+  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
+  await button(page, answers.reminder.selected).click();
+  await seen(asked.getByText(told(answers.reminder.due_one, { formatted: 1 })));
+  await seen(asked.getByText(nobody ?? ''));
+  await button(asked, answers.reminder.cancel).click();
+  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
+  await seen(asked.getByText(told(answers.reminder.resting_other, { formatted: 2 })));
+});
+
+test('orders are looked through, and exported exactly as the specification says', async () => {
+  const board = await made('Exportaktion', [
+    [CLARA, [12, 3]],
+    [DAVID, [0, 5]],
+    [HENNING, [0, 0]],
+  ]);
+  const [clara, david] = await Promise.all([CLARA, DAVID].map(titleOf));
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=orders`);
+  await expect.poll(() => rowOf(page, clara ?? '').count()).toBe(2);
+  await page.getByRole('searchbox').fill(david ?? '');
+  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('checkbox', { name: answers.rows.withNothing }).check();
+  await expect.poll(() => page.getByRole('row').count()).toBe(7);
+
+  const { name, text } = await saved(page, () => button(page, common.exportOrders).click());
+  expect(name).toBe('export.csv');
+  const [header, ...lines] = text.trimEnd().split('\r\n');
+  expect(header).toBe(
+    '\uFEFF"campaign number";"title";"site number";"site title";"tenant";"ABSA";"product number";"product title";"date";"quantity";"unit";"person in charge";"comment"',
+  );
+  expect(lines).toHaveLength(3);
+  const [first = ''] = lines.filter((line) => line.includes(`"${CLARA}"`) && line.includes(`"${board.pils}"`));
+  expect(first).toMatch(/"\d\d\.\d\d\.\d{4} \d\d:\d\d";"12";"Kasten";"Leitung 601";"'=früh liefern"$/);
+});
+
+test('what is too little for all is shared, and the sites see at once what they get', async () => {
+  const board = await made('Zuteilungsaktion', [
+    [CLARA, [60, 3]],
+    [DAVID, [30, 5]],
+  ]);
+  const [clara, david] = await Promise.all([CLARA, DAVID].map(titleOf));
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=quantities`);
+  const site = await visitAs(portal, 'demo-site', `${CAMPAIGNS}/${board.id}/orders/${CLARA}`);
+  await seen(page.getByText(told(allocations.states.short, { missing: 30 })));
+  const product = await nameOf(board.pils);
+  await button(page, told(allocations.dialog.openOf, { product })).click();
+  const opened = page.getByRole('dialog');
+  const share = (title = '') =>
+    opened.getByRole('spinbutton', { name: told(allocations.dialog.shareOf, { site: title }) });
+  await expect.poll(() => share(clara).inputValue()).toBe('42');
+  expect(await share(david).inputValue()).toBe('18');
+  await seen(opened.getByText(allocations.dialog.nothingLeft));
+
+  const save = button(opened, allocations.dialog.save);
+  await share(clara).fill('61');
+  await seen(opened.getByText(told(allocations.dialog.aboveOrder, { quantity: 60 })));
+  expect(await save.isDisabled()).toBe(true);
+  await share(clara).fill('50');
+  await seen(opened.getByText(told(allocations.dialog.offStep, { step: 6 })));
+  await seen(opened.getByText(told(allocations.dialog.over_other, { formatted: 8 })));
+  expect(await save.isDisabled()).toBe(true);
+  await share(clara).fill('36');
+  await seen(opened.getByText(told(allocations.dialog.left_other, { formatted: 6 })));
+
+  // A site orders while somebody decides: what was typed stays, and is judged anew.
+  await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));
+  await save.click();
+  await seen(opened.getByText(allocations.dialog.stale));
+  await button(opened, allocations.dialog.renew).click();
+  await expect.poll(() => share(david).inputValue()).toBe('12');
+  expect(await share(clara).inputValue()).toBe('36');
+  await save.click();
+  await seen(page.getByText(allocations.dialog.saved));
+  await seen(page.getByRole('row').filter({ hasText: '48' }).getByText(allocations.states.allocated));
+
+  await site.reload();
+  await seen(site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })));
+
+  await button(page, told(allocations.dialog.changeOf, { product })).click();
+  await button(opened, allocations.withdrawal.action).click();
+  await button(
+    page.getByRole('dialog').filter({ hasText: allocations.withdrawal.text }),
+    allocations.withdrawal.action,
+  ).click();
+  await seen(page.getByText(allocations.withdrawal.done));
+  await seen(page.getByText(told(allocations.states.short, { missing: 12 })));
+  await site.reload();
+  await seen(heading(site, orders.list.title));
+  expect(await site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })).count()).toBe(0);
+});
+
+test('a pick list goes by product or by site, and prints each on a page of its own', async () => {
+  const board = await made('Packaktion', [
+    [CLARA, [12, 3]],
+    [DAVID, [6, 0]],
+    [HENNING, [0, 0]],
+  ]);
+  const [clara, david, henning] = await Promise.all([CLARA, DAVID, HENNING].map(titleOf));
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=quantities`);
+  await link(page, allocations.pickList.open).click();
+  await seen(heading(page, told(allocations.pickList.of, { title: 'Packaktion' })));
+  const sum = page.getByRole('row').filter({ hasText: allocations.pickList.sum });
+  await expect.poll(() => sum.allInnerTexts()).toHaveLength(2);
+  expect((await sum.allInnerTexts()).some((text) => text.includes('18'))).toBe(true);
+
+  await page.getByText(allocations.pickList.bys.site, { exact: true }).click();
+  await seen(heading(page, clara ?? ''));
+  await seen(heading(page, david ?? ''));
+  expect(await heading(page, henning ?? '').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('by')).toBe('site');
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await gone(button(page, allocations.pickList.print));
+  const printed = await page.pdf({ format: 'A4' });
+  expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+});
