@@ -257,16 +257,17 @@ const receipts = de.receipts.menu.title;
 const { evaluation, preOrders, performance } = de.siteInsights.menu;
 const insights = [evaluation.title, preOrders.title, performance.title];
 const administration = de.masterData.administration.title;
+const { title: campaigns, mine } = de.campaigns.menu;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   {
     person: 'demo-administrator',
-    entries: [receipts, ...insights, menu.public, learning, menu.events, departments, administration],
+    entries: [receipts, ...insights, menu.public, campaigns, learning, menu.events, departments, administration],
   },
   { person: 'demo-booking', entries: [receipts, menu.events] },
-  { person: 'demo-site', entries: [receipts, menu.public] },
-  { person: 'demo-other-site', entries: [receipts, menu.public] },
-  { person: 'demo-two-sites', entries: [receipts, menu.public] },
+  { person: 'demo-site', entries: [receipts, menu.public, mine] },
+  { person: 'demo-other-site', entries: [receipts, menu.public, mine] },
+  { person: 'demo-two-sites', entries: [receipts, menu.public, mine] },
   { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
   { person: 'demo-price-tag', entries: [receipts] },
   { person: 'demo-meters', entries: [receipts] },

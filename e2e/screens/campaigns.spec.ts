@@ -1,0 +1,113 @@
+import { beforeAll } from 'vitest';
+import { insertCampaign } from '../../server/src/areas/campaigns/factory.ts';
+import { button, dialog, field, seen } from '../harness/acts.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { de } from '../harness/words.ts';
+
+const PATH = '/sale-management';
+const CAMPAIGNS = `${PATH}/campaigns`;
+/** What the demo tells of, and one that has nothing yet. */
+const PENDING = { id: 1, title: 'Saftwochen: Direktsäfte aus der Region' };
+const ACTIVE = { id: 3, title: 'Kastenwochen: Pils und Helles' };
+const CLOSED = { id: 5, title: 'Weingüter stellen sich vor' };
+const CANCELED = { id: 6, title: 'Fassbier für Vereinsfeste' };
+const EMPTY = { id: 7, title: 'Ganz am Anfang' };
+
+const { campaign } = de.campaigns;
+const goOn = clickOn(de.kit.steps.continue);
+const pathOf = (id: number) => `${CAMPAIGNS}/${id}`;
+
+const forAdministrators = screensOf('campaigns', 'demo-administrator');
+
+type Known = typeof PENDING;
+
+/** The page of a campaign, and the one where it is changed. */
+const one = ({ id, title }: Known, state?: Screen['state']) =>
+  forAdministrators('campaign', pathOf(id), () => title, state);
+const changed = ({ id, title }: Known) => forAdministrators('campaign-edit', `${pathOf(id)}/edit`, () => title);
+const added = (state?: Screen['state']) =>
+  forAdministrators('campaign-add', `${CAMPAIGNS}/add`, ({ campaigns }) => campaigns.campaign.add, state);
+const duplicated = (state?: Screen['state']) =>
+  forAdministrators(
+    'campaign-add',
+    `${CAMPAIGNS}/add?from=${ACTIVE.id}`,
+    ({ campaigns }) => campaigns.campaign.addLike,
+    state,
+  );
+
+/** What head office does with campaigns. */
+const ADMINISTRATION: readonly Screen[] = [
+  forAdministrators('overview', PATH, ({ campaigns }) => campaigns.menu.title),
+  forAdministrators('campaign-list', CAMPAIGNS, ({ campaigns }) => campaigns.campaign.title),
+  forAdministrators('campaign-list', `${CAMPAIGNS}?state=active,closed`, ({ campaigns }) => campaigns.campaign.title),
+  added(),
+  added({
+    name: 'faults',
+    open: async (page) => {
+      await field(page, campaign.fields.sendConfirmationEmail).check();
+      await goOn(page);
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
+  duplicated(),
+  duplicated({
+    name: 'sites',
+    open: async (page) => {
+      await goOn(page);
+      await seen(page.getByText(campaign.sites.none));
+      await goOn(page);
+      await seen(page.getByText(de.kernel.validation.sitesMissing));
+    },
+  }),
+  duplicated({
+    name: 'choosing sites',
+    open: async (page) => {
+      await goOn(page);
+      await button(page, campaign.sites.add).click();
+      await dialog(page, campaign.sites.add).getByRole('row').nth(2).getByRole('checkbox').check();
+    },
+  }),
+  duplicated({
+    name: 'products',
+    open: async (page) => {
+      await goOn(page);
+      await button(page, campaign.sites.add).click();
+      const sites = dialog(page, campaign.sites.add);
+      await sites.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
+      await sites.getByRole('button').last().click();
+      await goOn(page);
+      await seen(page.getByText('Adlerhof Pils 20×0,5 l MW'));
+    },
+  }),
+  one(PENDING),
+  one(PENDING, { name: 'delete', open: (page) => openMenuItem(page, campaign.removal.action) }),
+  one(PENDING, { name: 'release', open: clickOn(campaign.release.action) }),
+  one(PENDING, {
+    name: 'new product',
+    open: async (page) => {
+      await clickOn(campaign.products.add)(page);
+      const form = page.getByRole('dialog');
+      await form.getByText(campaign.products.new, { exact: true }).click();
+      await button(form, campaign.products.take).click();
+      await seen(page.getByText(de.kit.form.attention));
+    },
+  }),
+  one(ACTIVE),
+  one(ACTIVE, { name: 'cancel', open: clickOn(campaign.cancel.action) }),
+  one(ACTIVE, {
+    name: 'product',
+    open: (page) => page.getByRole('row').nth(1).getByRole('button').click(),
+  }),
+  one(CLOSED),
+  one(CANCELED),
+  one(EMPTY),
+  forAdministrators('campaign', pathOf(999999), ({ campaigns }) => campaigns.campaign.one),
+  changed(PENDING),
+  changed(ACTIVE),
+  forAdministrators('campaign-edit', `${pathOf(999999)}/edit`, ({ campaigns }) => campaigns.campaign.editTitle),
+];
+
+const portal = lookAtScreens('campaigns', [...ADMINISTRATION]);
+
+beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));
