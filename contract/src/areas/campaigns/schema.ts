@@ -28,7 +28,7 @@ import { campaignRules, STATES } from './rules.ts';
 export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 } as const;
 
 export const PRODUCTS_PER_CAMPAIGN = 1_000;
-const SITES_PER_CAMPAIGN = 2_000;
+export const SITES_PER_CAMPAIGN = 2_000;
 export const MOST_QUANTITY = 1_000_000;
 
 const quantity = () => whole(1, MOST_QUANTITY);

@@ -1,7 +1,7 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { product, site as siteResource } from '@kontor/contract/areas/master-data/schema.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { formOf, PDF, PNG } from '../../kernel/files/testing.ts';
 import { startOffice } from '../../testing/campaigns.ts';
 
 const office = await startOffice();
@@ -9,8 +9,6 @@ const { app, admin, pils, radler, line, sent, create, find, change, move } = off
 afterAll(() => app.stop());
 
 const { campaign } = campaigns;
-const upload = async (content: Uint8Array = PDF, name = 'Handzettel.pdf') =>
-  String(Object((await admin.send(formOf({ name, content }))).json).id);
 const terms = { discount: null, packStep: null, minimum: null, maximum: null, available: null };
 const offer = { productId: pils, unit: 'Kasten', ...terms } as const;
 
@@ -243,37 +241,29 @@ describe('products and sites one by one', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('is a PDF, shown with a link that opens it', async () => {
-    const documentationId = await upload();
-    const { documentation } = await find(await create({ documentationId }));
-    expect(documentation).toMatchObject({
-      id: documentationId,
-      name: 'Handzettel.pdf',
-      contentType: 'application/pdf',
-    });
-    const opened = await app.anonymous().send({ method: 'GET', url: documentation?.url ?? '' });
-    expect([opened.status, opened.text]).toEqual([200, PDF.toString()]);
-  });
-
-  it('is no picture and not longer than 4096 kB', async () => {
-    const wide = Buffer.concat([PDF, Buffer.alloc(4096 * 1024)]);
-    for (const documentationId of [await upload(PNG), await upload(wide)]) {
-      const answer = await admin.call(campaign.create, { body: sent({ documentationId }) });
-      expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['documentationId']]);
-    }
-    expect((await create({ documentationId: await upload(wide.subarray(0, 4096 * 1024)) })) > 0).toBe(true);
-  });
-
-  it('can be exchanged after the release, and goes with the campaign', async () => {
-    const id = await create({ documentationId: await upload() });
-    const { documentation } = await find(id);
-    const released = await create({ documentationId: documentation?.id ?? '' });
-    expect(await move(released, 'upcoming')).toBe('204');
-    expect((await change(released, { documentationId: await upload() })).outcome).toBe('204');
-    expect((await admin.call(campaign.remove, { params: { id } })).outcome).toBe('204');
-    expect((await app.anonymous().send({ method: 'GET', url: documentation?.url ?? '' })).status).toBe(404);
-  });
+it('has no more products and sites than can be sent together', async () => {
+  const id = await create({ products: [], sites: [] });
+  const { db } = app;
+  await sql`
+    with made as (
+      insert into product (id, title, manufacturer_id, primary_unit, base_unit)
+      select 500000 + number, 'Pils', manufacturer_id, 'Kasten', 'Flasche'
+      from generate_series(1, 1000) number, product where product.id = ${pils} returning id
+    ) insert into campaign_product (campaign_id, product_id, position, unit) select ${id}, id, 0, 'Kasten' from made`.execute(
+    db,
+  );
+  await sql`
+    with made as (
+      insert into site (id, title, tenant_id) select 500000 + number, 'Markt', 6 from generate_series(1, 2000) number
+      returning id
+    ) insert into campaign_site (campaign_id, site_id) select ${id}, id from made`.execute(db);
+  const params = { id };
+  const said = [
+    await admin.call(campaigns.addProduct, { params, body: line() }),
+    await admin.call(campaigns.addSite, { params, body: { siteId: 601 } }),
+  ];
+  expect(said.map(({ faults }) => faults)).toEqual([['productId'], ['siteId']]);
+  expect((await admin.call(campaigns.addSite, { params, body: { siteId: 500_001 } })).outcome).toBe('201');
 });
 
 describe('deleting', () => {

@@ -1,6 +1,11 @@
 import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { campaignRules, isEditable, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
-import { campaign, DOCUMENTATION, PRODUCTS_PER_CAMPAIGN } from '@kontor/contract/areas/campaigns/schema.ts';
+import {
+  campaign,
+  DOCUMENTATION,
+  PRODUCTS_PER_CAMPAIGN,
+  SITES_PER_CAMPAIGN,
+} from '@kontor/contract/areas/campaigns/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
@@ -138,6 +143,8 @@ const change = <T>(tx: Tx, actor: Actor, { id, ifMatch }: Named, work: () => Pro
     work,
   );
 
+const tooMany = (path: string, most: number) => ({ path, key: 'tooBig', values: { most } });
+
 const ofOne = (path: string) => path.replace(/^products\.0\./, '');
 
 /** The products of a campaign with one more, or with other terms of one in its place. */
@@ -164,9 +171,7 @@ export async function addProduct(
     const stored = await campaignOf(tx, services, named.id);
     if (!stored) return refuse('request.notFound');
     const products = withProduct(stored, terms);
-    if (products.length > PRODUCTS_PER_CAMPAIGN) {
-      return invalid([{ path: 'productId', key: 'tooBig', values: { most: PRODUCTS_PER_CAMPAIGN } }]);
-    }
+    if (products.length > PRODUCTS_PER_CAMPAIGN) return invalid([tooMany('productId', PRODUCTS_PER_CAMPAIGN)]);
     const refusal = await refuseProducts(tx, stored, products);
     if (refusal) return refusal;
     await writeProducts(tx, named.id, products);
@@ -188,8 +193,10 @@ export async function addSite(tx: Tx, actor: Actor, named: Named, siteId: number
   return change(tx, actor, named, async () => {
     const unknown = await siteFaults(tx, [siteId]);
     if (unknown.length > 0) return invalid([{ path: 'siteId', key: 'reference' }]);
-    const siteIds = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
-    await writeSites(tx, named.id, [...siteIds, siteId]);
+    const known = (await partakersOf(tx, { id: named.id })).map((each) => each.siteId);
+    const siteIds = [...new Set([...known, siteId])];
+    if (siteIds.length > SITES_PER_CAMPAIGN) return invalid([tooMany('siteId', SITES_PER_CAMPAIGN)]);
+    await writeSites(tx, named.id, siteIds);
     const partaker = (await partakersOf(tx, { id: named.id })).find((each) => each.siteId === siteId);
     if (!partaker) return refuse('request.notFound');
     const { title, tenant } = partaker;
