@@ -10,15 +10,17 @@ const CAMPAIGNS = `${PATH}/campaigns`;
 /** What the demo tells of, and one that has nothing yet. */
 const PENDING = { id: 1, title: 'Saftwochen: Direktsäfte aus der Region' };
 const ACTIVE = { id: 3, title: 'Kastenwochen: Pils und Helles' };
+const SHORT = { id: 4, title: 'Mineralwasser zum Palettenpreis' };
 const CLOSED = { id: 5, title: 'Weingüter stellen sich vor' };
 const CANCELED = { id: 6, title: 'Fassbier für Vereinsfeste' };
 const EMPTY = { id: 7, title: 'Ganz am Anfang' };
 
-const { campaign } = de.campaigns;
+const { campaign, orders } = de.campaigns;
 const goOn = clickOn(de.kit.steps.continue);
 const pathOf = (id: number) => `${CAMPAIGNS}/${id}`;
 
 const forAdministrators = screensOf('campaigns', 'demo-administrator');
+const forSites = screensOf('campaigns', 'demo-site');
 
 type Known = typeof PENDING;
 
@@ -108,6 +110,50 @@ const ADMINISTRATION: readonly Screen[] = [
   forAdministrators('campaign-edit', `${pathOf(999999)}/edit`, ({ campaigns }) => campaigns.campaign.editTitle),
 ];
 
-const portal = lookAtScreens('campaigns', [...ADMINISTRATION]);
+const orderOf = ({ id }: Known) => `${pathOf(id)}/orders/601`;
+const order = (known: Known, state?: Screen['state']) => forSites('order', orderOf(known), () => known.title, state);
+
+/** What sites do, and head office for them. */
+const ORDERS: readonly Screen[] = [
+  forSites('my-campaigns', `${PATH}/my-campaigns`, ({ campaigns }) => campaigns.menu.mine),
+  order(ACTIVE),
+  order(ACTIVE, {
+    name: 'faults',
+    open: async (page) => {
+      const quantities = page.getByRole('spinbutton');
+      await quantities.nth(0).fill('13');
+      await quantities.nth(1).fill('12');
+      await field(page, orders.page.personInCharge).fill('');
+      await button(page, orders.bar.order).click();
+      await seen(page.getByText(orders.page.faultyText));
+    },
+  }),
+  order(SHORT),
+  order(SHORT, {
+    name: 'changed',
+    open: async (page) => {
+      const quantities = page.getByRole('spinbutton');
+      await quantities.nth(0).fill('400');
+      await quantities.nth(1).fill('0');
+      await page.reload();
+      await seen(page.getByText(orders.page.restored));
+    },
+  }),
+  order(SHORT, {
+    name: 'versions',
+    open: async (page) => {
+      await button(page, orders.versions.open).click();
+      await dialog(page, orders.versions.title).locator('[data-row-link]').first().click();
+    },
+  }),
+  order(CLOSED),
+  forAdministrators('order', orderOf(ACTIVE), () => ACTIVE.title, {
+    name: 'decline',
+    open: clickOn(orders.bar.decline),
+  }),
+  forAdministrators('order', orderOf(CLOSED), () => CLOSED.title),
+];
+
+const portal = lookAtScreens('campaigns', [...ADMINISTRATION, ...ORDERS]);
 
 beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));

@@ -127,7 +127,7 @@ export default {
       'Ihren Namen, Ihre E-Mail-Adresse und Ihre Zugehörigkeit verwenden wir, um Ihre Anmeldung zu einer Veranstaltung zu verwalten und Ihnen Bestätigung und Änderungen zu schicken.',
     storageTitle: 'Was Ihr Browser speichert',
     storage:
-      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, den gewählten Markt, Ihren Namen, Ihre E-Mail-Adresse und Ihr Bild. Eingaben, die ohne Verbindung entstehen, bleiben auf Ihrem Gerät, bis sie gesendet sind. Es gibt keine Werbe- oder Analyse-Cookies.',
+      'Die gewählte Sprache und Darstellung sowie, wenn Sie angemeldet sind, den gewählten Markt, Ihren Namen, Ihre E-Mail-Adresse, Ihr Bild und wer zuletzt für den Markt bestellt hat. Eingaben, die ohne Verbindung entstehen, bleiben auf Ihrem Gerät, bis sie gesendet sind. Es gibt keine Werbe- oder Analyse-Cookies.',
     rightsTitle: 'Ihre Rechte',
     rights:
       'Sie können Auskunft, Berichtigung und Löschung verlangen und der Verarbeitung widersprechen. Schreiben Sie dazu an datenschutz@example.com.',

@@ -128,7 +128,7 @@ export default {
       'We use your name, e-mail address and affiliation to manage your registration for an event and to send you its confirmation and changes.',
     storageTitle: 'What your browser stores',
     storage:
-      'The chosen language and colour scheme and, when you are signed in, the site you chose, your name, e-mail address and picture. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
+      'The chosen language and colour scheme and, when you are signed in, the site you chose, your name, e-mail address and picture, and who ordered for the site last. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
     rightsTitle: 'Your rights',
     rights:
       'You may ask for access, correction and erasure, and object to the processing. Please write to datenschutz@example.com.',
