@@ -69,7 +69,6 @@ const bar = {
   ordered_other: '{{formatted}} Artikel mit Menge',
   changed_one: '{{formatted}} geändert',
   changed_other: '{{formatted}} geändert',
-  of: 'von {{count}}',
   order: 'Bestellen',
   orderAgain: 'Erneut bestellen',
   decline: 'Kein Bedarf',
@@ -120,10 +119,6 @@ const versions = {
   declined: 'Kein Bedarf',
   none: 'Noch keine Bestellungen',
   noneText: 'Hier steht jede Bestellung des Marktes, auch wenn sie später überschrieben wurde.',
-  product: 'Artikel',
-  quantity: 'Menge',
-  comment: 'Bemerkung',
-  discount: 'Rabatt',
   nothing: 'In dieser Rückmeldung steht keine Menge.',
 };
 

@@ -70,7 +70,6 @@ const bar = {
   ordered_other: '{{formatted}} products with a quantity',
   changed_one: '{{formatted}} changed',
   changed_other: '{{formatted}} changed',
-  of: 'of {{count}}',
   order: 'Order',
   orderAgain: 'Order again',
   decline: 'No demand',
@@ -121,10 +120,6 @@ const versions = {
   declined: 'No demand',
   none: 'No orders yet',
   noneText: 'Every order of the site stands here, also when it was overwritten later.',
-  product: 'Product',
-  quantity: 'Quantity',
-  comment: 'Comment',
-  discount: 'Discount',
   nothing: 'This answer has no quantities.',
 };
 

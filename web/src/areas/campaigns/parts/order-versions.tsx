@@ -1,5 +1,5 @@
 import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
-import { Stack, Text, useMatches } from '@mantine/core';
+import { Stack, Text, useMatches, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,29 +9,53 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { FieldChanges } from '../../../kit/table/FieldChanges.tsx';
 import type { Campaign } from '../data.ts';
+import classes from './order.module.css';
 import { changesOf, type VersionChanges, type VersionRow } from './version-changes.ts';
+
+function VersionProduct({ row }: { readonly row: VersionRow }) {
+  const { t } = useTranslation(['campaigns', 'kit']);
+  const { whole, short } = useFormats();
+  const { productTitle, unit, discount, quantity, comment, before } = row;
+  const facts = [unit, ...(discount === null ? [] : [t('orders.list.discount', { discount: short(discount) })])];
+  const written = (amount: number, remark: string | null) =>
+    remark === null ? whole(amount) : `${whole(amount)} · ${remark}`;
+  return (
+    <li className={classes.version}>
+      <div className={classes.product}>
+        <Text size="sm" fw={500}>
+          {productTitle}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {facts.join(' · ')}
+        </Text>
+      </div>
+      <div className={classes.change}>
+        {before && (
+          <Text span size="sm" c="dimmed">
+            <VisuallyHidden>{t('kit:change.before')}: </VisuallyHidden>
+            {written(before.quantity, before.comment)}
+            <span aria-hidden> → </span>
+            <VisuallyHidden>, {t('kit:change.after')}: </VisuallyHidden>
+          </Text>
+        )}
+        <Text span size="sm" fw={before ? 700 : undefined}>
+          {written(quantity, comment)}
+        </Text>
+      </div>
+    </li>
+  );
+}
 
 function VersionProducts({ rows }: { readonly rows: readonly VersionRow[] }) {
   const { t } = useTranslation('campaigns');
-  const { whole, short } = useFormats();
   if (rows.length === 0) return <Text c="dimmed">{t('orders.versions.nothing')}</Text>;
-  const written = (quantity: number, comment: string | null) =>
-    comment === null ? whole(quantity) : `${whole(quantity)} · ${comment}`;
-  const labelOf = ({ productTitle, unit, discount }: VersionRow) =>
-    [
-      `${productTitle}, ${unit}`,
-      ...(discount === null ? [] : [t('orders.list.discount', { discount: short(discount) })]),
-    ].join(' · ');
   return (
-    <FieldChanges
-      changes={rows.map((row) => ({
-        label: labelOf(row),
-        ...(row.before && { before: written(row.before.quantity, row.before.comment) }),
-        value: written(row.quantity, row.comment),
-      }))}
-    />
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <VersionProduct key={row.productId} row={row} />
+      ))}
+    </ul>
   );
 }
 
