@@ -1,3 +1,4 @@
+import { campaigns } from './campaigns.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
@@ -16,6 +17,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   merchandise,
   learning,
   receipts,
+  campaigns,
   'site-insights': siteInsights,
 };
 
