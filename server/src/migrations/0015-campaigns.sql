@@ -73,7 +73,7 @@ create table campaign_order (
   -- What is given of it where there is too little for all; gone as soon as another quantity is ordered.
   allocated integer,
   primary key (campaign_id, site_id, product_id),
-  foreign key (campaign_id, site_id) references campaign_answer on delete cascade,
+  foreign key (campaign_id, site_id) references campaign_site on delete cascade,
   foreign key (campaign_id, product_id) references campaign_product on delete cascade
 );
 

@@ -42,8 +42,6 @@ function holding(campaignId: number, word: string): RawBuilder<unknown> {
 function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBuilder<unknown> {
   const conditions = [
     sql`ordered.campaign_id = ${campaignId}`,
-    // A site that was taken out keeps its answer, which is none of the campaign's any more.
-    sql`ordered.site_id in (select site_id from campaign_site where campaign_id = ${campaignId})`,
     ...wordsOf(search).map((word) => holding(campaignId, word)),
   ];
   if (ordered === 'true') conditions.push(sql`quantity > 0`);
