@@ -14,6 +14,4 @@ export const pickListPath = (campaign: { readonly id: number }) => `${campaignPa
 
 export const ADD_CAMPAIGN = `${CAMPAIGNS}/add`;
 
-export const duplicatePath = ({ id }: { readonly id: number }) => `${ADD_CAMPAIGN}?from=${id}`;
-
 export const editPath = (campaign: { readonly id: number }) => `${campaignPath(campaign)}/edit`;
