@@ -30,11 +30,11 @@ export default function HomePage() {
         <Title order={1}>{t('home.greeting', { name })}</Title>
         <Text c="dimmed">{t('home.text')}</Text>
       </Stack>
-      {notices.map(({ Content }, at) => (
-        <Suspense key={at}>
-          <Content />
-        </Suspense>
-      ))}
+      <Suspense>
+        {notices.map(({ Content }, at) => (
+          <Content key={at} />
+        ))}
+      </Suspense>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="md">
         {entries.map(({ to, title, description, icon }) => (
           <Tile key={to} to={to} title={words(title)} text={words(description)} icon={icon} />

@@ -1,6 +1,6 @@
 import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { IconBuildingStore, IconSpeakerphone } from '@tabler/icons-react';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
 import { MY_CAMPAIGNS, SALE_MANAGEMENT } from './parts/address.ts';
 
@@ -33,7 +33,7 @@ export const area: Area = {
       to: MY_CAMPAIGNS,
       title: 'campaigns:menu.mine',
       description: 'campaigns:menu.mineText',
-      icon: IconBuildingStore,
+      icon: IconSpeakerphone,
       who: ['PortalSite'],
       order: 81,
     },

@@ -1,6 +1,10 @@
+import { isReminderDue } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
+import { settings } from '../../kernel/settings.ts';
+import { useNow } from '../../kit/page/useNow.ts';
 
 export type Campaign = AnswerOf<typeof campaign.find>;
 export type ListedCampaign = AnswerOf<typeof campaign.list>[number];
@@ -12,3 +16,12 @@ export const campaignQuery = (id: number) => findQuery(campaign, id);
 
 /** How many are active, as the total of a page. */
 export const activeCampaignsQuery = () => pageQuery(campaign.list, { query: { state: ['active'], limit: 1 } });
+
+/** The campaigns of a site, as it sees them, the latest first. */
+export const campaignsOfSiteQuery = (siteId: number) => listQuery(campaign, { siteId, sort: '-startDate,-id' });
+
+/** Says of a campaign of a site whether it is to be reminded by now (`behaviour §8`). */
+export function useIsDue(): (campaign: ListedCampaign) => boolean {
+  const today = dayOf(useNow(), settings().timeZone);
+  return (known) => known.answer === 'open' && isReminderDue(known, today);
+}

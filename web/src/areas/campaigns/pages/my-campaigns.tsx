@@ -11,10 +11,9 @@ import { EmptyState } from '../../../kit/states/states.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { CurrentSiteField, isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
-import type { ListedCampaign } from '../data.ts';
+import { campaignsOfSiteQuery, type ListedCampaign, useIsDue } from '../data.ts';
 import { orderPath } from '../parts/address.ts';
 import { AnswerChip } from '../parts/answer-chip.tsx';
-import { campaignsOfSiteQuery, useIsDue } from '../parts/due-campaigns.ts';
 import { OrdersChip } from '../parts/orders-chip.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { campaignsOfSiteQuery, useIsDue } from '../data.ts';
 import { orderPath } from './address.ts';
-import { campaignsOfSiteQuery, useIsDue } from './due-campaigns.ts';
 
 interface DueProps {
   readonly siteId: number;
