@@ -54,7 +54,7 @@ function useColumns(): Column<ListedCampaign>[] {
             {hasOrders && <OrdersChip />}
           </Group>
         ),
-        width: '17rem',
+        width: '19rem',
       },
     ],
     [t, day],
