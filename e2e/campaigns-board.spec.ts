@@ -212,10 +212,10 @@ test('what is too little for all is shared, and the sites see at once what they 
   expect(await save.isDisabled()).toBe(true);
   await share(clara).fill('50');
   await seen(opened.getByText(told(allocations.dialog.offStep, { step: 6 })));
-  await seen(opened.getByText(told(allocations.dialog.over_other, { formatted: 8 })));
+  await seen(opened.getByText(told(allocations.dialog.over, { formatted: 8 })));
   expect(await save.isDisabled()).toBe(true);
   await share(clara).fill('36');
-  await seen(opened.getByText(told(allocations.dialog.left_other, { formatted: 6 })));
+  await seen(opened.getByText(told(allocations.dialog.left, { formatted: 6 })));
 
   // A site orders while somebody decides: what was typed stays, and is judged anew.
   await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));

@@ -28,13 +28,13 @@ const states = {
   enough: 'Reicht',
   short: 'Es fehlen {{missing}}',
   allocated: 'Zugeteilt',
-  partly_one: '{{formatted}} Markt ohne Zuteilung',
-  partly_other: '{{formatted}} Märkte ohne Zuteilung',
+  partly_one: '{{formatted}} ohne Zuteilung',
+  partly_other: '{{formatted}} ohne Zuteilung',
 };
 
 const dialog = {
   open: 'Zuteilen',
-  change: 'Zuteilung ändern',
+  change: 'Ändern',
   openOf: '{{product}} zuteilen',
   changeOf: 'Zuteilung von {{product}} ändern',
   title: '{{product}} zuteilen',

@@ -30,13 +30,13 @@ const states = {
   enough: 'Enough',
   short: '{{missing}} too few',
   allocated: 'Allocated',
-  partly_one: '{{formatted}} site without allocation',
-  partly_other: '{{formatted}} sites without allocation',
+  partly_one: '{{formatted}} not allocated',
+  partly_other: '{{formatted}} not allocated',
 };
 
 const dialog = {
   open: 'Allocate',
-  change: 'Change allocation',
+  change: 'Change',
   openOf: 'Allocate {{product}}',
   changeOf: 'Change the allocation of {{product}}',
   title: 'Allocate {{product}}',

@@ -30,7 +30,7 @@ export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Colum
         header: t('answers.fields.answer'),
         value: ({ answer }) => ANSWERS.indexOf(answer),
         cell: ({ answer }) => <AnswerChip answer={answer} />,
-        width: '10.5rem',
+        width: '9.5rem',
       },
       {
         key: 'products',
@@ -38,25 +38,17 @@ export function useBoardColumns(actionsOf: (one: SiteAnswer) => Action[]): Colum
         value: ({ productCount }) => productCount,
         cell: ({ productCount, answer }) => (answer === 'open' ? '–' : whole(productCount)),
         align: 'right',
-        width: '6rem',
+        width: '5.5rem',
       },
       {
         key: 'date',
         header: t('answers.fields.date'),
         value: ({ date }) => date && new Date(date),
-        cell: ({ date, version }) =>
-          date ? (
-            <WithNote text={dateTime(date)} note={version > 1 ? t('answers.versionOf', { version }) : null} />
-          ) : (
-            '–'
-          ),
-        width: '10.5rem',
-      },
-      {
-        key: 'personInCharge',
-        header: t('answers.fields.personInCharge'),
-        value: ({ personInCharge }) => personInCharge,
-        cell: ({ personInCharge }) => personInCharge ?? '–',
+        cell: ({ date, personInCharge, version }) => {
+          if (date === null) return '–';
+          const again = version > 1 && t('answers.versionOf', { version });
+          return <WithNote text={dateTime(date)} note={[personInCharge, again].filter(Boolean).join(' · ')} />;
+        },
         width: '11rem',
       },
       {

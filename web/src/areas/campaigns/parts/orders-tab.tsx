@@ -15,15 +15,14 @@ import { OrdersExportButton } from './orders-export-button.tsx';
 import type { OrderRow } from './orders-reading.ts';
 import { WithNote } from './with-note.tsx';
 
-/** In which orders the rows can stand; what belongs together stands together. */
+/** In which orders the rows can stand besides the server's own, by site and product, which is the fastest. */
 const ORDERS = {
-  site: 'site,siteId,productTitle,productId',
-  product: 'productTitle,productId,site,siteId',
-  date: '-date,siteId,productTitle,productId',
-  quantity: '-quantity,productTitle,productId,siteId',
+  product: 'productId,siteId',
+  date: '-date,siteId,productId',
+  quantity: '-quantity,productId,siteId',
 } as const;
 
-const NAMES = ['site', 'product', 'date', 'quantity'] as const satisfies readonly (keyof typeof ORDERS)[];
+const NAMES = ['product', 'date', 'quantity'] as const satisfies readonly (keyof typeof ORDERS)[];
 
 interface OrdersTabProps {
   readonly campaign: Campaign;
@@ -49,11 +48,11 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
     {
       key: 'quantity',
       header: t('answers.rows.quantity'),
-      value: ({ quantity }) => whole(quantity),
+      value: ({ quantity }) => quantity,
+      cell: ({ quantity, unit }) => <WithNote text={whole(quantity)} note={unit} />,
       align: 'right',
       width: '6rem',
     },
-    { key: 'unit', header: t('answers.rows.unit'), value: ({ unit }) => unit, width: '7rem' },
   ];
   if (products.some(({ available }) => available !== null)) {
     columns.push({
@@ -61,7 +60,7 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
       header: t('answers.rows.allocated'),
       value: ({ allocated }) => (allocated === null ? '–' : whole(allocated)),
       align: 'right',
-      width: '7rem',
+      width: '6.5rem',
     });
   }
   if (products.some(({ discount }) => discount !== null)) {
@@ -70,25 +69,17 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
       header: t('answers.rows.discount'),
       value: ({ discount }) => (discount === null ? '–' : t('answers.rows.percent', { discount: short(discount) })),
       align: 'right',
-      width: '6rem',
+      width: '5.5rem',
       showFrom: 'lg',
     });
   }
-  columns.push(
-    {
-      key: 'personInCharge',
-      header: t('answers.rows.personInCharge'),
-      value: (row) => row.personInCharge,
-      width: '10rem',
-    },
-    {
-      key: 'date',
-      header: t('answers.rows.date'),
-      value: ({ date }) => dateTime(date),
-      width: '9.5rem',
-      showFrom: 'md',
-    },
-  );
+  columns.push({
+    key: 'date',
+    header: t('answers.rows.date'),
+    value: ({ date }) => date,
+    cell: ({ date, personInCharge }) => <WithNote text={dateTime(date)} note={personInCharge} />,
+    width: '10.5rem',
+  });
   if (allowComment) {
     columns.push({
       key: 'comment',
@@ -105,13 +96,13 @@ function useColumns({ allowComment, products }: Campaign): Column<OrderRow>[] {
 export function OrdersTab({ campaign }: OrdersTabProps) {
   const { t } = useTranslation('campaigns');
   const { read, write } = useAddress();
-  const order = NAMES.find((each) => each === read('order')) ?? 'site';
+  const order = NAMES.find((each) => each === read('order')) ?? null;
   const isAll = read('all') === true;
   const view = useServerView({ isInAddress: true, filterKey: `${order}${isAll}` });
   const query = useQuery(
     pageQuery(campaigns.orders, {
       params: { id: campaign.id },
-      query: { ...view.options, sort: ORDERS[order], ordered: isAll ? undefined : 'true' },
+      query: { ...view.options, sort: order ? ORDERS[order] : undefined, ordered: isAll ? undefined : 'true' },
     }),
   );
   return (
@@ -128,9 +119,10 @@ export function OrdersTab({ campaign }: OrdersTabProps) {
           <Group gap="sm" flex="3 1 24rem">
             <FilterChoice
               label={t('answers.rows.order')}
+              all={t('answers.rows.orders.site')}
               options={NAMES.map((value) => ({ value, label: t(`answers.rows.orders.${value}`) }))}
               value={order}
-              onChange={(next) => write({ order: next === 'site' ? undefined : (next ?? undefined) })}
+              onChange={(next) => write({ order: next ?? undefined })}
             />
             <Checkbox
               label={t('answers.rows.withNothing')}

@@ -20,6 +20,10 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
   const { whole } = useFormats();
   const isByProduct = by === 'product';
   const hasComments = rows.some(({ comment }) => comment !== null);
+  const noteOf = ({ allocated, quantity }: OrderRow) =>
+    allocated !== null && allocated < quantity
+      ? t('allocations.pickList.allocatedOf', { quantity: whole(quantity) })
+      : null;
   const columns = (isByProduct ? 4 : 5) + (hasComments ? 1 : 0);
   return (
     <section className={classes.group} aria-label={title}>
@@ -53,7 +57,14 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
         </thead>
         <tbody>
           {rows.map((row) => (
-            <PickRow key={isByProduct ? row.siteId : row.productId} row={row} by={by} hasComments={hasComments} />
+            <PickRow
+              key={isByProduct ? row.siteId : row.productId}
+              row={row}
+              by={by}
+              hasComments={hasComments}
+              quantity={whole(pickedOf(row))}
+              note={noteOf(row)}
+            />
           ))}
         </tbody>
         {isByProduct && (
@@ -76,12 +87,13 @@ interface PickRowProps {
   readonly row: OrderRow;
   readonly by: Grouping;
   readonly hasComments: boolean;
+  readonly quantity: string;
+  readonly note: string | null;
 }
 
-function PickRow({ row, by, hasComments }: PickRowProps) {
-  const { t } = useTranslation('campaigns');
-  const { whole } = useFormats();
-  const { siteId, site, productId, productTitle, unit, quantity, allocated, comment } = row;
+/** Of these there may be a hundred thousand: they are made of plain elements, and told what they say. */
+function PickRow({ row, by, hasComments, quantity, note }: PickRowProps) {
+  const { siteId, site, productId, productTitle, unit, comment } = row;
   const isByProduct = by === 'product';
   return (
     <tr>
@@ -90,12 +102,8 @@ function PickRow({ row, by, hasComments }: PickRowProps) {
       </td>
       <td>{isByProduct ? `${site.title} · ${site.tenant}` : productTitle}</td>
       <td className={classes.quantity} data-right>
-        {whole(pickedOf(row))}
-        {allocated !== null && allocated < quantity && (
-          <Text size="sm" style={{ whiteSpace: 'normal' }}>
-            {t('allocations.pickList.allocatedOf', { quantity: whole(quantity) })}
-          </Text>
-        )}
+        {quantity}
+        {note && <div className={classes.note}>{note}</div>}
       </td>
       {!isByProduct && <td className={classes.number}>{unit}</td>}
       {hasComments && <td>{comment}</td>}

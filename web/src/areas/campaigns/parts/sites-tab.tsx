@@ -14,6 +14,7 @@ import { selectColumn } from '../../../kit/table/selectColumn.tsx';
 import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
 import type { Campaign } from '../data.ts';
 import { AddSites } from './add-sites.tsx';
+import { orderPath } from './address.ts';
 import { answersQuery, type SiteAnswer } from './board.ts';
 import { useBoardActions } from './board-actions.ts';
 import { useBoardColumns } from './board-columns.tsx';
@@ -86,6 +87,7 @@ function Board({ campaign, answers }: BoardProps) {
           query={{ data: answers, error: null }}
           rowKey={rowKey}
           columns={columns}
+          href={({ siteId }) => orderPath(campaign, siteId)}
           searchText={searchText}
           filter={filters.filter}
           {...(isActive && { select })}

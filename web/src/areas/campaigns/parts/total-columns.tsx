@@ -10,24 +10,25 @@ import { WithNote } from './with-note.tsx';
 /** The columns of what is ordered of the products. */
 export function useTotalColumns(onAllocate: (productId: number) => void): Column<Total>[] {
   const { t } = useTranslation('campaigns');
-  const { whole } = useFormats();
+  const { counted, whole } = useFormats();
   return useMemo(
     () => [
       {
         key: 'product',
         header: t('allocations.totals.product'),
         value: ({ productTitle }) => productTitle,
-        cell: ({ productTitle, productId }) => <WithNote text={productTitle} note={String(productId)} />,
+        cell: ({ productTitle, productId, unit }) => <WithNote text={productTitle} note={`${productId} · ${unit}`} />,
         isName: true,
       },
-      { key: 'unit', header: t('allocations.totals.unit'), value: ({ unit }) => unit, width: '7rem', showFrom: 'md' },
       {
         key: 'ordered',
         header: t('allocations.totals.ordered'),
         value: ({ quantity }) => quantity,
-        cell: ({ quantity }) => whole(quantity),
+        cell: ({ quantity, siteCount }) => (
+          <WithNote text={whole(quantity)} note={t('campaign.sites.count', counted(siteCount))} />
+        ),
         align: 'right',
-        width: '6.5rem',
+        width: '7rem',
       },
       {
         key: 'available',
@@ -46,19 +47,11 @@ export function useTotalColumns(onAllocate: (productId: number) => void): Column
         width: '7rem',
       },
       {
-        key: 'sites',
-        header: t('allocations.totals.sites'),
-        value: ({ siteCount }) => siteCount,
-        cell: ({ siteCount }) => whole(siteCount),
-        align: 'right',
-        width: '6rem',
-      },
-      {
         key: 'state',
         header: t('allocations.totals.state'),
         value: (total) => TOTAL_STATES.indexOf(stateOfTotal(total)),
         cell: (total) => <TotalChip total={total} />,
-        width: '14rem',
+        width: '12.5rem',
       },
       {
         key: 'actions',
@@ -68,10 +61,10 @@ export function useTotalColumns(onAllocate: (productId: number) => void): Column
         isSortable: false,
         align: 'right',
         cell: (total) => <AllocateButton total={total} onAllocate={onAllocate} />,
-        width: '11rem',
+        width: '7rem',
       },
     ],
-    [t, whole, onAllocate],
+    [t, counted, whole, onAllocate],
   );
 }
 

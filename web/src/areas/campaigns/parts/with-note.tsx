@@ -8,13 +8,14 @@ interface WithNoteProps {
 /** Something with what else is to be said of it below, in small print. */
 export function WithNote({ text, note }: WithNoteProps) {
   return (
-    <>
+    // As one, also where a phone shows the cells of a row beside their names.
+    <div>
       {text}
       {note && (
         <Text size="sm" c="dimmed" fw={400}>
           {note}
         </Text>
       )}
-    </>
+    </div>
   );
 }
