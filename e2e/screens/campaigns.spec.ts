@@ -3,7 +3,7 @@ import { insertCampaign } from '../../server/src/areas/campaigns/factory.ts';
 import { button, dialog, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
-import { de } from '../harness/words.ts';
+import { de, told } from '../harness/words.ts';
 
 const PATH = '/sale-management';
 const CAMPAIGNS = `${PATH}/campaigns`;
@@ -154,6 +154,57 @@ const ORDERS: readonly Screen[] = [
   forAdministrators('order', orderOf(CLOSED), () => CLOSED.title),
 ];
 
-const portal = lookAtScreens('campaigns', [...ADMINISTRATION, ...ORDERS]);
+const tabOf = ({ id, title }: Known, tab: string, state?: Screen['state']) =>
+  forAdministrators('campaign', `${pathOf(id)}?tab=${tab}`, () => title, state);
+const pickListOf = ({ id, title }: Known, query = '') =>
+  forAdministrators('pick-list', `${pathOf(id)}/pick-list${query}`, ({ campaigns }) =>
+    told(campaigns.allocations.pickList.of, { title }),
+  );
+
+/** How head office follows the answers, and shares what is too little. */
+const BOARD: readonly Screen[] = [
+  tabOf(PENDING, 'sites'),
+  tabOf(ACTIVE, 'sites'),
+  tabOf(ACTIVE, 'sites', {
+    name: 'selected',
+    open: (page) => page.getByRole('checkbox', { name: de.kit.table.selectAll }).check(),
+  }),
+  tabOf(ACTIVE, 'sites', {
+    name: 'remind',
+    open: async (page) => {
+      await page.getByRole('button', { name: /offene Märkte erinnern$/ }).click();
+      await seen(page.getByRole('dialog'));
+    },
+  }),
+  tabOf(EMPTY, 'sites'),
+  tabOf(SHORT, 'orders'),
+  tabOf(EMPTY, 'orders'),
+  tabOf(SHORT, 'quantities'),
+  tabOf(SHORT, 'quantities', {
+    name: 'companies',
+    open: async (page) => {
+      await page.locator('[data-row-link]').first().click();
+      await seen(page.getByRole('table').nth(1));
+    },
+  }),
+  tabOf(SHORT, 'quantities', {
+    name: 'allocate',
+    open: async (page) => {
+      await page.getByRole('button', { name: /zuteilen$/ }).click();
+      await page.getByRole('spinbutton').first().fill('9999');
+      await seen(page.getByText(/zu viel zugeteilt/));
+    },
+  }),
+  pickListOf(SHORT),
+  pickListOf(CLOSED, '?by=site'),
+  pickListOf(PENDING),
+  forAdministrators(
+    'pick-list',
+    `${pathOf(999999)}/pick-list`,
+    ({ campaigns }) => campaigns.allocations.pickList.title,
+  ),
+];
+
+const portal = lookAtScreens('campaigns', [...ADMINISTRATION, ...ORDERS, ...BOARD]);
 
 beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));

@@ -50,7 +50,7 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
             <th className={classes.quantity} data-right>
               {t('allocations.pickList.quantity')}
             </th>
-            {!isByProduct && <th className={classes.number}>{t('allocations.pickList.unit')}</th>}
+            {!isByProduct && <th>{t('allocations.pickList.unit')}</th>}
             {hasComments && <th>{t('allocations.pickList.comment')}</th>}
             <th className={classes.picked}>{t('allocations.pickList.picked')}</th>
           </tr>
@@ -105,7 +105,7 @@ function PickRow({ row, by, hasComments, quantity, note }: PickRowProps) {
         {quantity}
         {note && <div className={classes.note}>{note}</div>}
       </td>
-      {!isByProduct && <td className={classes.number}>{unit}</td>}
+      {!isByProduct && <td>{unit}</td>}
       {hasComments && <td>{comment}</td>}
       <td className={classes.picked}>
         <span className={classes.box} aria-hidden />
