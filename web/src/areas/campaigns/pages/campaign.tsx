@@ -45,7 +45,7 @@ function CampaignTabs({ known }: { readonly known: Campaign }) {
     <Tabs value={tab} onChange={choose} keepMounted={false}>
       <Tabs.List aria-label={t('campaign.tabs.label')}>
         {TABS.map((each) => (
-          <Tabs.Tab key={each} value={each} px={{ base: 'xs', sm: 'md' }}>
+          <Tabs.Tab key={each} value={each} px={{ base: 6, sm: 'md' }}>
             {t(`campaign.tabs.${each}`)}
           </Tabs.Tab>
         ))}
