@@ -87,7 +87,6 @@ const pickList = {
   print: 'Drucken',
   siteId: 'Nr.',
   site: 'Markt',
-  tenant: 'Mandant',
   productId: 'Nr.',
   product: 'Artikel',
   quantity: 'Menge',

@@ -89,7 +89,6 @@ const pickList = {
   print: 'Print',
   siteId: 'No.',
   site: 'Site',
-  tenant: 'Tenant',
   productId: 'No.',
   product: 'Product',
   quantity: 'Quantity',
