@@ -181,7 +181,7 @@ test('orders are looked through, and exported exactly as the specification says'
   expect(name).toBe('export.csv');
   const [header, ...lines] = text.trimEnd().split('\r\n');
   expect(header).toBe(
-    '\uFEFF"campaign number";"title";"site number";"site title";"tenant";"ABSA";"product number";"product title";"date";"quantity";"unit";"person in charge";"comment"',
+    '\uFEFF"Aktionsnummer";"Aktion";"Marktnummer";"Markt";"Mandant";"ABSA";"Artikelnummer";"Artikel";"Datum";"Menge";"Einheit";"Verantwortlich";"Kommentar"',
   );
   expect(lines).toHaveLength(3);
   const [first = ''] = lines.filter((line) => line.includes(`"${CLARA}"`) && line.includes(`"${board.pils}"`));

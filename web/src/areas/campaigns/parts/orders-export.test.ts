@@ -21,7 +21,7 @@ const row = {
 test('the file names the campaign in every row, is in German time and lets no spreadsheet run a comment', async () => {
   const rows = [row, { ...row, externalSiteId: null, comment: null, date: '2026-03-29T01:30:00.000Z' }];
   expect((await csvOf(HEADER, exportCells('Frühling', rows, 'Europe/Berlin'))).split('\r\n')).toEqual([
-    '\uFEFF"campaign number";"title";"site number";"site title";"tenant";"ABSA";"product number";"product title";"date";"quantity";"unit";"person in charge";"comment"',
+    '\uFEFF"Aktionsnummer";"Aktion";"Marktnummer";"Markt";"Mandant";"ABSA";"Artikelnummer";"Artikel";"Datum";"Menge";"Einheit";"Verantwortlich";"Kommentar"',
     `"7";"Frühling";"601";"Quellmarkt Köln; Süd";"Quellmarkt";"0601";"4711";"Pils ""0,5""";"29.03.2026 00:30";"1200";"Kasten";"Karl Kühn";"'=bitte früh"`,
     `"7";"Frühling";"601";"Quellmarkt Köln; Süd";"Quellmarkt";"";"4711";"Pils ""0,5""";"29.03.2026 03:30";"1200";"Kasten";"Karl Kühn";""`,
     '',

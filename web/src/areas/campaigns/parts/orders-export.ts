@@ -4,21 +4,21 @@ import { type CsvCell, downloadCsv } from '../../../kit/files/csv.ts';
 import type { Campaign } from '../data.ts';
 import { type OrderRow, type Progress, readOrders } from './orders-reading.ts';
 
-/** By the names of the specification in every language: other programs read the file (`spec 3 §7`). */
+/** German in every language: other programs read the file (`behaviour §1`). */
 export const HEADER = [
-  'campaign number',
-  'title',
-  'site number',
-  'site title',
-  'tenant',
+  'Aktionsnummer',
+  'Aktion',
+  'Marktnummer',
+  'Markt',
+  'Mandant',
   'ABSA',
-  'product number',
-  'product title',
-  'date',
-  'quantity',
-  'unit',
-  'person in charge',
-  'comment',
+  'Artikelnummer',
+  'Artikel',
+  'Datum',
+  'Menge',
+  'Einheit',
+  'Verantwortlich',
+  'Kommentar',
 ] as const;
 
 export const exportCells = (title: string, rows: readonly OrderRow[], zone: string): CsvCell[][] =>
