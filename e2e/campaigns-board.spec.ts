@@ -194,7 +194,9 @@ test('what is too little for all is shared, and the sites see at once what they 
     [DAVID, [30, 5]],
   ]);
   const [clara, david] = await Promise.all([CLARA, DAVID].map(titleOf));
-  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=quantities`);
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=quantities`, {
+    refusals: [400, 412],
+  });
   const site = await visitAs(portal, 'demo-site', `${CAMPAIGNS}/${board.id}/orders/${CLARA}`);
   await seen(page.getByText(told(allocations.states.short, { missing: 30 })));
   const product = await nameOf(board.pils);

@@ -39,6 +39,7 @@ export function AllocationDialog({ campaign, productId, onClose }: AllocationDia
           <AllocationEditor
             campaign={campaign}
             known={known}
+            onRefused={() => void query.refetch()}
             onDirty={(dirty) => {
               isDirty.current = dirty;
             }}

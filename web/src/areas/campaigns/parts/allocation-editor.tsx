@@ -27,6 +27,8 @@ interface AllocationEditorProps {
   readonly campaign: Campaign;
   /** As it is by now; it may be younger than what somebody works on. */
   readonly known: Allocation;
+  /** Reads it anew: an order that shrank meanwhile makes a share too large before it makes it stale. */
+  readonly onRefused: () => void;
   readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
@@ -53,7 +55,14 @@ function useShares(known: Allocation) {
   };
 }
 
-export function AllocationEditor({ campaign: { id }, known, onDirty, onCancel, onDone }: AllocationEditorProps) {
+export function AllocationEditor({
+  campaign: { id },
+  known,
+  onRefused,
+  onDirty,
+  onCancel,
+  onDone,
+}: AllocationEditorProps) {
   const { t } = useTranslation('campaigns');
   const draft = useShares(known);
   const { base, shares, isStale, isDirty } = draft;
@@ -70,7 +79,7 @@ export function AllocationEditor({ campaign: { id }, known, onDirty, onCancel, o
   const onSave = () =>
     save.mutate(
       { ...place, body: { sites: givenOf(shares) } },
-      { onSuccess: () => done(t('allocations.dialog.saved')) },
+      { onSuccess: () => done(t('allocations.dialog.saved')), onError: onRefused },
     );
   const onWithdraw = async () => {
     const question = {
@@ -82,7 +91,7 @@ export function AllocationEditor({ campaign: { id }, known, onDirty, onCancel, o
     if (!(await confirm(question))) return;
     withdraw.mutate(place, { onSuccess: () => done(t('allocations.withdrawal.done')) });
   };
-  const problem = [save.error, withdraw.error].find((error) => error && !isProblem(error, 'request.stale'));
+  const problem = [save.error, withdraw.error].find((error) => error && !isStale && !isProblem(error, 'request.stale'));
   const isOver = available !== null && sumOf(shares) > available;
   const isFaulty = sites.some((site) => faultOf(site, shares) !== null);
   const isAllocated = sites.some(({ allocated }) => allocated !== null);
