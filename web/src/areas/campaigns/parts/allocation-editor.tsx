@@ -81,6 +81,10 @@ export function AllocationEditor({
       { ...place, body: { sites: givenOf(shares) } },
       { onSuccess: () => done(t('allocations.dialog.saved')), onError: onRefused },
     );
+  const onRenew = () => {
+    save.reset();
+    draft.renew();
+  };
   const onWithdraw = async () => {
     const question = {
       title: t('allocations.withdrawal.title', { product }),
@@ -105,7 +109,7 @@ export function AllocationEditor({
         <Banner kind="warning" title={t('allocations.dialog.stale')}>
           <Stack align="flex-start" gap="sm">
             {t('allocations.dialog.staleText')}
-            <Button variant="default" onClick={draft.renew}>
+            <Button variant="default" onClick={onRenew}>
               {t('allocations.dialog.renew')}
             </Button>
           </Stack>
