@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { only, type Role, visitorsAnd } from '../../kernel/access.ts';
+import { only, visitorsAnd } from '../../kernel/access.ts';
 import {
   email,
   flag,
@@ -17,10 +17,8 @@ import {
   whole,
 } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
+import { BOOKING_STAFF } from './access.ts';
 import { dateRules, eventRules } from './rules.ts';
-
-/** Staff of booking; everybody else is a visitor there (`behaviour §2`). */
-export const BOOKING_STAFF = ['PortalAdministrator', 'PortalBookingUser'] as const satisfies readonly Role[];
 
 const attendeeFields = {
   eventDateId: id(),

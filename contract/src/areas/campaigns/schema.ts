@@ -21,7 +21,8 @@ import {
 import { choiceList } from '../../kernel/list.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { ANSWERS, CAMPAIGN_READERS } from './answers/rules.ts';
+import { CAMPAIGN_READERS } from './access.ts';
+import { ANSWERS } from './answers/rules.ts';
 import { campaignRules, STATES } from './rules.ts';
 
 /** What a campaign is documented by: a PDF of at most 4096 kB (`spec 3 §9`). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { only, type Role, signedIn } from '../../kernel/access.ts';
+import { only, signedIn } from '../../kernel/access.ts';
 import { attachmentLink } from '../../kernel/attachment.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import {
@@ -20,10 +20,8 @@ import { choiceList, idList } from '../../kernel/list.ts';
 import { picture } from '../../kernel/picture.ts';
 import { resourceListing } from '../../kernel/resource.ts';
 import { UNITS } from '../master-data/rules.ts';
+import { RECEIPT_WRITERS } from './access.ts';
 import { REASONS, REFUND_TYPES, receiptRules, SIGNATURE_FIELD, STATES } from './rules.ts';
-
-/** Who changes receipts: people of a site their own, administrators all (`behaviour §6`). */
-export const RECEIPT_WRITERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
 
 export const PHOTOS_PER_PRODUCT = 6;
 export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;

@@ -1,4 +1,4 @@
-import { BOOKING_STAFF } from '@kontor/contract/areas/booking/schema.ts';
+import { BOOKING_STAFF } from '@kontor/contract/areas/booking/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconCalendarEvent, IconTicket } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';

@@ -1,4 +1,4 @@
-import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/answers/rules.ts';
+import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';

@@ -1,4 +1,4 @@
-import { RECEIPT_WRITERS } from '@kontor/contract/areas/receipts/schema.ts';
+import { RECEIPT_WRITERS } from '@kontor/contract/areas/receipts/access.ts';
 import { only, signedIn } from '@kontor/contract/kernel/access.ts';
 import { IconReceipt } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';

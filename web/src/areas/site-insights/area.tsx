@@ -1,4 +1,4 @@
-import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/rules.ts';
+import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconChartLine, IconPackageImport, IconReportAnalytics } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';

@@ -85,7 +85,7 @@ const sites = {
   one: '{{site}} auswählen',
   number: 'Nummer',
   site: 'Markt',
-  tenant: 'Gesellschaft',
+  tenant: 'Mandant',
   group: 'Gruppe',
   region: 'Region',
   already: 'Nimmt teil',

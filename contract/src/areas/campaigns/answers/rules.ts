@@ -1,8 +1,3 @@
-import type { Role } from '../../../kernel/access.ts';
-
-/** Who answers: sites for themselves, administrators for any (`spec 3 §6`). */
-export const CAMPAIGN_READERS = ['PortalAdministrator', 'PortalSite'] as const satisfies readonly Role[];
-
 /** How a site answered a campaign: with an order, by telling that it needs nothing, or not yet (`behaviour §8`). */
 export const ANSWERS = ['open', 'ordered', 'declined'] as const;
 

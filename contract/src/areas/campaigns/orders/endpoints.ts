@@ -3,7 +3,7 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { idList, listOptions } from '../../../kernel/list.ts';
-import { CAMPAIGN_READERS } from '../answers/rules.ts';
+import { CAMPAIGN_READERS } from '../access.ts';
 import { MOST_SITES } from './rules.ts';
 import { offer, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
+import { ofSite } from '../access.ts';
 import { days } from '../evaluation/schema.ts';
-import { ofSite } from '../rules.ts';
 
 export const documents = {
   /** The evaluation on one page, as PDF. */

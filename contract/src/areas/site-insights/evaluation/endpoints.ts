@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
-import { ofSite } from '../rules.ts';
+import { ofSite } from '../access.ts';
 import { STEPS } from './rules.ts';
 import { courseStep, days, siteEvaluation } from './schema.ts';
 

@@ -3,7 +3,7 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { INSIGHT_READERS, ofSite } from '../rules.ts';
+import { INSIGHT_READERS, ofSite } from '../access.ts';
 import { productPerformance, rankedProduct, stockSummary } from './schema.ts';
 
 const scope = 'productPerformance.site';

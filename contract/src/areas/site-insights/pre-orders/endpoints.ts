@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
-import { ofSite } from '../rules.ts';
+import { ofSite } from '../access.ts';
 import { preOrder } from './schema.ts';
 
 export const preOrders = {

@@ -1,6 +1,6 @@
 import { addMonths, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.ts';
+import { INSIGHT_READERS } from '../access.ts';
 import type { Period } from '../evaluation/rules.ts';
-import { INSIGHT_READERS } from '../rules.ts';
 
 /** A subscription pauses when the person has not signed in with the role and the site for so many days (`behaviour §7`). */
 export const PAUSED_AFTER_DAYS = 35;

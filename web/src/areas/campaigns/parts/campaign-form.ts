@@ -63,9 +63,11 @@ const keptCampaign = z.object({
   version: z.literal(1),
   step: z.int().check(z.gte(0), z.lte(STEPS.length - 1)),
   values: z.looseObject({
-    documentationId: z.pipe(
-      z.unknown(),
-      z.transform((id: unknown) => z.uuid().safeParse(id).data ?? null),
+    documentationId: z.optional(
+      z.pipe(
+        z.unknown(),
+        z.transform((id: unknown) => z.uuid().safeParse(id).data ?? null),
+      ),
     ),
     sites: z.array(z.looseObject({ siteId: z.number() })),
     products: z.array(z.looseObject({ productId: z.number(), unit: z.string() })),
