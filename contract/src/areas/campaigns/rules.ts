@@ -10,6 +10,9 @@ export type State = (typeof STATES)[number];
 /** The states in which a site sees the campaigns that include it (`behaviour §8`). */
 export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly State[];
 
+/** Whether sites see a campaign in this state. */
+export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each) => each === state);
+
 /** What people decided of a campaign; its state follows from that and the day. */
 export interface Decided {
   readonly isReleased: boolean;
@@ -75,6 +78,12 @@ export const leastQuantity = (limits: QuantityLimits): number =>
 export const mostQuantity = (limits: QuantityLimits): number | null =>
   limits.maximum === null ? null : Math.floor(limits.maximum / stepOf(limits)) * stepOf(limits);
 
+/** Whether limits leave anything that can be ordered. */
+export function leavesQuantity(limits: QuantityLimits): boolean {
+  const most = mostQuantity(limits);
+  return most === null || leastQuantity(limits) <= most;
+}
+
 /** Why a quantity cannot be ordered, as a key of `validation`; nothing at all always can. */
 export function quantityFault(
   limits: QuantityLimits,
@@ -96,10 +105,7 @@ function productFaults(products: readonly DraftedProduct[]): RuleFault[] {
     const faults: RuleFault[] = [];
     if (known.has(product.productId)) faults.push({ path: `products.${place}.productId`, key: 'productTwice' });
     known.add(product.productId);
-    const most = mostQuantity(product);
-    if (most !== null && most < leastQuantity(product)) {
-      faults.push({ path: `products.${place}.maximum`, key: 'noQuantity' });
-    }
+    if (!leavesQuantity(product)) faults.push({ path: `products.${place}.maximum`, key: 'noQuantity' });
     return faults;
   });
 }

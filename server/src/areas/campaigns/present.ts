@@ -1,4 +1,4 @@
-import { STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isForSites } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -12,7 +12,7 @@ export function seenBy(actor: Actor, { state }: Stored, partakers: readonly Part
   const own = sitesOf(actor);
   if (own === 'all') return partakers;
   const seen = partakers.filter(({ siteId }) => own.includes(siteId));
-  return seen.length > 0 && STATES_OF_SITES.some((each) => each === state) ? seen : null;
+  return seen.length > 0 && isForSites(state) ? seen : null;
 }
 
 /** A campaign as somebody sees it to whom only these sites of it are shown. */

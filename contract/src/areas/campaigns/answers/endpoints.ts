@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { id, pathId } from '../../../kernel/fields.ts';
+import { SITES_PER_CAMPAIGN } from '../schema.ts';
 import { reminded, siteAnswer } from './schema.ts';
 
 const ofCampaign = {
@@ -19,7 +20,7 @@ export const answers = {
     ...ofCampaign,
     method: 'POST',
     path: '/campaign/{id}/reminder',
-    body: z.strictObject({ siteIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(2_000))) }),
+    body: z.strictObject({ siteIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(SITES_PER_CAMPAIGN))) }),
     response: reminded,
     errors: ['campaigns.notActive'],
   }),

@@ -1,5 +1,9 @@
 import { LIST_LIMIT } from '../../../kernel/list.ts';
 
+/** The longest comment on a product, and the longest name of who orders. */
+export const MOST_COMMENT = 1_000;
+export const MOST_PERSON = 200;
+
 /** Of how many sites the orders can be asked for by name. */
 export const MOST_SITES = 500;
 

@@ -3,8 +3,9 @@ import { choice, id, instant, line, list, optional, text, whole } from '../../..
 import { UNITS } from '../../master-data/rules.ts';
 import { ANSWERS } from '../answers/rules.ts';
 import { MOST_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
+import { MOST_COMMENT, MOST_PERSON } from './rules.ts';
 
-const ordered = { quantity: whole(0, MOST_QUANTITY), comment: optional(text(1_000)) };
+const ordered = { quantity: whole(0, MOST_QUANTITY), comment: optional(text(MOST_COMMENT)) };
 
 /** What a site ordered of a product; nothing where it declined (`spec 3 §3`). */
 export const orderRow = z.object({
@@ -33,7 +34,7 @@ const told = z.optional(z.unknown());
 const orderedProduct = z.strictObject({
   productId: id(),
   ...ordered,
-  personInCharge: line(),
+  personInCharge: line(MOST_PERSON),
   campaignId: z.optional(id()),
   siteId: z.optional(id()),
   site: told,

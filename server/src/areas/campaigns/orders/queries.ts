@@ -1,6 +1,6 @@
 import { answerOf } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import type { offer, orderVersion, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
-import { STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isForSites } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -52,7 +52,7 @@ export async function participationOf(
 ): Promise<Participation | Refusal<'request.notFound' | 'campaigns.siteMissing'>> {
   const [campaign, [site]] = await Promise.all([campaignOf(read, services, place.id), partakerAt(read, place)]);
   if (!campaign) return refuse('request.notFound');
-  const isOpen = site !== undefined && STATES_OF_SITES.some((state) => state === campaign.state);
+  const isOpen = site !== undefined && isForSites(campaign.state);
   if (sitesOf(actor) !== 'all' && !isOpen) return refuse('request.notFound');
   return site ? { campaign, site } : refuse('campaigns.siteMissing');
 }
