@@ -1,5 +1,5 @@
-import { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import { INSIGHT_READERS } from '@kontor/contract/areas/site-insights/access.ts';
+import { siteInsights } from '@kontor/contract/areas/site-insights/endpoints.ts';
 import { ROLES } from '@kontor/contract/kernel/access.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
