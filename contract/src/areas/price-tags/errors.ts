@@ -1,0 +1,3 @@
+export const priceTagsErrors = {
+  'priceTags.tooMany': 413,
+} as const;

@@ -1,0 +1,50 @@
+import type { Role } from '../../kernel/access.ts';
+
+/** How a price tag looks, by what it is for (`spec 3 §2.2`). */
+export const PRINT_STYLES = [
+  'default',
+  'sale',
+  'bundles',
+  'packs',
+  'single',
+  'alcohol',
+  'sweets',
+  'saleSmall',
+] as const;
+
+export type PrintStyle = (typeof PRINT_STYLES)[number];
+
+/** Styles for offers, which have a price of their own. */
+export const SALE_STYLES = ['sale', 'saleSmall'] as const satisfies readonly PrintStyle[];
+
+export const isSaleStyle = (style: PrintStyle): boolean => SALE_STYLES.some((each) => each === style);
+
+/** Who prints price tags: of any site, where their token names none (`behaviour §9`). */
+export const TAG_PRINTERS = [
+  'PortalAdministrator',
+  'PortalPriceTag',
+  'PortalSiteEvaluation',
+] as const satisfies readonly Role[];
+
+/** How many labels a file has at most (`behaviour §9`). */
+export const MOST_LABELS = 10_000;
+
+/** For how many days before an offer the lowest price is told (`spec 3`, PAngV § 11). */
+export const LOWEST_PRICE_DAYS = 30;
+
+interface Priced {
+  readonly price: number;
+  readonly quantity: number | null;
+  readonly capacity: number | null;
+  readonly pricePerLiter: number | null;
+}
+
+/**
+ * Euro per litre, or per kilogram of goods by weight: the price by quantity and capacity (`spec 3 §9`), in whole cents; what
+ * the merchandise system tells itself comes first. Null where it cannot be told.
+ */
+export function pricePerLitre({ price, quantity, capacity, pricePerLiter }: Priced): number | null {
+  if (pricePerLiter !== null) return pricePerLiter;
+  const litres = (quantity ?? 0) * (capacity ?? 0);
+  return litres > 0 ? Math.round((price / litres) * 100 + 1e-7) / 100 : null;
+}

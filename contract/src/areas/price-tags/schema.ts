@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { choice, id, line, optional, whole } from '../../kernel/fields.ts';
+import { UNITS } from '../master-data/rules.ts';
+import { MOST_LABELS, PRINT_STYLES } from './rules.ts';
+
+const amount = (most: number) => z.number().check(z.gt(0), z.lte(most));
+
+/**
+ * A label of a product at a site, so many times. The fields of `sale` are for small sale labels of an offer that the
+ * merchandise system does not know (`spec 3 §3`); of others their own prices are printed.
+ */
+export const priceTag = z.strictObject({
+  siteId: id(),
+  productId: id(),
+  count: whole(1, MOST_LABELS),
+  printStyle: choice(PRINT_STYLES),
+  salePrice: optional(amount(100_000)),
+  saleUnit: optional(choice(UNITS)),
+  /** How many base units a unit has. */
+  saleStorageFactor: optional(amount(100_000)),
+  /** Litres of a base unit, or kilograms. */
+  saleCapacity: optional(amount(10_000)),
+  /** A line of the site's own on a sale label. */
+  note: optional(line(80)),
+});
