@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { only } from '../../kernel/access.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { list } from '../../kernel/fields.ts';
+import { prints } from './prints/endpoints.ts';
+import { MOST_LABELS, TAG_PRINTERS } from './rules.ts';
+import { priceTag } from './schema.ts';
+import { LAYOUTS } from './sheets/rules.ts';
+
+const millimetres = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+);
+
+export const priceTags = {
+  /** The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for. */
+  file: endpoint({
+    method: 'POST',
+    path: '/price-tag/pdf',
+    caller: only(...TAG_PRINTERS),
+    scope: 'priceTag',
+    body: list(priceTag, MOST_LABELS).check(z.minLength(1)),
+    query: z.strictObject({
+      layout: z.optional(z.enum(LAYOUTS)),
+      /** The first free place of a sheet that was begun, from 1. */
+      start: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+      offsetX: millimetres,
+      offsetY: millimetres,
+      /** Keeps for the site what was printed. */
+      remember: z.optional(z.literal('true')),
+    }),
+    file: true,
+    errors: ['priceTags.tooMany'],
+  }),
+  ...prints,
+};

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { list, pathId } from '../../../kernel/fields.ts';
+import { idList } from '../../../kernel/list.ts';
+import { MOST_LABELS, TAG_PRINTERS } from '../rules.ts';
+import { priceTag } from '../schema.ts';
+import { changedTag, referencePrice } from './schema.ts';
+
+const ofSite = {
+  scope: 'priceTag',
+  caller: only(...TAG_PRINTERS),
+  site: 'siteId',
+  params: z.object({ siteId: pathId() }),
+} as const;
+
+/** What a site printed last, and what of it is outdated. */
+export const prints = {
+  /** Remembers labels that left the printer, as they are now. */
+  remember: endpoint({
+    scope: 'priceTag',
+    caller: only(...TAG_PRINTERS),
+    method: 'POST',
+    path: '/price-tag/printed',
+    body: z.strictObject({ labels: list(priceTag, MOST_LABELS).check(z.minLength(1)) }),
+    status: 204,
+  }),
+  changes: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/price-tag/change/{siteId}',
+    response: z.array(changedTag),
+  }),
+  /** Of the offers of these products, by product and unit. */
+  references: endpoint({
+    ...ofSite,
+    method: 'GET',
+    path: '/price-tag/reference/{siteId}',
+    query: z.strictObject({ productIds: z.optional(idList(500)) }),
+    response: z.array(referencePrice),
+  }),
+};
