@@ -3,9 +3,19 @@ import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
+import { drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
-serveTasks([...importTasks, drawCards, drawCertificate, drawEvaluation, drawReceipt, readTrainees, readQuestions]);
+serveTasks([
+  ...importTasks,
+  drawCards,
+  drawCertificate,
+  drawEvaluation,
+  drawPriceTags,
+  drawReceipt,
+  readTrainees,
+  readQuestions,
+]);

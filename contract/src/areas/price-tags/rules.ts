@@ -17,7 +17,9 @@ export type PrintStyle = (typeof PRINT_STYLES)[number];
 /** Styles for offers, which have a price of their own. */
 export const SALE_STYLES = ['sale', 'saleSmall'] as const satisfies readonly PrintStyle[];
 
-export const isSaleStyle = (style: PrintStyle): boolean => SALE_STYLES.some((each) => each === style);
+export type SaleStyle = (typeof SALE_STYLES)[number];
+
+export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLES.some((each) => each === style);
 
 /** Who prints price tags: of any site, where their token names none (`behaviour §9`). */
 export const TAG_PRINTERS = [

@@ -1,22 +1,151 @@
-/** A sheet of paper with places for labels; millimetres. */
-export interface Sheet {
+export interface Size {
   readonly width: number;
   readonly height: number;
-  /** To the first label. */
+}
+
+/** A sheet of paper with places for labels; millimetres. */
+export interface Sheet extends Size {
+  /** To the first place. */
   readonly left: number;
   readonly top: number;
   readonly columns: number;
   readonly rows: number;
-  /** Between labels. */
+  /** Between places. */
   readonly gapX: number;
   readonly gapY: number;
-  /** Of a place; null where it is as large as the label, as many as fit. */
-  readonly label: { readonly width: number; readonly height: number } | null;
-  /** Lines at which the labels are cut apart. */
+  readonly place: Size;
+  /** Whether the places are to be cut apart. */
   readonly hasCutMarks: boolean;
 }
 
 /** How labels are laid on paper: each on a page of its own, cut from A4, or on sheets of labels as they are sold. */
-export const LAYOUTS = ['single', 'a4', 'a4-2x4', 'a4-3x8', 'a4-2x7'] as const;
+export const LAYOUTS = ['single', 'a4', 'a4-2x2', 'a4-2x4', 'a4-2x5'] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
+
+const A4: Size = { width: 210, height: 297 };
+
+const ADHESIVE = { ...A4, hasCutMarks: false } as const;
+
+/** Sheets of labels, as the packages tell their measures. */
+const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
+  'a4-2x2': {
+    ...ADHESIVE,
+    ...{ left: 0, top: 0.5, columns: 2, rows: 2, gapX: 0, gapY: 0, place: { width: 105, height: 148 } },
+  },
+  'a4-2x4': {
+    ...ADHESIVE,
+    ...{ left: 0, top: 0.5, columns: 2, rows: 4, gapX: 0, gapY: 0, place: { width: 105, height: 74 } },
+  },
+  'a4-2x5': {
+    ...ADHESIVE,
+    ...{ left: 4.65, top: 6, columns: 2, rows: 5, gapX: 2.5, gapY: 0, place: { width: 99.1, height: 57 } },
+  },
+};
+
+/** As many labels as fit on an A4 sheet, upright or across, in its middle. */
+function cutFrom(place: Size): Sheet {
+  const [first, ...others] = [A4, { width: A4.height, height: A4.width }].map((paper): Sheet => {
+    const columns = Math.max(1, Math.floor(paper.width / place.width));
+    const rows = Math.max(1, Math.floor(paper.height / place.height));
+    const left = (paper.width - columns * place.width) / 2;
+    const top = (paper.height - rows * place.height) / 2;
+    return { ...paper, left, top, columns, rows, gapX: 0, gapY: 0, place, hasCutMarks: true };
+  });
+  const sheets = first ? [first, ...others] : others;
+  return sheets.reduce((best, sheet) => (placesOn(sheet) > placesOn(best) ? sheet : best));
+}
+
+/** The sheet on which labels of a size are laid. */
+export function sheetOf(layout: Layout, label: Size): Sheet {
+  if (layout === 'a4') return cutFrom(label);
+  if (layout !== 'single') return SHEETS[layout];
+  const { width, height } = label;
+  const one = { left: 0, top: 0, columns: 1, rows: 1, gapX: 0, gapY: 0, hasCutMarks: false } as const;
+  return { width, height, place: label, ...one };
+}
+
+export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
+
+/** How much smaller a label is drawn on a sheet whose places are smaller than it; never larger. */
+export const scaleOn = ({ place }: Sheet, label: Size): number =>
+  Math.min(1, place.width / label.width, place.height / label.height);
+
+export interface Arrangement {
+  readonly layout: Layout;
+  /** The first place that is still free on a sheet that was begun, from 1. */
+  readonly start: number;
+  /** How far a printer has to be corrected, in millimetres to the right and down. */
+  readonly offset: { readonly x: number; readonly y: number };
+}
+
+/** A label on a page by its upper left corner; `label` is its place in the list. */
+export interface Placed {
+  readonly label: number;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Page {
+  readonly sheet: Sheet;
+  readonly placed: readonly Placed[];
+}
+
+function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offset']): Omit<Placed, 'label'> {
+  const { left, top, columns, gapX, gapY, place } = sheet;
+  const scale = scaleOn(sheet, size);
+  // In the middle of a place that is larger.
+  const aside = { x: (place.width - size.width * scale) / 2, y: (place.height - size.height * scale) / 2 };
+  const x = left + (at % columns) * (place.width + gapX) + aside.x + offset.x;
+  const y = top + Math.floor(at / columns) * (place.height + gapY) + aside.y + offset.y;
+  return { x, y, scale };
+}
+
+const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
+
+/**
+ * Lays labels on pages in their order, each so many times. The first sheet begins at `start`; labels of another size begin a
+ * new sheet where a sheet is cut to their size.
+ */
+export function* pagesOf(
+  labels: readonly (Size & { readonly count: number })[],
+  { layout, start, offset }: Arrangement,
+): Generator<Page> {
+  let sheet: Sheet | null = null;
+  let placed: Placed[] = [];
+  let at = start - 1;
+  for (const [label, { width, height, count }] of labels.entries()) {
+    const size = { width, height };
+    const wanted: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
+    if (sheet && wanted !== sheet) {
+      if (placed.length > 0) yield { sheet, placed };
+      [placed, at] = [[], 0];
+    }
+    sheet = wanted;
+    // A place that the first sheet does not have was meant for one with more places.
+    at %= placesOn(sheet);
+    for (let copy = 0; copy < count; copy += 1) {
+      placed.push({ label, ...placeOn(sheet, at, size, offset) });
+      at += 1;
+      if (at < placesOn(sheet)) continue;
+      yield { sheet, placed };
+      [placed, at] = [[], 0];
+    }
+  }
+  if (sheet && placed.length > 0) yield { sheet, placed };
+}
+
+const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4';
+
+/** Half of the arm of a cross at which labels are cut apart. */
+const ARM = 2.5;
+
+/** The lines at which a sheet is cut: crosses at the corners of its places, each from and to. */
+export function cutMarks(sheet: Sheet): readonly (readonly [x1: number, y1: number, x2: number, y2: number])[] {
+  if (!sheet.hasCutMarks) return [];
+  const { left, top, columns, rows, place } = sheet;
+  const xs = Array.from({ length: columns + 1 }, (_, column) => left + column * place.width);
+  const ys = Array.from({ length: rows + 1 }, (_, row) => top + row * place.height);
+  return xs.flatMap((x) => ys.flatMap((y) => [[x - ARM, y, x + ARM, y] as const, [x, y - ARM, x, y + ARM] as const]));
+}

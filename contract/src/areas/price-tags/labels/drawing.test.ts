@@ -1,0 +1,187 @@
+import texts from '@kontor/words/de/price-tags/labels.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRINT_STYLES } from '../rules.ts';
+import { anOffer, aPrice, aProduct, BEER, DAY, LABELS } from './facts.testing.ts';
+import { drawingOf } from './parts/drawing.ts';
+import { SEALS } from './parts/facts.ts';
+import { iconWidth } from './parts/icons.ts';
+import { fitLines, legible, reachOf, widthOf } from './parts/measure.ts';
+import type { Shape, TextShape } from './parts/shapes.ts';
+import { contentOf, type LabelFacts } from './rules.ts';
+
+interface Box {
+  readonly what: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function textBox({ text, x, y, size, face, align }: TextShape): Box {
+  const wide = widthOf(text, face) * size;
+  const left = x - (align === 'left' ? 0 : align === 'right' ? wide : wide / 2);
+  const { above, below } = reachOf(text);
+  return { what: text, left, top: y - above * size, right: left + wide, bottom: y + below * size };
+}
+
+function boxesOf(shape: Shape): readonly Box[] {
+  switch (shape.kind) {
+    case 'text':
+      return [textBox(shape)];
+    case 'price':
+      return shape.parts.map(textBox);
+    case 'icon': {
+      const { icon, x, y, height } = shape;
+      return [{ what: icon, left: x, top: y, right: x + iconWidth(icon, height), bottom: y + height }];
+    }
+    case 'bars': {
+      const { bars, x, y, module, height } = shape;
+      const end = Math.max(...bars.map(([offset, width]) => offset + width));
+      return [{ what: 'bars', left: x, top: y, right: x + end * module, bottom: y + height }];
+    }
+    default: {
+      const { x, y, width, height } = shape;
+      return [{ what: 'box', left: x, top: y, right: x + width, bottom: y + height }];
+    }
+  }
+}
+
+const LEEWAY = 0.05;
+
+const overlap = (one: Box, other: Box) =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > LEEWAY &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > LEEWAY;
+
+/** Texts, icons and bars may not touch each other; boxes are what texts stand on. */
+function faultsOf(facts: LabelFacts): readonly string[] {
+  const content = contentOf(facts, texts);
+  if (!content) return ['nothing to print'];
+  const { width, height, backdrop, shapes } = drawingOf(content);
+  const all = [...backdrop, ...shapes].flatMap(boxesOf);
+  const outside = all.filter(
+    ({ left, top, right, bottom }) =>
+      left < -LEEWAY || top < -LEEWAY || right > width + LEEWAY || bottom > height + LEEWAY,
+  );
+  const solid = shapes.filter(({ kind }) => kind !== 'box' && kind !== 'bars').flatMap(boxesOf);
+  const bars = shapes.filter(({ kind }) => kind === 'bars').flatMap(boxesOf);
+  const touching = solid.flatMap((one, place) =>
+    [...solid.slice(place + 1), ...bars.slice(0, 1)]
+      .filter((other) => overlap(one, other))
+      .map((other) => [one, other]),
+  );
+  return [
+    ...outside.map((box) => `outside: ${JSON.stringify(box)}`),
+    ...touching.map((pair) => `touching: ${JSON.stringify(pair)}`),
+  ];
+}
+
+const letters = fc.constantFrom(
+  ...'abcdefghijklmnopqrstuvwxyzäöüßABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÅÉ0123456789-/(),.&%gjpqyĄŚżőЖ中🍺',
+);
+const word = fc.string({ unit: letters, minLength: 1, maxLength: 30 });
+const title = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
+const cents = fc.integer({ min: 1, max: 10_000_000 }).map((amount) => amount / 100);
+const quantity = fc.constantFrom(1, 2, 6, 11, 20, 24, 120, 0.5);
+const capacity = fc.constantFrom(0.02, 0.2, 0.33, 0.5, 0.75, 1, 1.5, 30, 1000);
+
+const price = fc
+  .record({ price: cents, unit: title, quantity: maybe(quantity), capacity: maybe(capacity), deposit: maybe(cents) })
+  .map(aPrice);
+const step = maybe(fc.constantFrom('1', '2', '3', '4', '5'));
+const seals = fc.subarray([...SEALS]).map((given) => Object.fromEntries(given.map((seal) => [seal, '1'])));
+
+const product = fc
+  .record({
+    productTitle: title,
+    publicTitle: maybe(title),
+    kind: maybe(title),
+    ean: fc.constantFrom(null, '4006381333931', '96385074', '123'),
+    label: fc.constantFrom(null, 'EINWEG', 'MEHRWEG'),
+    ...{ alcohol: maybe(title), brewingStyle: maybe(title), color: maybe(word), sugar: maybe(title) },
+    ...{ bitternessScale: step, magnesium: step, calcium: step, hydrogen: step, sodium: step, chloride: step },
+    foodRecommendation: fc.constantFrom(null, 'Wild', 'Meeresfruechte,Vegetarisch,Gegrilltes'),
+    worldBeerAward: fc.constantFrom(null, 'GOLD', 'SILBER', 'BRONZE'),
+    prices: fc.array(price, { minLength: 1, maxLength: 3 }),
+  })
+  .chain((given) => seals.map((sealed) => ({ ...given, ...sealed })))
+  .map(({ prices, ...given }) =>
+    aProduct({ ...given, prices: prices.map((each, place) => ({ ...each, position: place + 1 })) }),
+  );
+const offer = fc
+  .record({ price: cents, unit: title, note: maybe(title), lowest: maybe(cents), deposit: maybe(cents) })
+  .map(anOffer);
+
+describe('a label', () => {
+  it.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s has room for everything', (_, facts) => {
+    expect(faultsOf(facts)).toEqual([]);
+  });
+
+  it('keeps within its edges, and nothing touches anything, whatever it says', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...PRINT_STYLES), product, offer, (style, product, offer) => {
+        expect(faultsOf({ style, product, offer, day: DAY })).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+
+  it.each(PRINT_STYLES)('of style %s writes EINWEG or MEHRWEG as large as the price', (style) => {
+    for (const label of ['EINWEG', 'MEHRWEG'] as const) {
+      const content = contentOf({ style, product: { ...BEER, label }, offer: anOffer(), day: DAY }, texts);
+      const shapes = content ? drawingOf(content).shapes : [];
+      const mark = shapes.flatMap((shape) => (shape.kind === 'text' && shape.text === label ? [shape] : []));
+      const sizes = shapes.flatMap((shape) => (shape.kind === 'price' ? shape.parts.map(({ size }) => size) : []));
+      expect(mark.map(({ size, face }) => ({ size, face }))).toEqual([{ size: Math.max(...sizes), face: 'bold' }]);
+    }
+  });
+
+  it.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s is legible', (_, facts) => {
+    const content = contentOf(facts, texts);
+    const shapes = content ? drawingOf(content).shapes : [];
+    const [main] = content?.prices ?? [];
+    for (const text of [main?.base, main?.deposit]) {
+      if (!text) continue;
+      const shape = shapes.find((shape) => shape.kind === 'text' && shape.text === text);
+      // Eight points at least, in capitals of two millimetres.
+      expect(shape && 'size' in shape ? shape.size * 0.7 : 0, text).toBeGreaterThan(1.98);
+    }
+  });
+
+  it('is the same for the same content', () => {
+    const [facts] = LABELS;
+    const once = facts && contentOf(facts, texts);
+    const again = facts && contentOf({ ...facts }, texts);
+    expect(once && drawingOf(once)).toEqual(again && drawingOf(again));
+  });
+});
+
+describe('a long text', () => {
+  const fit = (text: string) => fitLines(text, 'bold', 60, { size: 6, least: 4, most: 2 });
+
+  it('shrinks a little before it takes another line, then takes one, then shrinks, then is cut', () => {
+    expect(fit('Lindenhof Pils')).toEqual({ lines: ['Lindenhof Pils'], size: 6 });
+    expect(fit('Lindenhof Pils naturtrüb herb')).toEqual({ lines: ['Lindenhof Pils naturtrüb herb'], size: 5.5 });
+    expect(fit('Lindenhof Pils naturtrüb herb und mild').lines).toHaveLength(2);
+    const { lines, size } = fit(
+      'Lindenhof Pils naturtrüb, hopfengestopft und sehr lange gelagert in den ältesten Eichenfässern',
+    );
+    expect([lines.length, size, lines[1]?.endsWith('…')]).toEqual([2, 4, true]);
+  });
+
+  it('is broken within a word that is longer than a line', () => {
+    const { lines } = fit('Donaudampfschifffahrtsgesellschaftskapitänsbierjubiläum');
+    expect(lines[0]).toMatch(/-$/);
+    expect(lines.join('').replace('-', '')).toBe('Donaudampfschifffahrtsgesellschaftskapitänsbierjubiläum');
+  });
+});
+
+it.each([
+  ['Gülşah’s Żółć – „Größe“ ½ l €', 'Gülşah’s Żółć – „Größe“ ½ l €'],
+  ['Ｆｕｌｌ ｗｉｄｔｈ', 'Full width'],
+  ['Phở  Bia', 'Pho Bia'],
+  ['生ビール 🍺 Sapporo', 'Sapporo'],
+])('%s is written as %s', (text, shown) => {
+  expect(legible(text)).toBe(shown);
+});

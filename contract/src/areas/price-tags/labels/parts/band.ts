@@ -1,0 +1,61 @@
+import { CAPS } from './figures.ts';
+import { widthOf } from './measure.ts';
+import { box, type Pen, textShape, write } from './pen.ts';
+
+/** Writes into the coloured head. */
+export const drawBand = (pen: Pen): void => (pen.content.offer ? drawOffer(pen) : drawKind(pen));
+
+/** What kind of product it is, and on flat labels what else is known of it. */
+function drawKind(pen: Pen): void {
+  const { content, style, left, right, width } = pen;
+  const { height, size } = style.band;
+  const y = height / 2 + (CAPS / 2) * size;
+  const kind = content.kind ?? '';
+  if (kind !== '') write(pen, kind, { x: left, y, size, face: 'bold', ink: 'paper', width });
+  if (!style.isFlat) return;
+  const room = width - widthOf(kind, 'bold') * size - 3;
+  const facts = beginning(content.facts, room / (size * FACTS));
+  if (facts !== '') write(pen, facts, { x: right, y, size: size * FACTS, align: 'right', ink: 'paper', width: room });
+}
+
+/** Of the size of the band. */
+const FACTS = 0.9;
+
+/** As many facts as have room, the first ones first. */
+function beginning(facts: readonly string[], room: number): string {
+  for (let count = facts.length; count > 0; count -= 1) {
+    const text = facts.slice(0, count).join(' · ');
+    if (widthOf(text, 'text') <= room) return text;
+  }
+  return '';
+}
+
+/** The head of an offer: that it is one, what it saves, and how long it lasts. */
+function drawOffer(pen: Pen): void {
+  const { content, style, shapes, left, right, width } = pen;
+  const { offer } = content;
+  if (!offer) return;
+  const { height, size } = style.band;
+  const isTall = !style.isFlat;
+  const small = isTall ? style.text * 1.1 : style.text;
+  const base = isTall && offer.period ? height - small * 2 : height / 2 + (CAPS / 2) * size;
+  const title = widthOf(offer.title, 'bold') * size;
+  shapes.push(textShape(offer.title, { x: left, y: base, size, face: 'bold', ink: 'paper' }));
+  let end = right;
+  if (offer.saving) {
+    const pad = size * 0.18;
+    const saving = size * 0.82;
+    const wide = widthOf(offer.saving, 'bold') * saving + 2 * pad;
+    const tall = CAPS * size;
+    shapes.push(box(right - wide, base - tall, wide, tall, 'paper'));
+    const middle = { x: right - pad, y: base - (tall - CAPS * saving) / 2, size: saving } as const;
+    shapes.push(textShape(offer.saving, { ...middle, face: 'bold', align: 'right', ink: 'red' }));
+    end = right - wide - 1.5;
+  }
+  if (!offer.period) return;
+  if (isTall) write(pen, offer.period, { x: left, y: height - small * 0.6, size: small, ink: 'paper', width });
+  else {
+    const room = end - left - title - 1.5;
+    write(pen, offer.period, { x: end, y: base, size: small, align: 'right', ink: 'paper', width: room });
+  }
+}

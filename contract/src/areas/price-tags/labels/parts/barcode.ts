@@ -1,0 +1,75 @@
+import { hasCheckDigit } from '../../../master-data/rules.ts';
+
+/** Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A). */
+const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
+const GUARD = '111';
+const MIDDLE = '11111';
+
+/** Which digits of the left half of an EAN-13 have even parity (set B): this tells its first digit. */
+const PARITIES = [
+  'AAAAAA',
+  'AABABB',
+  'AABBAB',
+  'AABBBA',
+  'ABAABB',
+  'ABBAAB',
+  'ABBBAA',
+  'ABABAB',
+  'ABABBA',
+  'ABBABA',
+] as const;
+
+const reversed = (widths: string) => [...widths].reverse().join('');
+
+/** A bar by where it begins and how wide it is, in modules from the left edge of the first one. */
+export type Bar = readonly [offset: number, width: number];
+
+export interface Barcode {
+  readonly digits: string;
+  readonly bars: readonly Bar[];
+  /** Those at the edges and in the middle, which reach further down. */
+  readonly guards: readonly Bar[];
+  readonly modules: number;
+  /** Modules that have to stay white at either side (GS1 General Specifications, 5.2.3.4). */
+  readonly quiet: { readonly left: number; readonly right: number };
+}
+
+/** A code as it is written in bars: those of 12 and 14 digits are EAN-13 with a nought more or less. */
+function normal(ean: string): string | null {
+  const code = ean.trim();
+  if (!hasCheckDigit(code)) return null;
+  if (code.length === 12) return `0${code}`;
+  if (code.length === 14) return code.startsWith('0') ? code.slice(1) : null;
+  return code;
+}
+
+function widthsOf(digits: string): string {
+  const half = digits.length === 8 ? digits.slice(0, 4) : digits.slice(1, 7);
+  const parity = digits.length === 8 ? 'AAAA' : (PARITIES[Number(digits[0])] ?? '');
+  const left = [...half].map((digit, place) => {
+    const widths = DIGITS[Number(digit)] ?? '';
+    return parity[place] === 'B' ? reversed(widths) : widths;
+  });
+  // The right half has the same widths as set A, with bars for gaps.
+  const right = [...digits.slice(-half.length)].map((digit) => DIGITS[Number(digit)] ?? '');
+  return [GUARD, ...left, MIDDLE, ...right, GUARD].join('');
+}
+
+/** The bars of an EAN-13 or EAN-8; null for what is none, or whose check digit is wrong (`spec 3 §2.2`). */
+export function barcodeOf(ean: string | null): Barcode | null {
+  const digits = ean === null ? null : normal(ean);
+  if (digits === null) return null;
+  const [bars, guards]: [Bar[], Bar[]] = [[], []];
+  const widths = widthsOf(digits);
+  const middle = (widths.length - MIDDLE.length) / 2;
+  let modules = 0;
+  for (const [place, width] of [...widths].entries()) {
+    const isGuard =
+      place < GUARD.length ||
+      place >= widths.length - GUARD.length ||
+      (place >= middle && place < middle + MIDDLE.length);
+    if (place % 2 === 0) (isGuard ? guards : bars).push([modules, Number(width)]);
+    modules += Number(width);
+  }
+  return { digits, bars, guards, modules, quiet: { left: digits.length === 8 ? 7 : 11, right: 7 } };
+}

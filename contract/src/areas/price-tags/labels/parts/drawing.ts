@@ -1,0 +1,85 @@
+import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
+import type { LabelContent } from '../rules.ts';
+import { drawBand } from './band.ts';
+import { FEATURES, paragraph } from './features.ts';
+import { CAPS, COMMA, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
+import { foot } from './foot.ts';
+import { widthOf } from './measure.ts';
+import { type Block, box, type Pen, penOf } from './pen.ts';
+import type { Drawing, Shape } from './shapes.ts';
+import { STYLES } from './styles.ts';
+
+/** Between the parts of a label, at least and at most, of its margin. */
+const GAP = { least: 0.4, most: 1.1 };
+
+const BACKDROPS = Object.fromEntries(
+  PRINT_STYLES.map((style): [PrintStyle, readonly Shape[]] => {
+    const { width, band, accent } = STYLES[style];
+    return [style, [box(0, 0, width, band.height, accent)]];
+  }),
+);
+
+const NOTHING: readonly Shape[] = [];
+
+const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, { height }) => sum + height + gap, 0);
+
+/** The largest figures that leave room for the mark, for what stands beside the price, and for all that has to be there. */
+function figuresFor({ content, style, width }: Pen, room: number): number {
+  const [price] = content.prices;
+  const { packaging } = content;
+  const byPrice = price ? (width - style.beside.width - 2) / priceWidth(price) : style.figures;
+  const byMark = packaging ? Math.min(style.marked, width / widthOf(packaging, 'bold')) : style.figures;
+  const byHeight = room / (CAPS * (packaging ? 2 : 1) + COMMA);
+  return Math.floor(Math.min(style.figures, byPrice, byMark, byHeight) * 10) / 10;
+}
+
+/** Prices, mark and what else belongs to them, in figures of a size. */
+function priceBlocks(pen: Pen, size: number): readonly Block[] {
+  const { content, style, left, width } = pen;
+  const [main] = content.prices;
+  const { packaging, offer } = content;
+  const text = style.text * 0.84;
+  const lowest = { face: 'text', ink: 'black', size: text, least: text * 0.7, most: 1 } as const;
+  return [
+    main ? mainPrice(pen, main, size) : null,
+    offer?.lowest && !style.isFlat ? paragraph(pen, offer.lowest, lowest) : null,
+    packaging ? mark(pen, packaging, size) : null,
+    style.isFlat ? null : priceRows(pen, left, width),
+  ].filter((block) => block !== null);
+}
+
+/** Draws a label: the same content gives the same drawing, in the browser and in the PDF. */
+export function drawingOf(content: LabelContent): Drawing {
+  const pen = penOf(content);
+  const { style, shapes } = pen;
+  const { width, height, margin, band } = style;
+  drawBand(pen);
+  const gap = GAP.least * margin;
+  const bottom = height - margin * 0.8;
+  const top = band.height + gap * 1.4;
+  const upper = [paragraph(pen, content.title, { face: 'bold', ink: 'black', ...style.title })];
+  const end = foot(pen);
+  const without = priceBlocks(pen, 0);
+  const room = bottom - top - heightOf([...upper, ...without, end], gap);
+  const lower = [...priceBlocks(pen, figuresFor(pen, room)), end];
+  let left = bottom - top - heightOf([...upper, ...lower], gap) + gap;
+  for (const name of style.features) {
+    const block = FEATURES[name](pen);
+    if (!block || block.height + gap > left) continue;
+    upper.push(block);
+    left -= block.height + gap;
+  }
+  // What is left is shared by the gaps; the rest stands above the price.
+  const more = Math.min(left / (upper.length + lower.length - 1), (GAP.most - GAP.least) * margin);
+  let y = top;
+  for (const block of upper) {
+    block.draw(y);
+    y += block.height + gap + more;
+  }
+  y = bottom - heightOf(lower, gap + more) + gap + more;
+  for (const block of lower) {
+    block.draw(y);
+    y += block.height + gap + more;
+  }
+  return { width, height, backdrop: BACKDROPS[content.style] ?? NOTHING, shapes };
+}

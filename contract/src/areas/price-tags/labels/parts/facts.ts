@@ -1,0 +1,63 @@
+/** What goes well with a drink (`spec 3 §9`). */
+export const FOODS = [
+  'Braten',
+  'Fisch',
+  'Gefluegel',
+  'Gegrilltes',
+  'Kaese',
+  'Meeresfruechte',
+  'Rind',
+  'Salat',
+  'Schwein',
+  'Vegetarisch',
+  'Wild',
+] as const;
+
+export type FoodName = (typeof FOODS)[number];
+
+/** The seals that a product may carry (`spec 3 §3`). */
+export const SEALS = [
+  'beerAward',
+  'baby',
+  'organic',
+  'dlg',
+  'nobleMaturation',
+  'notForConsumption',
+  'abstinence',
+  'franken',
+  'glutenFree',
+  'heartbeat',
+  'bone',
+  'pregnant',
+  'pyrosis',
+  'sport',
+  'vegan',
+  'digestion',
+  'wine',
+  'sugarFree',
+] as const;
+
+export type SealName = (typeof SEALS)[number];
+
+/** Of those that a product has, so many are read and so many shown (`spec 3 §9`). */
+const READ_FOODS = 6;
+export const SHOWN_FOODS = 2;
+export const SHOWN_SEALS = 5;
+
+const plain = (name: string) =>
+  name.trim().toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+
+/** The dishes that a text lists; others than those of `FOODS` are not known. */
+export function foodsOf(text: string | null): readonly FoodName[] {
+  const named = (text ?? '')
+    .split(/[,;|/]/)
+    .slice(0, READ_FOODS)
+    .map(plain);
+  return FOODS.filter((food) => named.includes(plain(food)));
+}
+
+/** A step of a scale of five; null where there is none. */
+export function stepOf(text: string | null): number | null {
+  const step = Math.round(Number((text ?? '').trim().replace(',', '.')));
+  return step >= 1 && step <= 5 ? step : null;
+}

@@ -1,0 +1,77 @@
+import type { Barcode } from './barcode.ts';
+import { badgesOf, paragraph } from './features.ts';
+import { priceRows } from './figures.ts';
+import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
+
+/** How far guards reach below the other bars, and the size of the digits there, in modules. */
+const GUARD = 5;
+const DIGITS = 11;
+
+function barcode({ style, shapes, right }: Pen, code: Barcode): Block & { readonly width: number } {
+  const { module, height } = style.barcode;
+  const { quiet, modules, digits } = code;
+  const width = (quiet.left + modules + quiet.right) * module;
+  const size = DIGITS * module;
+  return {
+    width,
+    height: height + size * 0.8,
+    draw: (y) => {
+      const x = right - (modules + quiet.right) * module;
+      shapes.push({ kind: 'bars', bars: code.bars, x, y, module, height });
+      shapes.push({ kind: 'bars', bars: code.guards, x, y, module, height: height + GUARD * module });
+      const base = y + height + size * 0.78;
+      const half = digits.length === 8 ? 4 : 6;
+      const below = (text: string, at: number) =>
+        shapes.push(textShape(text, { x: x + at * module, y: base, size, align: 'center' }));
+      if (digits.length === 13) below(digits.slice(0, 1), -6);
+      below(digits.slice(-2 * half, -half), 3 + (7 * half) / 2);
+      below(digits.slice(-half), 8 + 7 * half + (7 * half) / 2);
+    },
+  };
+}
+
+/** Badges without names, as many as there is room for. */
+function strip(pen: Pen, width: number): Block | null {
+  const { style, shapes, left, content } = pen;
+  const tall = style.icon;
+  const foods = content.foods.map((food) => ({ ...food, ink: style.accent }));
+  const badges = [...badgesOf(pen), ...foods].slice(0, Math.floor((width + 1) / (tall + 1)));
+  if (badges.length === 0) return null;
+  return {
+    height: tall,
+    draw: (y) => {
+      for (const [place, { icon, ink }] of badges.entries()) {
+        shapes.push(iconShape(icon, left + place * (tall + 1), y, tall, ink));
+      }
+    },
+  };
+}
+
+/** What stands in the foot of a flat label: prices, else what the law wants of an offer, else badges. */
+function upperOf(pen: Pen, width: number): Block | null {
+  const { offer } = pen.content;
+  const size = pen.style.text;
+  const lowest = { face: 'text', ink: 'black', size, least: size * 0.7, most: 2 } as const;
+  if (offer?.lowest) return paragraph({ ...pen, width }, offer.lowest, lowest);
+  return priceRows(pen, pen.left, width) ?? strip(pen, width);
+}
+
+/** The barcode at the right; beside it the further prices or badges of labels that are not tall, and the number. */
+export function foot(pen: Pen): Block {
+  const { content, style, left, width } = pen;
+  const code = content.barcode && barcode(pen, content.barcode);
+  const room = width - (code ? code.width + 1 : 0);
+  const size = style.text * 0.78;
+  const upper = style.isFlat ? upperOf(pen, room) : null;
+  const tall = upper?.height ?? 0;
+  const height = Math.max(code?.height ?? 0, tall + size * 1.3);
+  return {
+    height,
+    draw: (y) => {
+      code?.draw(y + height - code.height);
+      upper?.draw(y + height - size * 1.3 - tall);
+      const line = `${content.number} · ${content.printed}`;
+      write(pen, line, { x: left, y: y + height - size * 0.22, size, ink: 'quiet', width: room });
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import type { Face } from './shapes.ts';
+import { MORE_CHARACTERS, WIDTHS } from './widths.ts';
+
+const FIRST = 0x20;
+const LAST = 0x17f;
+
+/** By the characters' numbers. */
+function tableOf(face: Face): Uint16Array {
+  const widths = WIDTHS[face].split(' ').map(Number);
+  const numbers = [...Array.from({ length: LAST - FIRST + 1 }, (_, place) => FIRST + place)];
+  for (const character of MORE_CHARACTERS) numbers.push(character.charCodeAt(0));
+  const table = new Uint16Array(Math.max(...numbers) + 1);
+  for (const [place, number] of numbers.entries()) table[number] = widths[place] ?? 0;
+  return table;
+}
+
+const TABLES: Readonly<Record<Face, Uint16Array>> = { text: tableOf('text'), bold: tableOf('bold') };
+
+/** Fonts draw some pairs a little wider apart than their letters are. */
+const LEEWAY = 1.005;
+
+/** How wide a text is at the size of one; kerning makes it a little narrower at most. */
+export function widthOf(text: string, face: Face): number {
+  const table = TABLES[face];
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum += table[text.charCodeAt(at)] ?? 0;
+  return (sum / 1000) * LEEWAY;
+}
+
+const isKnown = (character: string) =>
+  character.length === 1 &&
+  (TABLES.text[character.charCodeAt(0)] ?? 0) > 0 &&
+  (TABLES.bold[character.charCodeAt(0)] ?? 0) > 0;
+
+/** A character as labels can show it: itself, its plain form, its letter without marks, or nothing. */
+function plainOf(character: string): string {
+  const plain = character.normalize('NFKC');
+  const bare = character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return [character, plain, bare].find((form) => form !== '' && [...form].every(isKnown)) ?? '';
+}
+
+/** A text of the merchandise system as labels can show it, on screen and paper alike: what the faces lack is left out. */
+export function legible(text: string): string {
+  const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  if ([...line].every(isKnown)) return line;
+  return [...line]
+    .map((each) => (isKnown(each) ? each : plainOf(each)))
+    .join('')
+    .replaceAll(/ +/g, ' ')
+    .trim();
+}
+
+const DESCENDING = /[gjpqyQ,;()[\]{}|§@ßçÇŞşŢţĄąĘęĮįŲų„‚]/;
+const BRACKETS = /[()[\]{}|†]/;
+
+/** How far a line of text reaches above and below its base line, at the size of one. */
+export function reachOf(text: string): { readonly above: number; readonly below: number } {
+  const isHigh = /[À-ÝĀ-Ž]/.test(text) && /\p{Lu}\p{M}/u.test(text.normalize('NFD'));
+  return { above: isHigh ? 1 : BRACKETS.test(text) ? 0.8 : 0.74, below: DESCENDING.test(text) ? 0.21 : 0.02 };
+}
+
+const ELLIPSIS = '…';
+
+/** The beginning of a text that has room with an ellipsis after it. */
+function cut(text: string, face: Face, room: number): string {
+  let end = text.length;
+  while (end > 0 && widthOf(text.slice(0, end).trimEnd() + ELLIPSIS, face) > room) end -= 1;
+  return text.slice(0, end).trimEnd() + ELLIPSIS;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** A text in one line: as large as it may be and fits, cut where the smallest size is too large. */
+export function fitLine(
+  text: string,
+  face: Face,
+  width: number,
+  { size, least }: { size: number; least: number },
+): Line {
+  const wide = widthOf(text, face);
+  if (wide * size <= width) return { text, size };
+  if (wide * least <= width) return { text, size: Math.floor((width / wide) * 100) / 100 };
+  return { text: cut(text, face, width / least), size: least };
+}
+
+const SPACE = { text: widthOf(' ', 'text'), bold: widthOf(' ', 'bold') };
+
+/** Breaks words into lines of a width at the size of one; null where a word is longer than a line, or there are too many. */
+function broken(words: readonly Word[], space: number, room: number, most: number): string[] | null {
+  const lines: string[] = [];
+  let line = '';
+  let taken = 0;
+  for (const { text, width } of words) {
+    if (width > room) return null;
+    if (line !== '' && taken + space + width <= room) {
+      line += ` ${text}`;
+      taken += space + width;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    if (lines.length === most) return null;
+    line = text;
+    taken = width;
+  }
+  return [...lines, line];
+}
+
+interface Word {
+  readonly text: string;
+  readonly width: number;
+}
+
+const wordsOf = (text: string, face: Face): readonly Word[] =>
+  text.split(' ').map((word) => ({ text: word, width: widthOf(word, face) }));
+
+/** So many lines of what does not fit in any way: words are broken where a line ends, the last line is cut. */
+function forced(text: string, face: Face, room: number, most: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest !== '' && lines.length < most - 1) {
+    let end = 1;
+    while (end < rest.length && widthOf(rest.slice(0, end + 1), face) <= room) end += 1;
+    const blank = end < rest.length ? rest.lastIndexOf(' ', end) : end;
+    const isParted = blank <= 0;
+    // With room for the hyphen.
+    const at = isParted ? Math.max(1, end - 1) : blank;
+    lines.push(rest.slice(0, at).trimEnd() + (isParted ? '-' : ''));
+    rest = rest.slice(at).trimStart();
+  }
+  if (rest !== '') lines.push(widthOf(rest, face) <= room ? rest : cut(rest, face, room));
+  return lines;
+}
+
+export interface Lines {
+  readonly lines: readonly string[];
+  readonly size: number;
+}
+
+const STEP = 0.25;
+/** A text shrinks by so much before it takes another line. */
+const FULL = 0.78;
+
+/**
+ * A text in at most so many lines: as large as it may be and fits. At the smallest size words may be broken and what is too
+ * long ends with an ellipsis, so that it never leaves its box.
+ */
+export function fitLines(
+  text: string,
+  face: Face,
+  width: number,
+  { size, least, most }: { size: number; least: number; most: number },
+): Lines {
+  const words = wordsOf(text, face);
+  const tries = [...Array(most - 1).keys()].map((line) => ({ lines: line + 1, down: Math.max(least, size * FULL) }));
+  for (const { lines, down } of [...tries, { lines: most, down: least }]) {
+    for (let tried = size; tried >= down; tried -= STEP) {
+      const fitting = broken(words, SPACE[face], width / tried, lines);
+      if (fitting) return { lines: fitting, size: tried };
+    }
+  }
+  return { lines: forced(text, face, width / least, most), size: least };
+}

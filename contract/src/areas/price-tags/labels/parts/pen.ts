@@ -1,0 +1,55 @@
+import type { LabelContent } from '../rules.ts';
+import { fitLine } from './measure.ts';
+import type { BoxShape, Face, IconShape, Ink, Shape, TextShape } from './shapes.ts';
+import { type LabelStyle, STYLES } from './styles.ts';
+
+/** A label that is being drawn. */
+export interface Pen {
+  readonly content: LabelContent;
+  readonly style: LabelStyle;
+  readonly shapes: Shape[];
+  readonly left: number;
+  readonly right: number;
+  readonly width: number;
+}
+
+/** A part of a label as wide as its margins leave, so high, and how it is drawn below a height. */
+export interface Block {
+  readonly height: number;
+  readonly draw: (y: number) => void;
+}
+
+export function penOf(content: LabelContent): Pen {
+  const style = STYLES[content.style];
+  const { margin, width } = style;
+  return { content, style, shapes: [], left: margin, right: width - margin, width: width - 2 * margin };
+}
+
+export interface Writing {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly face?: Face;
+  readonly align?: TextShape['align'];
+  readonly ink?: Ink;
+}
+
+export const textShape = (
+  text: string,
+  { x, y, size, face = 'text', align = 'left', ink = 'black' }: Writing,
+): TextShape => ({ kind: 'text', text, x, y, size, face, align, ink });
+
+/** Writes a line that shrinks to a width, down to six tenths of its size, and then is cut. */
+export function write({ shapes }: Pen, text: string, writing: Writing & { readonly width: number }): void {
+  const { face = 'text', size, width } = writing;
+  const line = fitLine(text, face, width, { size, least: size * 0.6 });
+  shapes.push(textShape(line.text, { ...writing, size: line.size }));
+}
+
+export const box = (x: number, y: number, width: number, height: number, ink: Ink): BoxShape => ({
+  ...{ kind: 'box', x, y, width, height, ink },
+});
+
+export const iconShape = (icon: IconShape['icon'], x: number, y: number, height: number, ink: Ink): IconShape => ({
+  ...{ kind: 'icon', icon, x, y, height, ink },
+});

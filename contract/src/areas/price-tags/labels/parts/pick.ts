@@ -1,0 +1,25 @@
+/** A number for a text, the same one everywhere (FNV-1a, then mixed so that similar texts lie far apart). */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/**
+ * So many of the names at most, as if by chance (`spec 3 §9`), but the same for a product all day: preview and print agree,
+ * and so do all labels of a sheet. They keep their order.
+ */
+export function pick<Name extends string>(
+  names: readonly Name[],
+  most: number,
+  { productId, day }: { readonly productId: number; readonly day: string },
+): readonly Name[] {
+  if (names.length <= most) return names;
+  const ranked = names
+    .map((name) => ({ name, rank: hashOf(`${productId} ${day} ${name}`) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, most);
+  return names.filter((name) => ranked.some((each) => each.name === name));
+}

@@ -1,0 +1,253 @@
+import type * as z from 'zod/mini';
+import type { livePrice, liveProduct } from '../../merchandise/schema.ts';
+import { isSaleStyle, type PrintStyle, pricePerLitre } from '../rules.ts';
+import { type Barcode, barcodeOf } from './parts/barcode.ts';
+import { type FoodName, foodsOf, SEALS, type SealName, SHOWN_FOODS, SHOWN_SEALS, stepOf } from './parts/facts.ts';
+import { legible } from './parts/measure.ts';
+import { centsOf, decimal, euros, partsOf } from './parts/money.ts';
+import { pick } from './parts/pick.ts';
+import { type MainPrice, PRICES } from './parts/styles.ts';
+import { fill, type LabelTexts, SCALES, type ScaleName } from './parts/texts.ts';
+
+/** A price with all that the law wants beside it, without the deposit (PAngV §§ 4, 7). */
+export interface LabelPrice {
+  readonly euros: string;
+  readonly cents: string;
+  /** `12,99 €`. */
+  readonly text: string;
+  readonly unit: string;
+  /** `20 × 0,5 l`; null where it is not known. */
+  readonly content: string | null;
+  /** `1 l = 1,30 €`; null where it cannot be told. */
+  readonly base: string | null;
+  /** `zzgl. 3,10 € Pfand`; null without a deposit. */
+  readonly deposit: string | null;
+}
+
+export interface LabelOffer {
+  readonly title: string;
+  /** `−20 %`; null where no reduction is named. */
+  readonly saving: string | null;
+  readonly period: string | null;
+  /** The lowest price of the 30 days before (PAngV § 11), wherever a reduction is named. */
+  readonly lowest: string | null;
+  readonly note: string | null;
+}
+
+/** Everything that a label says, ready to be drawn. */
+export interface LabelContent {
+  readonly style: PrintStyle;
+  readonly title: string;
+  /** What kind of product it is. */
+  readonly kind: string | null;
+  readonly facts: readonly string[];
+  readonly prices: readonly LabelPrice[];
+  readonly packaging: 'EINWEG' | 'MEHRWEG' | null;
+  readonly barcode: Barcode | null;
+  /** `Art.-Nr. 4711`. */
+  readonly number: string;
+  /** The day of which the prices are. */
+  readonly printed: string;
+  readonly offer: LabelOffer | null;
+  readonly award: { readonly metal: 'GOLD' | 'SILBER' | 'BRONZE'; readonly name: string } | null;
+  readonly scales: readonly { readonly name: string; readonly step: number }[];
+  /** Stands before the dishes. */
+  readonly suits: string;
+  readonly foods: readonly { readonly icon: FoodName; readonly name: string }[];
+  readonly seals: readonly { readonly icon: SealName; readonly name: string }[];
+}
+
+type Product = z.output<typeof liveProduct>;
+type Price = z.output<typeof livePrice>;
+
+/** An offer: what the merchandise system tells, or a request of a small sale tag. */
+export interface Offer {
+  readonly price: number;
+  readonly unit: string;
+  /** How many base units a unit has. */
+  readonly storageFactor: number | null;
+  /** Litres, or kilograms, of a base unit. */
+  readonly capacity: number | null;
+  readonly deposit: number | null;
+  /** Days, both included. */
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly note: string | null;
+  /** The lowest price of the 30 days before, where the label names a reduction. */
+  readonly lowest: number | null;
+}
+
+export interface LabelFacts {
+  readonly style: PrintStyle;
+  readonly product: Product & { readonly prices: readonly Price[] };
+  /** For sale styles, which print nothing else. */
+  readonly offer: Offer | null;
+  /** `YYYY-MM-DD` in the business time zone. */
+  readonly day: string;
+}
+
+/** Groups whose goods are sold by weight: their capacity is in kilograms. */
+const BY_WEIGHT = /süß|suess|schoko|snack|knabber|gebäck|nüsse|chips|bonbon|lebensmittel|kaffee/i;
+
+const isByWeight = ({ style, product }: LabelFacts): boolean =>
+  style === 'sweets' || BY_WEIGHT.test(`${product.group ?? ''} ${product.kind ?? ''}`);
+
+const isGiven = (text: string | null): text is string => text !== null && text !== '';
+
+const said = (text: string | null): string | null => {
+  const clean = legible(text ?? '');
+  return clean === '' ? null : clean;
+};
+
+/** `2026-11-23` as `23.11.2026`. */
+const dayText = (day: string): string => day.split('-').reverse().join('.');
+
+function amountText(texts: LabelTexts, capacity: number, byWeight: boolean): string {
+  if (!byWeight) return fill(texts.litres, { amount: decimal(capacity) });
+  const isLight = capacity < 1;
+  return fill(isLight ? texts.grams : texts.kilograms, { amount: decimal(isLight ? capacity * 1000 : capacity) });
+}
+
+type Priced = Pick<Price, 'price' | 'unit' | 'quantity' | 'capacity' | 'pricePerLiter' | 'deposit'>;
+
+function priceOf(price: Priced, texts: LabelTexts, byWeight: boolean): LabelPrice {
+  const { quantity, capacity, deposit } = price;
+  const content = capacity && capacity > 0 ? amountText(texts, capacity, byWeight) : null;
+  const pieces = quantity !== null && quantity !== 1 && quantity > 0 ? decimal(quantity) : null;
+  const perLitre = pricePerLitre(price);
+  const money = (amount: number) => fill(texts.price, { amount: euros(amount) });
+  const base = byWeight ? texts.perKilogram : texts.perLitre;
+  return {
+    ...partsOf(price.price),
+    text: money(price.price),
+    unit: legible(price.unit),
+    content: content && pieces ? fill(texts.pieces, { count: pieces, content }) : content,
+    base: perLitre === null ? null : fill(base, { amount: money(perLitre) }),
+    deposit: deposit === null || centsOf(deposit) <= 0 ? null : fill(texts.deposit, { amount: money(deposit) }),
+  };
+}
+
+/** The prices that a style shows, the one in large figures first; none of a product that has none. */
+function pricesOf(facts: LabelFacts, texts: LabelTexts): readonly LabelPrice[] {
+  const { style, product, offer } = facts;
+  const byWeight = isByWeight(facts);
+  if (isSaleStyle(style)) {
+    if (!offer || offer.price <= 0) return [];
+    return [priceOf({ ...offer, quantity: offer.storageFactor, pricePerLiter: null }, texts, byWeight)];
+  }
+  const { main, most } = PRICES[style];
+  const rank = RANKS[main];
+  const [first, ...others] = product.prices
+    .filter(({ price }) => price > 0)
+    .toSorted((one, other) => rank(one) - rank(other) || one.position - other.position);
+  const further = others.toSorted((one, other) => one.position - other.position);
+  return (first ? [first, ...further] : []).slice(0, most).map((price) => priceOf(price, texts, byWeight));
+}
+
+/** The price of the lowest rank comes first. */
+const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
+  base: ({ position }) => position,
+  pack: ({ position }) => (position === 3 ? 0 : position),
+  smallest: ({ quantity, position }) => quantity ?? position,
+};
+
+/** Whether there is anything to print: an offer for sale styles, else a price. */
+export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
+  isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
+
+/** How much less than before, in whole percent, rounded down: a label may promise less, never more. */
+function savingOf({ price, lowest }: Offer): number {
+  return lowest === null || lowest <= 0 ? 0 : Math.floor((1 - price / lowest) * 100 + 1e-9);
+}
+
+function offerOf(offer: Offer, texts: LabelTexts): LabelOffer {
+  const { start, end, note, lowest } = offer;
+  const percent = savingOf(offer);
+  const isReduced = percent > 0 && lowest !== null;
+  const days = { start: start === null ? '' : dayText(start), end: end === null ? '' : dayText(end) };
+  return {
+    title: texts.offer.title,
+    saving: isReduced ? fill(texts.offer.saving, { percent: String(percent) }) : null,
+    period: end === null ? null : fill(start === null ? texts.offer.until : texts.offer.period, days),
+    lowest: isReduced ? fill(texts.offer.lowest, { amount: fill(texts.price, { amount: euros(lowest) }) }) : null,
+    note: said(note),
+  };
+}
+
+/** A bare number with the unit of `text`; what brings its own unit is told as it is. */
+function measured(value: string | null, text: string): string | null {
+  const clean = said(value);
+  if (clean === null) return null;
+  return /^\d+([.,]\d+)?$/.test(clean) ? fill(text, { amount: clean.replace('.', ',') }) : clean;
+}
+
+function factsOf(product: Product, texts: LabelTexts): readonly string[] {
+  const { alcohol, fruitContent, sugar, caffeine } = product;
+  const named = (value: string | null, text: string) => {
+    const amount = measured(value, '{{amount}}');
+    return amount === null ? null : fill(text, { amount });
+  };
+  return [
+    measured(alcohol, texts.alcohol),
+    said(product.brewingStyle),
+    said(product.color),
+    said(product.breweryLocation),
+    named(measured(fruitContent, '{{amount}} %'), texts.fruitContent),
+    named(sugar, texts.sugar),
+    named(caffeine, texts.caffeine),
+  ].filter(isGiven);
+}
+
+const packagingOf = (label: string | null): LabelContent['packaging'] => {
+  const mark = (label ?? '').trim().toUpperCase();
+  return mark === 'EINWEG' || mark === 'MEHRWEG' ? mark : null;
+};
+
+function awardOf(text: string | null, texts: LabelTexts): LabelContent['award'] {
+  const metal = (text ?? '').trim().toUpperCase();
+  return metal === 'GOLD' || metal === 'SILBER' || metal === 'BRONZE' ? { metal, name: texts.awards[metal] } : null;
+}
+
+function scalesOf(product: Product, texts: LabelTexts): LabelContent['scales'] {
+  return SCALES.flatMap((scale: ScaleName) => {
+    const step = stepOf(product[scale]);
+    return step === null ? [] : [{ name: texts.scales[scale], step }];
+  });
+}
+
+/**
+ * What a label says; null for a product without a price, or a sale style without an offer. The same facts give the same
+ * label, wherever they are put together (`spec 3 §9`, `behaviour §9`).
+ */
+export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | null {
+  const { style, product, offer, day } = facts;
+  const prices = pricesOf(facts, texts);
+  if (prices.length === 0) return null;
+  const { productId } = product;
+  const number = fill(texts.number, { number: String(productId) });
+  const chance = { productId, day };
+  const foods = pick(foodsOf(product.foodRecommendation), SHOWN_FOODS, chance);
+  const seals = pick(
+    SEALS.filter((seal) => product[seal] === '1'),
+    SHOWN_SEALS,
+    chance,
+  );
+  return {
+    style,
+    title:
+      said(product.publicTitle) ?? said(product.productTitle) ?? fill(texts.nameless, { number: String(productId) }),
+    kind: said(product.kind) ?? said(product.group),
+    facts: factsOf(product, texts),
+    prices,
+    packaging: packagingOf(product.label),
+    barcode: barcodeOf(product.ean),
+    number,
+    printed: fill(texts.printed, { day: dayText(day) }),
+    offer: isSaleStyle(style) && offer ? offerOf(offer, texts) : null,
+    award: awardOf(product.worldBeerAward, texts),
+    scales: scalesOf(product, texts),
+    suits: texts.suits,
+    foods: foods.map((icon) => ({ icon, name: texts.foods[icon] })),
+    seals: seals.map((icon) => ({ icon, name: texts.seals[icon] })),
+  };
+}

@@ -1,0 +1,148 @@
+import { createRequire } from 'node:module';
+import { ICONS, type IconName } from '@kontor/contract/areas/price-tags/labels/parts/icons.ts';
+import type { Drawing, Shape } from '@kontor/contract/areas/price-tags/labels/parts/shapes.ts';
+import {
+  type Arrangement,
+  cutMarks,
+  type Page,
+  type Placed,
+  pagesOf,
+  type Sheet,
+  type Size,
+} from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { faceOf, openFont } from '../../../kernel/pdf/face.ts';
+import { beginFile, type PdfFile, textString } from '../../../kernel/pdf/file.ts';
+import { contentOfShapes, type Fonts, iconBox, iconContent, measure } from './ink.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const fontAt = (name: string) => openFont(resolve(`@expo-google-fonts/barlow-condensed/${name}.ttf`));
+
+let opened: { readonly text: ReturnType<typeof openFont>; readonly bold: ReturnType<typeof openFont> } | undefined;
+
+/** The fonts of labels, which the thread keeps open. */
+function openFonts() {
+  opened ??= { text: fontAt('500Medium/BarlowCondensed_500Medium'), bold: fontAt('700Bold/BarlowCondensed_700Bold') };
+  return opened;
+}
+
+/** Points of a millimetre. */
+const MM = 72 / 25.4;
+
+export interface Printed {
+  readonly size: Size;
+  readonly count: number;
+  /** Asked when it is needed: ten thousand drawings at once are too many. */
+  readonly draw: () => Drawing;
+}
+
+/** Forms of a document: what is drawn once and repeated. */
+function createForms(file: PdfFile, resources: number) {
+  const ids = new Map<string, number>();
+  const byKey = new Map<object | string, string>();
+  return {
+    ids,
+    /** The name of the form of a key; its content is asked for once. */
+    form: (key: object | string, box: string, content: () => string): string => {
+      const known = byKey.get(key);
+      if (known) return known;
+      const drawn = content();
+      const id = file.reserve();
+      const name = `X${id}`;
+      byKey.set(key, name);
+      ids.set(name, id);
+      file.putStream(id, `/Type/XObject/Subtype/Form/BBox[${box}]/Resources ${resources} 0 R`, drawn);
+      return name;
+    },
+  };
+}
+
+/** Where a label begins on a page that is so high: its upper left corner, and how large a millimetre is. */
+function origin({ height }: Sheet, { x, y, scale }: Placed): string {
+  const unit = scale === 1 ? '2.83465' : (MM * scale).toFixed(5);
+  return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
+}
+
+function marksOf(sheet: Sheet): string {
+  const marks = cutMarks(sheet);
+  if (marks.length === 0) return '';
+  const points = marks.map(([x1, y1, x2, y2]) => {
+    const [left, bottom, right, top] = [x1, sheet.height - y1, x2, sheet.height - y2].map((value) =>
+      measure(value * MM),
+    );
+    return `${left} ${bottom} m ${right} ${top} l\n`;
+  });
+  return `q 0.3 w 0.55 G\n${points.join('')}S Q\n`;
+}
+
+/**
+ * Draws labels on pages. What all of a style share, icons, and labels that stand on a sheet several times are forms; on
+ * pages of their own equal labels share their content.
+ */
+export function drawLabels(labels: readonly Printed[], arrangement: Arrangement, title: string): Uint8Array {
+  const file = beginFile();
+  const [root, pages, info, resources, text, bold] = [
+    file.reserve(),
+    file.reserve(),
+    file.reserve(),
+    file.reserve(),
+    file.reserve(),
+    file.reserve(),
+  ];
+  const source = openFonts();
+  const fonts: Fonts = { text: faceOf(source.text), bold: faceOf(source.bold) };
+  const { form, ids } = createForms(file, resources);
+
+  const boxOf = ({ width, height }: Size) => `0 ${measure(-height)} ${measure(width)} 0`;
+  const write = (shapes: readonly Shape[]) => contentOfShapes(shapes, fonts, iconForm);
+  const iconForm = (name: IconName) => form(name, iconBox(name), () => iconContent(ICONS[name]));
+  const labelContent = (drawing: Drawing) => {
+    const backdrop = form(drawing.backdrop, boxOf(drawing), () => write(drawing.backdrop));
+    return `/${backdrop} Do\n${write(drawing.shapes)}`;
+  };
+
+  /** What stands on a page, once for equal pages. */
+  const contents = new Map<number, number>();
+  function put(content: string): number {
+    const id = file.reserve();
+    file.putStream(id, '', content);
+    return id;
+  }
+  function pageOfOne(sheet: Sheet, placed: Placed): number {
+    const known = contents.get(placed.label);
+    if (known !== undefined) return known;
+    const label = labels[placed.label];
+    const id = put(label ? origin(sheet, placed) + labelContent(label.draw()) : '');
+    contents.set(placed.label, id);
+    return id;
+  }
+  function pageOfMany({ sheet, placed }: Page): number {
+    const drawn = placed.map((each) => {
+      const label = labels[each.label];
+      if (!label) return '';
+      const { size, count, draw } = label;
+      const once = () => labelContent(draw());
+      return `q ${origin(sheet, each)}${count > 1 ? `/${form(label, boxOf(size), once)} Do\n` : once()}Q\n`;
+    });
+    return put(drawn.join('') + marksOf(sheet));
+  }
+
+  const kids: string[] = [];
+  const sizes = labels.map(({ size, count }) => ({ ...size, count }));
+  for (const page of pagesOf(sizes, arrangement)) {
+    const { sheet, placed } = page;
+    const [only] = placed;
+    const content = arrangement.layout === 'single' && only ? pageOfOne(sheet, only) : pageOfMany(page);
+    const id = file.reserve();
+    const size = `${measure(sheet.width * MM)} ${measure(sheet.height * MM)}`;
+    file.put(id, `<</Type/Page/Parent ${pages} 0 R/MediaBox[0 0 ${size}]/Contents ${content} 0 R>>`);
+    kids.push(`${id} 0 R`);
+  }
+  fonts.text.embed(file, text, 'LABELT');
+  fonts.bold.embed(file, bold, 'LABELB');
+  const forms = [...ids].map(([name, id]) => `/${name} ${id} 0 R`).join('');
+  file.put(resources, `<</Font<</T ${text} 0 R/B ${bold} 0 R>>/XObject<<${forms}>>>>`);
+  file.put(pages, `<</Type/Pages/Count ${kids.length}/Kids[${kids.join(' ')}]/Resources ${resources} 0 R>>`);
+  file.put(root, `<</Type/Catalog/Pages ${pages} 0 R/Lang(de)/ViewerPreferences<</DisplayDocTitle true>>>>`);
+  file.put(info, `<</Title${textString(title)}/Creator(Kontor)/Producer(Kontor)>>`);
+  return file.finish({ root, info });
+}
