@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
+import { findPoppler } from './poppler.mjs';
 import { prepare } from './prepare.mjs';
 import { runNode } from './run.mjs';
 
@@ -64,7 +65,12 @@ async function serverTests() {
     console.error('Some tests need a MariaDB: install one, or set MARIADBD to its path.');
     total.failed += 1;
   }
-  await vitest('Unit and server tests', [], { TEST_MARIADB_URL: url });
+  const poppler = findPoppler();
+  if (!poppler) {
+    console.error('Some tests need Poppler: install its utilities, or set POPPLER to their folder.');
+    total.failed += 1;
+  }
+  await vitest('Unit and server tests', [], { TEST_MARIADB_URL: url, ...(poppler && { POPPLER: poppler }) });
   await stop();
 }
 

@@ -20,7 +20,7 @@ const fontAt = (name: string) => openFont(resolve(`@expo-google-fonts/barlow-con
 let opened: { readonly text: ReturnType<typeof openFont>; readonly bold: ReturnType<typeof openFont> } | undefined;
 
 /** The fonts of labels, which the thread keeps open. */
-function openFonts() {
+export function openFonts() {
   opened ??= { text: fontAt('500Medium/BarlowCondensed_500Medium'), bold: fontAt('700Bold/BarlowCondensed_700Bold') };
   return opened;
 }

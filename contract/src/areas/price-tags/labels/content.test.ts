@@ -1,0 +1,201 @@
+import texts from '@kontor/words/de/price-tags/labels.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anOffer, aPrice, aProduct, BEER, DAY, SWEETS, WATER, WINE } from './facts.testing.ts';
+import { barcodeOf } from './parts/barcode.ts';
+import { FOODS, foodsOf, SEALS, stepOf } from './parts/facts.ts';
+import { decimal, euros } from './parts/money.ts';
+import { pick } from './parts/pick.ts';
+import { contentOf, hasPrice, type LabelFacts } from './rules.ts';
+
+const facts = (given: Partial<LabelFacts> = {}): LabelFacts => ({
+  style: 'default',
+  product: BEER,
+  offer: null,
+  day: DAY,
+  ...given,
+});
+const content = (given: Partial<LabelFacts> = {}) => contentOf(facts(given), texts);
+
+describe('a label says', () => {
+  it('prices without the deposit, which stands apart, and the price per litre', () => {
+    expect(content()?.prices).toEqual([
+      {
+        ...{ euros: '15', cents: '99', text: '15,99 €', unit: 'Kasten', content: '20 × 0,5 l' },
+        ...{ base: '1 l = 1,60 €', deposit: 'zzgl. 3,10 € Pfand' },
+      },
+      {
+        ...{ euros: '0', cents: '89', text: '0,89 €', unit: 'Flasche', content: '0,5 l' },
+        ...{ base: '1 l = 1,78 €', deposit: 'zzgl. 0,08 € Pfand' },
+      },
+      {
+        ...{ euros: '5', cents: '49', text: '5,49 €', unit: '6-Pack', content: '6 × 0,5 l' },
+        ...{ base: '1 l = 1,83 €', deposit: 'zzgl. 0,48 € Pfand' },
+      },
+    ]);
+  });
+
+  it('the price per kilogram of goods by weight', () => {
+    const [sweets] = content({ style: 'sweets', product: SWEETS })?.prices ?? [];
+    expect(sweets).toMatchObject({ content: '175 g', base: '1 kg = 11,37 €', deposit: null });
+    const [offer] = content({ style: 'sale', product: SWEETS, offer: anOffer({ capacity: 1.5 }) })?.prices ?? [];
+    expect(offer?.content).toBe('20 × 1,5 kg');
+  });
+
+  it('nothing of what is not known', () => {
+    const product = aProduct({ prices: [aPrice({ quantity: null, capacity: null, deposit: 0 })] });
+    expect(content({ product })).toMatchObject({
+      title: 'Lindenhof Pils 20 × 0,5 l',
+      ...{ kind: null, facts: [], packaging: null, barcode: null, award: null, scales: [], foods: [], seals: [] },
+      prices: [{ unit: 'Kasten', content: null, base: null, deposit: null }],
+    });
+  });
+
+  it.each([
+    ['default', ['Kasten', 'Flasche', '6-Pack']],
+    ['bundles', ['Kasten', 'Flasche', '6-Pack']],
+    ['packs', ['6-Pack', 'Kasten', 'Flasche']],
+    ['single', ['Flasche']],
+    ['alcohol', ['Flasche', 'Kasten']],
+    ['sweets', ['Flasche']],
+  ] as const)('in style %s the prices of %s', (style, units) => {
+    expect(content({ style })?.prices.map(({ unit }) => unit)).toEqual(units);
+  });
+
+  it('numbers with the units of their kind, and others as they are', () => {
+    expect(content({ product: WINE })?.facts).toEqual(['13,5 % vol', 'Zucker 4,2 g/l']);
+    const juice = { ...WINE, alcohol: null, fruitContent: '55', sugar: null, caffeine: '32 mg/100 ml' };
+    expect(content({ product: juice })?.facts).toEqual(['Fruchtgehalt 55 %', 'Koffein 32 mg/100 ml']);
+  });
+
+  it('its scales, award and the mark of its packaging, as far as they are ones', () => {
+    expect(content({ product: WATER })?.scales).toEqual([
+      { name: 'Magnesium', step: 3 },
+      { name: 'Calcium', step: 5 },
+      { name: 'Hydrogencarbonat', step: 4 },
+      { name: 'Natrium', step: 1 },
+      { name: 'Chlorid', step: 2 },
+    ]);
+    expect(content()?.award).toEqual({ metal: 'GOLD', name: 'Award Gold' });
+    expect(content({ product: { ...BEER, label: ' mehrweg ' } })?.packaging).toBe('MEHRWEG');
+    expect(content({ product: { ...BEER, label: 'Pfandfrei', worldBeerAward: 'BLECH' } })).toMatchObject({
+      ...{ packaging: null, award: null },
+    });
+  });
+});
+
+describe('an offer', () => {
+  it('has its price alone, how long it lasts, what it saves and the lowest price before', () => {
+    expect(content({ style: 'sale', offer: anOffer() })).toMatchObject({
+      prices: [{ text: '12,99 €', content: '20 × 0,5 l', base: '1 l = 1,30 €', deposit: 'zzgl. 3,10 € Pfand' }],
+      offer: {
+        saving: '−21 %',
+        period: 'gültig vom 23.11.2026 bis 28.11.2026',
+        lowest: 'Niedrigster Preis der letzten 30 Tage: 16,49 €',
+        note: 'Nur solange der Vorrat reicht',
+      },
+    });
+  });
+
+  it('names no reduction where the price was as low before', () => {
+    for (const lowest of [null, 12.99, 9.99]) {
+      const { offer } = content({ style: 'saleSmall', offer: anOffer({ lowest }) }) ?? {};
+      expect(offer).toMatchObject({ saving: null, lowest: null });
+    }
+  });
+
+  it('is not on other labels, and sale labels are of nothing else', () => {
+    expect(content({ offer: anOffer() })?.offer).toBeNull();
+    expect([content({ style: 'sale' }), content({ style: 'saleSmall' })]).toEqual([null, null]);
+    expect([hasPrice(facts({ style: 'sale' })), hasPrice(facts({ style: 'sale', offer: anOffer() }))]).toEqual([
+      ...[false, true],
+    ]);
+  });
+});
+
+it('there is no label without a price', () => {
+  for (const prices of [[], [aPrice({ price: 0 })]]) {
+    const product = { ...BEER, prices };
+    expect([content({ product }), hasPrice(facts({ product }))]).toEqual([null, false]);
+  }
+});
+
+describe('what is chosen by chance', () => {
+  const chosen = (productId: number, day: string) => {
+    const given = Object.fromEntries(SEALS.map((seal) => [seal, '1']));
+    const product = { ...BEER, ...given, productId, foodRecommendation: FOODS.slice(0, 6).join(',') };
+    const { foods = [], seals = [] } = content({ product, day }) ?? {};
+    return [...foods, ...seals].map(({ icon }) => icon);
+  };
+
+  it('is at most two dishes and five seals, the same for a product all day', () => {
+    expect(chosen(1, DAY)).toHaveLength(7);
+    expect(chosen(1, DAY)).toEqual(chosen(1, DAY));
+    const others = [chosen(2, DAY), chosen(3, DAY), chosen(1, '2026-11-23'), chosen(1, '2026-11-24')];
+    expect(new Set([chosen(1, DAY), ...others].map(String)).size).toBeGreaterThan(3);
+  });
+
+  it('falls on each about as often', () => {
+    const counts = new Map<string, number>();
+    for (let productId = 0; productId < 3600; productId += 1) {
+      for (const name of pick(SEALS, 5, { productId, day: DAY })) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(SEALS.length);
+    expect(Math.min(...counts.values())).toBeGreaterThan(850);
+    expect(Math.max(...counts.values())).toBeLessThan(1_150);
+  });
+
+  it('is read from the first six dishes that there are', () => {
+    expect(foodsOf('Käse; Geflügel,Unfug')).toEqual(['Gefluegel', 'Kaese']);
+    expect(foodsOf('a,b,c,d,e,f,Wild')).toEqual([]);
+    expect(['0', '1', '5', '6', '2,6', 'viel', null].map(stepOf)).toEqual([null, 1, 5, null, 3, null, null]);
+  });
+});
+
+describe('a barcode', () => {
+  const pattern = (ean: string) => {
+    const code = barcodeOf(ean);
+    const dark = new Set(
+      [...(code?.bars ?? []), ...(code?.guards ?? [])].flatMap(([offset, width]) =>
+        Array.from({ length: width }, (_, place) => offset + place),
+      ),
+    );
+    return Array.from({ length: code?.modules ?? 0 }, (_, at) => (dark.has(at) ? '1' : '0')).join('');
+  };
+
+  it('is drawn as the standard says', () => {
+    // GS1 General Specifications, figures 5.2.1.
+    expect(pattern('4006381333931')).toBe(
+      '10100011010100111010111101111010001001011001101010100001010000101000010111010010000101100110101',
+    );
+    expect(pattern('96385074')).toBe('1010001011010111101111010110111010101001110111001010001001011100101');
+  });
+
+  it.each([
+    ['012345678905', '0012345678905'],
+    ['04006381333931', '4006381333931'],
+    [' 96385074 ', '96385074'],
+    ['4006381333930', undefined],
+    ['14006381333938', undefined],
+    ['', undefined],
+    ['Pils', undefined],
+  ])('of %s is %s', (ean, digits) => {
+    expect(barcodeOf(ean)?.digits).toBe(digits);
+  });
+});
+
+it('amounts are German', () => {
+  expect([0.05, 12.99, 1_234.5, 1_234_567.891].map(euros)).toEqual(['0,05', '12,99', '1.234,50', '1.234.567,89']);
+  expect([20, 0.33, 0.5, 1_000, 2.25].map((value) => decimal(value))).toEqual(['20', '0,33', '0,5', '1.000', '2,25']);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
+      expect(
+        Number(
+          euros(cents / 100)
+            .replaceAll('.', '')
+            .replace(',', ''),
+        ),
+      ).toBe(cents);
+    }),
+  );
+});

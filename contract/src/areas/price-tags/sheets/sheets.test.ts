@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STYLES } from '../labels/parts/styles.ts';
+import { PRINT_STYLES } from '../rules.ts';
+import { cutMarks, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
+
+const AT_ONCE = { start: 1, offset: { x: 0, y: 0 } };
+const A6 = { width: 105, height: 148 };
+const SMALL = { width: 74, height: 52 };
+
+const places = (
+  labels: readonly { width: number; height: number; count: number }[],
+  given: Partial<Parameters<typeof pagesOf>[1]>,
+) =>
+  [...pagesOf(labels, { layout: 'single', ...AT_ONCE, ...given })].map(({ placed }) =>
+    placed.map(({ label, x, y }) => [label, x, y]),
+  );
+
+describe('sheets', () => {
+  it.each([
+    ['default', 4],
+    ['bundles', 8],
+    ['single', 16],
+  ] as const)('cut from A4 hold labels of style %s %i times', (style, count) => {
+    expect(placesOn(sheetOf('a4', STYLES[style]))).toBe(count);
+  });
+
+  it.each(LAYOUTS)('of layout %s are large enough for their places', (layout) => {
+    for (const style of PRINT_STYLES) {
+      const { left, top, columns, rows, gapX, gapY, place, width, height } = sheetOf(layout, STYLES[style]);
+      expect(left + columns * place.width + (columns - 1) * gapX).toBeLessThanOrEqual(width);
+      expect(top + rows * place.height + (rows - 1) * gapY).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('make labels smaller that are larger than their places, never larger', () => {
+    expect(scaleOn(sheetOf('a4-2x4', A6), A6)).toBe(0.5);
+    expect(scaleOn(sheetOf('a4-2x2', SMALL), SMALL)).toBe(1);
+  });
+});
+
+describe('labels', () => {
+  it('stand on pages of their own, so many times', () => {
+    expect(
+      places(
+        [
+          { ...A6, count: 2 },
+          { ...SMALL, count: 1 },
+        ],
+        {},
+      ),
+    ).toEqual([[[0, 0, 0]], [[0, 0, 0]], [[1, 0, 0]]]);
+  });
+
+  it('fill a sheet row by row from the place where it was begun', () => {
+    expect(places([{ ...A6, count: 3 }], { layout: 'a4-2x2', start: 3 })).toEqual([
+      [
+        [0, 0, 148.5],
+        [0, 105, 148.5],
+      ],
+      [[0, 0, 0.5]],
+    ]);
+  });
+
+  it('are moved by what a printer is off', () => {
+    expect(places([{ ...A6, count: 1 }], { layout: 'a4-2x2', offset: { x: 1.5, y: -0.5 } })).toEqual([[[0, 1.5, 0]]]);
+  });
+
+  it('of another size begin a new sheet where it is cut to their size, and share one of fixed places', () => {
+    const mixed = [
+      { ...A6, count: 1 },
+      { ...SMALL, count: 1 },
+    ];
+    expect(places(mixed, { layout: 'a4' })).toHaveLength(2);
+    expect(places(mixed, { layout: 'a4-2x2' })).toHaveLength(1);
+  });
+
+  it('are all on paper, each as often as wanted, and never two on one place', () => {
+    const label = fc.record({
+      style: fc.constantFrom(...PRINT_STYLES),
+      count: fc.integer({ min: 1, max: 20 }),
+    });
+    const layout: fc.Arbitrary<Layout> = fc.constantFrom(...LAYOUTS);
+    fc.assert(
+      fc.property(
+        fc.array(label, { maxLength: 12 }),
+        layout,
+        fc.integer({ min: 1, max: 99 }),
+        (labels, layout, start) => {
+          const wanted = labels.map(({ style, count }) => ({ ...STYLES[style], count }));
+          const pages = [...pagesOf(wanted, { layout, start, offset: { x: 0, y: 0 } })];
+          const counts = wanted.map(
+            (_, each) => pages.flatMap(({ placed }) => placed).filter(({ label }) => label === each).length,
+          );
+          expect(counts).toEqual(wanted.map(({ count }) => count));
+          for (const { sheet, placed } of pages) {
+            expect(placed.length).toBeGreaterThan(0);
+            expect(new Set(placed.map(({ x, y }) => `${Math.round(x / 40)} ${Math.round(y / 40)}`)).size).toBe(
+              placed.length,
+            );
+            for (const { label, x, y, scale } of placed) {
+              const { width = 0, height = 0 } = wanted[label] ?? {};
+              expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+              expect(x + width * scale).toBeLessThanOrEqual(sheet.width + 0.01);
+              expect(y + height * scale).toBeLessThanOrEqual(sheet.height + 0.01);
+            }
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are cut apart at crosses where the paper has no places of its own', () => {
+    expect(cutMarks(sheetOf('a4', A6))).toHaveLength(18);
+    expect(cutMarks(sheetOf('a4-2x4', A6))).toEqual([]);
+  });
+});

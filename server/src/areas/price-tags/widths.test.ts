@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { widthOf } from '@kontor/contract/areas/price-tags/labels/parts/measure.ts';
+import { MORE_CHARACTERS } from '@kontor/contract/areas/price-tags/labels/parts/widths.ts';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type FontFile, faceOf } from '../../kernel/pdf/face.ts';
+import { openFonts } from './parts/labels.ts';
+
+const TABLE = '../../../../contract/src/areas/price-tags/labels/parts/widths.ts';
+const SOFT_HYPHEN = 0xad;
+
+const fonts = openFonts();
+const range = Array.from({ length: 0x180 - 0x20 }, (_, place) => String.fromCodePoint(0x20 + place));
+
+function widthsOf({ font }: FontFile): string {
+  const numbers = [...range, ...MORE_CHARACTERS].map((character) => character.codePointAt(0) ?? 0);
+  const isDrawn = (number: number) => number !== SOFT_HYPHEN && font.hasGlyphForCodePoint(number);
+  return numbers.map((number) => (isDrawn(number) ? font.glyphForCodePoint(number).advanceWidth : 0)).join(' ');
+}
+
+it('the table has the widths of the fonts (vitest -u writes it)', async () => {
+  const table = `/** The characters of labels beside those from the space to U+017F. */
+export const MORE_CHARACTERS = '${MORE_CHARACTERS}';
+
+/** How wide they are in each face, in thousandths of its size; nought where it lacks one. A test reads them from the fonts. */
+export const WIDTHS = {
+  text: '${widthsOf(fonts.text)}',
+  bold: '${widthsOf(fonts.bold)}',
+} as const;
+`;
+  await expect(table).toMatchFileSnapshot(fileURLToPath(new URL(TABLE, import.meta.url)));
+});
+
+it.each(['text', 'bold'] as const)('no text of the face %s is wider than it is measured, nor much narrower', (face) => {
+  const { encode } = faceOf(fonts[face]);
+  const known = [...range, ...MORE_CHARACTERS].filter((character) => widthOf(character, face) > 0);
+  const text = fc.array(fc.constantFrom(...known), { minLength: 12, maxLength: 40 }).map((letters) => letters.join(''));
+  fc.assert(
+    fc.property(text, (written) => {
+      const share = encode(written).width / widthOf(written, face);
+      expect(share).toBeLessThan(1.01);
+      expect(share).toBeGreaterThan(0.85);
+    }),
+  );
+  for (const written of [
+    'Lindenhof Pils',
+    'MEHRWEG',
+    'Weingut Hohenlohe-Öhringen',
+    'zzgl. 3,10 € Pfand',
+    '1 l = 1,60 €',
+  ]) {
+    const share = encode(written).width / widthOf(written, face);
+    expect(share, written).toBeGreaterThan(0.97);
+    expect(share, written).toBeLessThanOrEqual(1);
+  }
+});
