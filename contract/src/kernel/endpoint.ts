@@ -57,11 +57,15 @@ export interface EndpointDefinition {
    */
   readonly site?: string;
   readonly anySite?: readonly Role[];
+  /** Whose token names no site calls it for any; people of a site call it for theirs alone (`behaviour §9`). */
+  readonly sitelessAny?: true;
   /** It is about records of sites: people without a site in their token are refused, except administrators. */
   readonly needsSite?: true;
   readonly params?: AnyObject;
   readonly query?: AnyObject;
   readonly body?: z.ZodMiniType;
+  /** Bytes of the longest body of JSON, where that is more than of others. */
+  readonly longest?: number;
   /**
    * Work on many rows or a file: the body arrives as bytes, which the handler has read in the thread, and only then it
    * opens its transaction, once at most; an `Idempotency-Key` is claimed in it and stands for the bytes. A `body`
@@ -81,7 +85,11 @@ export interface EndpointDefinition {
   readonly response?: z.ZodMiniType;
   /** The answer is a list that is written as a whole, so that it carries a version as its ETag. */
   readonly versioned?: true;
-  /** Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. */
+  /**
+   * Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. A POST with a file as its
+   * answer opens its own transaction, one at most, if it has anything to write; under a known `Idempotency-Key` it writes
+   * nothing again, and the file is made anew.
+   */
   readonly file?: true | 'stream';
   /** What a visitor gets, where visitors are let in and see less; the serialiser drops the rest. */
   readonly visitorResponse?: z.ZodMiniType;

@@ -53,6 +53,7 @@ const clerk = (name: string, siteId: number): Person => ({
   roles: new Set(['PortalSite']),
   scopes: new Set(),
   sites: [siteId],
+  isSiteless: false,
 });
 
 /** Representatives of the last days want it in writing. */
@@ -64,6 +65,7 @@ const OFFICE: Person = {
   ...clerk('Anna Admin', 0),
   roles: new Set(['PortalAdministrator']),
   sites: [],
+  isSiteless: true,
 };
 
 /** What part of the receipts there is when head office exports for the first time. */

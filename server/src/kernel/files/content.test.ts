@@ -162,6 +162,7 @@ describe('a record', () => {
       roles: new Set(),
       scopes: new Set(),
       sites: [],
+      isSiteless: true,
       ...person,
     };
     const refusal = await app.inTransaction(async (tx) => ({

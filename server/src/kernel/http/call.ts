@@ -66,13 +66,25 @@ export interface UploadCall<E> extends OwnWriteCall<E> {
   readonly file: IncomingFile;
 }
 
+/** A write whose answer is a file. */
+interface FileWriteCall<E> extends Call<E> {
+  readonly read: Read;
+  readonly body: BodyOf<E>;
+  /** Runs the one write of the call as the caller, unless it is done already; see `Transactions`. */
+  readonly write: (work: Write) => ReturnType<Write>;
+}
+
+type Write = (tx: Tx) => Promise<Refusal<KernelErrorCode> | undefined>;
+
 export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 'GET'; readonly writes?: never }
   ? ReadCall<E>
   : E extends { readonly bulk: object }
     ? BulkCall<E>
     : E extends { readonly form: object }
       ? UploadCall<E>
-      : WriteCall<E>;
+      : E extends { readonly file: true }
+        ? FileWriteCall<E>
+        : WriteCall<E>;
 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;

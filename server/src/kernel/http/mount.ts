@@ -158,6 +158,13 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       ({ didNothing }) => didNothing === true,
     );
 
+  async function answerFile(request: FastifyRequest, reply: FastifyReply, file: unknown) {
+    inspect?.(endpoint, request.actor, file);
+    if (endpoint.file !== 'stream') return sendFile(reply, file as FileAnswer);
+    const sent = await sendStream(request, reply, file as StreamAnswer);
+    return sent instanceof Refusal ? refused(request, reply, sent) : sent;
+  }
+
   async function read(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
@@ -165,12 +172,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     const call = shared(request, parts, told);
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
-    if (endpoint.file) {
-      inspect?.(endpoint, request.actor, result);
-      if (endpoint.file !== 'stream') return sendFile(reply, result as FileAnswer);
-      const sent = await sendStream(request, reply, result as StreamAnswer);
-      return sent instanceof Refusal ? refused(request, reply, sent) : sent;
-    }
+    if (endpoint.file) return answerFile(request, reply, result);
     if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);
     const answer = answerOf(request, result);
     return sendAnswer(reply, told.version === undefined ? answer : { ...answer, etag: etagOf(told.version) });
@@ -217,6 +219,29 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return result instanceof Refusal ? refused(request, reply, result) : sendAnswer(reply, answerOf(request, result));
   }
 
+  /** A write whose answer is a file, which is too large to be kept under a key: what is kept is that it was written. */
+  async function writeFile(request: FastifyRequest, reply: FastifyReply) {
+    const parts = partsOf(request);
+    if (parts instanceof Refusal) return refused(request, reply, parts);
+    const key = keyOf(request);
+    if (key instanceof Refusal) return refused(request, reply, key);
+    let kept: Answer | undefined;
+    const result = await handler({
+      ...shared(request, parts),
+      body: parts.body,
+      read: { db, now: clock() },
+      async write(work: (tx: Tx) => Promise<unknown>) {
+        const answer = await writeOnce(request, key, parts.body, work);
+        if (answer instanceof Refusal) return answer;
+        if (answer.status < 400) return undefined;
+        kept = answer;
+        return KEPT;
+      },
+    });
+    if (kept) return sendAnswer(reply, kept);
+    return result instanceof Refusal ? refused(request, reply, result) : answerFile(request, reply, result);
+  }
+
   async function write(request: FastifyRequest, reply: FastifyReply) {
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
@@ -244,11 +269,12 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return done();
   }
 
-  const { bulk: many, form } = endpoint;
-  const one = endpoint.method === 'GET' && !endpoint.writes ? read : write;
+  const { bulk: many, form, longest } = endpoint;
+  const one = endpoint.method === 'GET' && !endpoint.writes ? read : endpoint.file ? writeFile : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(longest && { bodyLimit: longest }),
     ...(many && many.most > 0 && { bodyLimit: many.most }),
     ...((form || endpoint.method === 'GET') && { decompress: false }),
     onRequest: (request, reply, done) => {

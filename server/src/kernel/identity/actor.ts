@@ -12,6 +12,8 @@ export interface Person {
   readonly roles: ReadonlySet<Role>;
   readonly scopes: ReadonlySet<string>;
   readonly sites: readonly number[];
+  /** Whether the token names none at all: a site that nobody can read must not open every other one. */
+  readonly isSiteless: boolean;
 }
 
 /** Everybody else: not signed in, or signed in without a role that counts at the called endpoint. */

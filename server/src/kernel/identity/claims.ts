@@ -57,7 +57,8 @@ export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null 
   const subject = firstText(payload.sub);
   if (!subject) return null;
   const email = firstText(payload.email);
-  const sites = asList(claimAt(payload, paths.siteClaim)).map(asSite);
+  const named = asList(claimAt(payload, paths.siteClaim)).filter((site) => site !== undefined && site !== null);
+  const sites = named.map(asSite);
   const roles = texts(claimAt(payload, paths.rolesClaim)).map((role) => KNOWN.get(role));
   return {
     kind: 'person',
@@ -69,5 +70,6 @@ export function personOf(payload: JWTPayload, paths: ClaimPaths): Person | null 
     roles: new Set(roles.filter((role) => role !== undefined)),
     scopes: new Set([...words(payload.scope), ...words(payload.scp)]),
     sites: [...new Set(sites.filter((site) => site !== null))],
+    isSiteless: named.length === 0,
   };
 }

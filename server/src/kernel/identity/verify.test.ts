@@ -61,6 +61,7 @@ describe('a token of the issuer', () => {
       roles: new Set(['PortalAdministrator']),
       scopes: new Set(['openid', 'booking.event.read']),
       sites: [601, 602],
+      isSiteless: false,
     });
   });
 
@@ -116,6 +117,18 @@ describe('a token of the issuer', () => {
     [undefined, []],
   ])('takes the site claim %j as %j', async (siteId, sites) => {
     expect((await verifier.verify(await issuer.sign(claims({ siteId }))))?.sites).toEqual(sites);
+  });
+
+  it.each([
+    [undefined, true],
+    [null, true],
+    [[], true],
+    [601, false],
+    ['six', false],
+    ['99999999999', false],
+    [{}, false],
+  ])('with the site claim %j names no site: %j', async (siteId, isSiteless) => {
+    expect((await verifier.verify(await issuer.sign(claims({ siteId }))))?.isSiteless).toBe(isSiteless);
   });
 
   it('reads scopes from scp too', async () => {

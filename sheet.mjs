@@ -1,0 +1,10 @@
+import { chromium } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+const [out, width, ...files] = process.argv.slice(2);
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const p = await b.newPage({ viewport: { width: 2000, height: 1200 } });
+const html = files.map((f) => `<figure style="margin:4px;width:${width}px"><img style="width:100%;max-height:1150px;object-fit:cover;object-position:top;border:1px solid #999" src="data:image/png;base64,${readFileSync(f).toString('base64')}"></figure>`).join('');
+await p.setContent(`<body style="margin:0;display:flex;flex-wrap:wrap;align-items:flex-start">${html}</body>`);
+await p.waitForTimeout(300);
+await p.screenshot({ path: out, fullPage: true });
+await b.close();
