@@ -3,10 +3,22 @@ import { campaigns } from './areas/campaigns/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
+import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
 import { files } from './kernel/attachment.ts';
 import { portal } from './kernel/portal.ts';
 
 /** Every call of the API, by area. */
-export const api = { portal, files, masterData, merchandise, booking, learning, receipts, siteInsights, campaigns };
+export const api = {
+  portal,
+  files,
+  masterData,
+  merchandise,
+  booking,
+  learning,
+  receipts,
+  siteInsights,
+  campaigns,
+  priceTags,
+};

@@ -3,6 +3,7 @@ import { campaignsErrors } from './areas/campaigns/errors.ts';
 import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
+import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
 import { kernelErrors } from './kernel/problem.ts';
@@ -17,6 +18,7 @@ export const errorStatus = {
   ...receiptsErrors,
   ...siteInsightsErrors,
   ...campaignsErrors,
+  ...priceTagsErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,6 +16,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
 import { receiptsHandlers } from './areas/receipts/routes.ts';
@@ -276,6 +277,7 @@ async function compose(
   mount(mounting, api.receipts, receiptsHandlers(services));
   mount(mounting, api.siteInsights, siteInsightsHandlers(services));
   mount(mounting, api.campaigns, campaignsHandlers(services));
+  mount(mounting, api.priceTags, priceTagsHandlers(services));
 
   return {
     server,

@@ -44,6 +44,8 @@ export default {
     commentsOff: 'Diese Aktion nimmt keine Bemerkungen entgegen',
     severalPersons: 'Für alle Artikel bestellt dieselbe Person',
     aboveOrder: 'So viel hat dieser Markt nicht bestellt',
+    noPrice: 'Zu diesem Artikel gibt es keinen Preis',
+    noOffer: 'Zu diesem Artikel gibt es kein Angebot',
     ean: 'Eine EAN hat 8, 12, 13 oder 14 Ziffern; die letzte ist die Prüfziffer',
     unit: 'Diese Einheit gibt es nicht',
     duplicate: 'Diese Nummer steht schon in Zeile {{line}}',

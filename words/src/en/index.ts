@@ -5,8 +5,21 @@ import kit from './kit.ts';
 import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
+import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
 import siteInsights from './site-insights.ts';
 
-export default { kernel, kit, shell, masterData, merchandise, booking, learning, receipts, siteInsights, campaigns };
+export default {
+  kernel,
+  kit,
+  shell,
+  masterData,
+  merchandise,
+  booking,
+  learning,
+  receipts,
+  siteInsights,
+  campaigns,
+  priceTags,
+};

@@ -46,6 +46,8 @@ export default {
     commentsOff: 'This campaign takes no comments',
     severalPersons: 'The same person orders all products',
     aboveOrder: 'This site has not ordered that many',
+    noPrice: 'This product has no price',
+    noOffer: 'This product is not on offer',
     ean: 'An EAN has 8, 12, 13 or 14 digits; the last one is the check digit',
     unit: 'There is no such unit',
     duplicate: 'This number already stands in line {{line}}',

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { list } from '../../kernel/fields.ts';
 import { prints } from './prints/endpoints.ts';
-import { MOST_LABELS, TAG_PRINTERS } from './rules.ts';
+import { LIST_BYTES, TAG_PRINTERS } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS } from './sheets/rules.ts';
 
@@ -20,12 +19,14 @@ export const priceTags = {
     method: 'POST',
     path: '/price-tag/pdf',
     caller: only(...TAG_PRINTERS),
-    scope: 'priceTag',
-    body: list(priceTag, MOST_LABELS).check(z.minLength(1)),
+    scope: 'price-tag',
+    /** The handler counts the labels, of which a row may have several (413). */
+    body: z.array(priceTag).check(z.minLength(1)),
+    longest: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
       /** The first free place of a sheet that was begun, from 1. */
-      start: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
+      start: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
       offsetX: millimetres,
       offsetY: millimetres,
       /** Keeps for the site what was printed. */

@@ -31,6 +31,9 @@ export const TAG_PRINTERS = [
 /** How many labels a file has at most (`behaviour §9`). */
 export const MOST_LABELS = 10_000;
 
+/** Bytes of a list of so many rows. */
+export const LIST_BYTES = 4_000_000;
+
 /** For how many days before an offer the lowest price is told (`spec 3`, PAngV § 11). */
 export const LOWEST_PRICE_DAYS = 30;
 

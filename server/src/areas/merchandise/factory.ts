@@ -41,23 +41,26 @@ export async function insertLivePrice(
     .execute();
 }
 
-/** An offer; `start` and `end` are days. */
+/** An offer of a case of Pils; `start` and `end` are days. */
 export async function insertSalePrice(
   { tx }: World,
-  offer: { readonly siteId: number; readonly productId: number; readonly start: string; readonly end: string },
+  {
+    siteId: site_id,
+    productId: product_id,
+    ...offer
+  }: {
+    readonly siteId: number;
+    readonly productId: number;
+    readonly start: string;
+    readonly end: string;
+    readonly price?: string;
+    readonly unit?: string;
+  },
 ): Promise<void> {
-  const { siteId, productId, start, end } = offer;
+  const usual = { product_title: 'Pils', unit: 'Kasten', price: '9.99' };
   await tx.db
     .insertInto('sale_price')
-    .values({
-      site_id: siteId,
-      product_id: productId,
-      product_title: 'Pils',
-      unit: 'Kasten',
-      start,
-      end,
-      price: '9.99',
-    })
+    .values({ site_id, product_id, ...usual, ...offer })
     .execute();
 }
 
@@ -66,6 +69,18 @@ type Copied<Table extends keyof Database, Given extends PropertyKey> = Partial<I
   Pick<Insertable<Database[Table]>, Given & keyof Insertable<Database[Table]>>;
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** A new price of a case from a day on. */
+export async function insertPriceChange(
+  { tx }: World,
+  change: Copied<'price_change', 'site_id' | 'product_id' | 'valid_from' | 'new_price'>,
+): Promise<void> {
+  await makePartitions(tx.db, 'price_change', [yearOf(change.valid_from)]);
+  await tx.db
+    .insertInto('price_change')
+    .values({ position: 1, unit: 'Kasten', changed_at: tx.now.toISOString(), ...change })
+    .execute();
+}
 
 /** A site's figures of a day. */
 export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figure', 'site_id' | 'day'>): Promise<void> {

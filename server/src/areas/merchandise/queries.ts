@@ -117,8 +117,7 @@ export interface SalePrice {
   readonly deposit: number | null;
 }
 
-/** The offers of a site that end on a day or later. */
-export const salePricesOf = prepared<{ siteId: number; today: string }, SalePrice>((db, arg) =>
+const selectOffers = (db: Kysely<Database>) =>
   db
     .selectFrom('sale_price')
     .select((select) => [
@@ -132,12 +131,52 @@ export const salePricesOf = prepared<{ siteId: number; today: string }, SalePric
       select.cast<number | null>('storage_factor', 'double precision').as('storageFactor'),
       select.cast<number | null>('capacity', 'double precision').as('capacity'),
       select.cast<number | null>('deposit', 'double precision').as('deposit'),
-    ])
+    ]);
+
+/** The offers of a site that end on a day or later. */
+export const salePricesOf = prepared<{ siteId: number; today: string }, SalePrice>((db, arg) =>
+  selectOffers(db)
     .where('site_id', '=', arg('siteId'))
     .where('end', '>=', arg('today'))
     .orderBy('product_id')
     .orderBy('start')
     .orderBy('unit'),
+);
+
+/** All offers of products at a site that are known, those that are over among them, by their start. */
+export const offersOf = prepared<{ siteId: number; ids: readonly number[] }, SalePrice>((db, arg) =>
+  selectOffers(db)
+    .where('site_id', '=', arg('siteId'))
+    .where('product_id', '=', sql<number>`any(${arg('ids')}::integer[])`)
+    .orderBy('product_id')
+    .orderBy('start')
+    .orderBy('unit'),
+);
+
+export interface PriceChange {
+  readonly productId: number;
+  readonly unit: string;
+  /** A day. */
+  readonly validFrom: string;
+  readonly oldPrice: number | null;
+  readonly newPrice: number;
+}
+
+/** How the prices of products changed at a site, by their days. */
+export const priceChangesOf = prepared<{ siteId: number; ids: readonly number[] }, PriceChange>((db, arg) =>
+  db
+    .selectFrom('price_change')
+    .select((select) => [
+      'product_id as productId',
+      'unit',
+      'valid_from as validFrom',
+      select.cast<number | null>('old_price', 'double precision').as('oldPrice'),
+      select.cast<number>('new_price', 'double precision').as('newPrice'),
+    ])
+    .where('site_id', '=', arg('siteId'))
+    .where('product_id', '=', sql<number>`any(${arg('ids')}::integer[])`)
+    .orderBy('product_id')
+    .orderBy('valid_from'),
 );
 
 /** The last run of each dataset, with what is known of its copy. */

@@ -543,6 +543,16 @@ export interface PriceChange {
   valid_from: string;
 }
 
+export interface PriceTagPrint {
+  asked: Json;
+  content: Json;
+  print_style: string;
+  printed_at: string;
+  printed_by: string;
+  product_id: number;
+  site_id: number;
+}
+
 export interface Product {
   base_unit: string;
   ean: string | null;
@@ -810,6 +820,7 @@ export interface Database {
   portal_setting: PortalSetting;
   pre_order: PreOrder;
   price_change: PriceChange;
+  price_tag_print: PriceTagPrint;
   product: Product;
   product_sale: ProductSale;
   receipt: Receipt;

@@ -3,14 +3,15 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { list, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
-import { MOST_LABELS, TAG_PRINTERS } from '../rules.ts';
+import { LIST_BYTES, MOST_LABELS, TAG_PRINTERS } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
 const ofSite = {
-  scope: 'priceTag',
+  scope: 'price-tag',
   caller: only(...TAG_PRINTERS),
   site: 'siteId',
+  sitelessAny: true,
   params: z.object({ siteId: pathId() }),
 } as const;
 
@@ -18,11 +19,12 @@ const ofSite = {
 export const prints = {
   /** Remembers labels that left the printer, as they are now. */
   remember: endpoint({
-    scope: 'priceTag',
+    scope: 'price-tag',
     caller: only(...TAG_PRINTERS),
     method: 'POST',
     path: '/price-tag/printed',
     body: z.strictObject({ labels: list(priceTag, MOST_LABELS).check(z.minLength(1)) }),
+    longest: LIST_BYTES,
     status: 204,
   }),
   changes: endpoint({

@@ -30,6 +30,14 @@ const selectSites = (db: Kysely<Database>) =>
 
 export const allSites = prepared<object, Site>((db) => selectSites(db).orderBy('site.id'));
 
+/** The ids of those sites that there are. */
+export const siteIdsAmong = prepared<{ ids: readonly number[] }, { id: number }>((db, arg) =>
+  db
+    .selectFrom('site')
+    .select('id')
+    .where('id', '=', sql<number>`any(${arg('ids')}::integer[])`),
+);
+
 export const siteById = prepared<{ id: number }, Site>((db, arg) => selectSites(db).where('site.id', '=', arg('id')));
 
 /** All sites, to be searched and sorted. */

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { auditAll } from '../../kernel/audit/audit.ts';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
+import type { Wanted } from './parts/facts.ts';
+import { type KeptLabel, keptOf } from './parts/kept.ts';
+import type { Label } from './parts/labels-of.ts';
+import { inSlices } from './parts/slices.ts';
+
+/** A label as it is remembered. */
+export interface PrintedLabel {
+  readonly wanted: Wanted;
+  readonly content: KeptLabel;
+}
+
+/** What labels say, to be remembered; of those of a product and style, the last one. */
+export async function printedLabels(labels: readonly Label[]): Promise<readonly PrintedLabel[]> {
+  const last = new Map(
+    labels.map((label) => {
+      const { siteId, productId, printStyle } = label.wanted;
+      return [`${siteId} ${productId} ${printStyle}`, label] as const;
+    }),
+  );
+  return inSlices([...last.values()], (slice) =>
+    slice.flatMap(({ wanted, facts }) => {
+      const content = keptOf(facts);
+      return content ? [{ wanted, content }] : [];
+    }),
+  );
+}
+
+/** Remembers what left a printer, instead of what did before. */
+export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly PrintedLabel[]): Promise<void> {
+  const wanted = printed.map((each) => each.wanted);
+  await sql`
+    insert into price_tag_print (site_id, product_id, print_style, content, asked, printed_at, printed_by)
+    select site_id, product_id, print_style, content::jsonb, asked::jsonb, ${tx.now.toISOString()}, ${authorOf(actor)}
+    from unnest(
+      ${wanted.map(({ siteId }) => siteId)}::integer[],
+      ${wanted.map(({ productId }) => productId)}::integer[],
+      ${wanted.map(({ printStyle }) => printStyle)}::text[],
+      ${printed.map(({ content }) => JSON.stringify(content))}::text[],
+      ${wanted.map(({ asked }) => JSON.stringify(asked))}::text[]
+    ) label (site_id, product_id, print_style, content, asked)
+    order by site_id, product_id, print_style
+    on conflict (site_id, product_id, print_style) do update set
+      content = excluded.content, asked = excluded.asked,
+      printed_at = excluded.printed_at, printed_by = excluded.printed_by`.execute(tx.db);
+  const counts = new Map<number, number>();
+  for (const { siteId } of wanted) counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
+  await auditAll(
+    tx,
+    actor,
+    [...counts].map(([record, labels]) => ({ action: 'price-tag.printed', record, after: { labels } })),
+  );
+}

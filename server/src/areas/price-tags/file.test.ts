@@ -1,0 +1,274 @@
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { MOST_LABELS, PRINT_STYLES } from '@kontor/contract/areas/price-tags/rules.ts';
+import { ROLES } from '@kontor/contract/kernel/access.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { hasPoppler, textsOf } from '../../testing/poppler.ts';
+import { insertSite } from '../master-data/factory.ts';
+import { insertLivePrice, insertLiveProduct, insertSalePrice } from '../merchandise/factory.ts';
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = app.as('administrator');
+  await app.make(async (world) => {
+    for (const id of [601, 602]) await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6 });
+    for (const [productId, title] of [
+      [11, 'Lindenhof Pils'],
+      [12, 'Lindenhof Helles'],
+      [13, 'Rhönquell Medium'],
+    ] as const) {
+      await insertLiveProduct(world, { productId, title, ean: '4006381333931' });
+    }
+    const priced = { position: 1, unit: 'Kasten' };
+    await insertLivePrice(world, { siteId: 601, productId: 11, price: '15.99', ...priced });
+    await insertLivePrice(world, { siteId: 601, productId: 12, price: '14.49', ...priced });
+    await insertLivePrice(world, { siteId: 602, productId: 11, price: '17.49', ...priced });
+    await insertSalePrice(world, {
+      siteId: 601,
+      productId: 11,
+      start: '2027-02-22',
+      end: '2027-03-01',
+      price: '12.99',
+    });
+    await insertSalePrice(world, {
+      siteId: 601,
+      productId: 11,
+      start: '2027-03-08',
+      end: '2027-03-13',
+      price: '11.99',
+    });
+    await insertSalePrice(world, { siteId: 601, productId: 12, start: '2027-02-22', end: '2027-02-28', price: '9.99' });
+    await insertSalePrice(world, {
+      siteId: 601,
+      productId: 12,
+      start: '2027-03-08',
+      end: '2027-03-13',
+      price: '10.99',
+    });
+  });
+});
+afterAll(() => app.stop());
+
+type Sent = Readonly<Record<string, unknown>>;
+
+const tag = (given: Sent = {}) => ({ siteId: 601, productId: 11, count: 1, printStyle: 'default', ...given });
+const post = (payload: unknown, by = admin, query = '', headers = {}) =>
+  by.send({
+    method: 'POST',
+    url: `/api${priceTags.file.path}${query}`,
+    payload: JSON.stringify(payload),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+
+/** The file itself, which is no text. */
+async function fileOf(tags: readonly Sent[], query = '') {
+  const answer = await app.server.inject({
+    method: 'POST',
+    url: `/api${priceTags.file.path}${query}`,
+    headers: { authorization: `Bearer ${await app.tokenOf('administrator')}` },
+    payload: [...tags],
+  });
+  expect(answer.statusCode, answer.payload.slice(0, 500)).toBe(200);
+  return answer;
+}
+
+const pagesOf = (pdf: Uint8Array) =>
+  Buffer.from(pdf)
+    .toString('latin1')
+    .match(/\/Type\/Page\b/g)?.length;
+
+const prints = () => app.db.selectFrom('price_tag_print').selectAll().orderBy('product_id').execute();
+
+describe('labels as a file', () => {
+  it('are a file to be kept, a page each, in the order of the list', async () => {
+    const { headers, rawPayload } = await fileOf([tag({ count: 2 }), tag({ productId: 12, printStyle: 'single' })]);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe("attachment; filename*=UTF-8''Preisschilder.pdf");
+    expect(pagesOf(rawPayload)).toBe(3);
+  });
+
+  it.runIf(hasPoppler)('say what the site asks for it', async () => {
+    const { rawPayload } = await fileOf([tag(), tag({ siteId: 602 }), tag({ productId: 12, printStyle: 'single' })]);
+    const [here, there, other] = await textsOf(rawPayload);
+    expect(here).toContain('Lindenhof Pils');
+    expect(here).toContain('15,99 €');
+    expect(here).toContain('1 l = 1,60 €');
+    expect(here).toContain('zzgl. 3,10 € Pfand');
+    expect(there).toContain('17,49 €');
+    expect(other).toContain('14,49 €');
+  });
+
+  it.runIf(hasPoppler)('of an offer have its price, days and note, and what it was before', async () => {
+    const { rawPayload } = await fileOf([
+      tag({ printStyle: 'sale', note: 'Nur solange der Vorrat reicht' }),
+      tag({ printStyle: 'sale', productId: 12 }),
+    ]);
+    const [running, next] = await textsOf(rawPayload);
+    expect(running).toContain('12,99 €');
+    expect(running).toContain('gültig vom 22.02.2027 bis 01.03.2027');
+    expect(running).toContain('Niedrigster Preis der letzten 30 Tage: 15,99 €');
+    expect(running).toContain('−18 %');
+    expect(running).toContain('Nur solange der Vorrat reicht');
+    // That of February is over, and was lower than the next one: there is no reduction to speak of.
+    expect(next).toContain('10,99 €');
+    expect(next).not.toContain('Niedrigster Preis');
+  });
+
+  it.runIf(hasPoppler)('of a small offer have what was asked for, else what the merchandise system tells', async () => {
+    const asked = { salePrice: 13.49, saleUnit: 'Kasten', saleStorageFactor: 24, saleCapacity: 0.33 };
+    const small = { printStyle: 'saleSmall' };
+    const { rawPayload } = await fileOf([
+      tag({ ...small, ...asked }),
+      tag(small),
+      tag({ ...small, productId: 12, salePrice: 9, saleUnit: 'Kasten' }),
+    ]);
+    const [own, known, brief] = await textsOf(rawPayload);
+    expect(own).toContain('13,49 €');
+    expect(own).toContain('24 × 0,33 l');
+    expect(own).toContain('1 l = 1,70 €');
+    expect(known).toContain('12,99 €');
+    // The content and deposit of what is sold anyway.
+    expect(brief).toContain('20 × 0,5 l');
+    expect(brief).toContain('zzgl. 3,10 € Pfand');
+  });
+
+  it('come on sheets from a place that is still free', async () => {
+    const ten = [tag({ count: 10, printStyle: 'single' })];
+    expect(pagesOf((await fileOf(ten, '?layout=a4-2x5')).rawPayload)).toBe(1);
+    expect(pagesOf((await fileOf(ten, '?layout=a4-2x5&start=2&offsetX=-1.5&offsetY=0.25')).rawPayload)).toBe(2);
+  });
+
+  it('are as many as a file may have, and not one more', async () => {
+    const { rawPayload } = await fileOf([tag({ count: MOST_LABELS - 1 }), tag({ productId: 12 })]);
+    expect(pagesOf(rawPayload)).toBe(MOST_LABELS);
+    const more = await post([tag({ count: MOST_LABELS }), tag({ productId: 12 })]);
+    expect(more.outcome).toBe('413 priceTags.tooMany');
+    expect(more.problem.detail).toContain('10.000');
+    const rows = await post(Array.from({ length: MOST_LABELS + 1 }, () => tag()));
+    expect(rows.outcome).toBe('413 priceTags.tooMany');
+  });
+
+  it('are remembered only if that is asked for, and once under a key', async () => {
+    await fileOf([tag()]);
+    expect(await prints()).toEqual([]);
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    const first = await post([tag()], admin, '?remember=true', key);
+    expect(first.status).toBe(200);
+    app.setClock('2027-03-01T09:00:00Z');
+    const again = await post([tag()], admin, '?remember=true', key);
+    // As it is too long to be kept, it is drawn again.
+    expect([again.status, again.headers['content-disposition']]).toEqual([200, first.headers['content-disposition']]);
+    expect(await prints()).toMatchObject([
+      { site_id: 601, product_id: 11, print_style: 'default', printed_at: '2027-03-01T08:00:00.000Z' },
+    ]);
+    const other = await post([tag({ count: 2 })], admin, '?remember=true', key);
+    expect(other.outcome).toBe('409 request.keyReused');
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'price-tag.printed')
+      .execute();
+    expect(entries).toMatchObject([{ record: '601', after: { labels: 1 } }]);
+    app.setClock('2027-03-01T08:00:00Z');
+  });
+});
+
+describe('labels that cannot be printed', () => {
+  it.each([
+    ['no list', {}, ['']],
+    ['an empty list', [], ['']],
+    ['no label', [tag({ count: 0 })], ['0.count']],
+    ['ten million of one', [tag(), tag({ count: 10_000_000 })], ['1.count']],
+    ['half a label', [tag({ count: 1.5 })], ['0.count']],
+    ['an unknown style', [tag({ printStyle: 'poster' })], ['0.printStyle']],
+    ['nothing at all', [{}], ['0.siteId', '0.productId', '0.count', '0.printStyle']],
+    ['an unknown field', [tag({ colour: 'red' })], ['0.colour']],
+    ['an unknown site', [tag({ siteId: 999 })], ['0.siteId']],
+    ['an unknown unit', [tag({ printStyle: 'saleSmall', salePrice: 1, saleUnit: 'Eimer' })], ['0.saleUnit']],
+    ['a price without a unit', [tag({ printStyle: 'saleSmall', salePrice: 1 })], ['0.saleUnit']],
+    ['a price of nothing', [tag({ printStyle: 'saleSmall', salePrice: 0, saleUnit: 'Kasten' })], ['0.salePrice']],
+    [
+      'unknown products, and those without a price',
+      [tag({ productId: 98 }), tag(), tag({ productId: 13 })],
+      ['0.productId', '2.productId'],
+    ],
+    [
+      'products of several sites',
+      [tag({ productId: 98 }), tag({ siteId: 602, productId: 12 }), tag({ productId: 99 })],
+      ['0.productId', '1.productId', '2.productId'],
+    ],
+    [
+      'no offer',
+      [tag({ siteId: 602, printStyle: 'sale' }), tag({ siteId: 602, printStyle: 'saleSmall' })],
+      ['0.productId', '1.productId'],
+    ],
+  ])('are refused: %s', async (_, payload, faults) => {
+    const answer = await post(payload);
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', faults]);
+  });
+
+  it('say why', async () => {
+    const tags = [tag({ productId: 98 }), tag({ productId: 13 }), tag({ siteId: 602, printStyle: 'sale' })];
+    expect((await post(tags)).problem.errors).toEqual([
+      { path: '0.productId', message: 'Diesen Eintrag gibt es nicht (mehr)' },
+      { path: '1.productId', message: 'Zu diesem Artikel gibt es keinen Preis' },
+      { path: '2.productId', message: 'Zu diesem Artikel gibt es kein Angebot' },
+    ]);
+  });
+
+  it.each(['start=0', 'start=x', 'start=1000', 'layout=a3', 'offsetX=100', 'offsetY=1,5', 'remember=1', 'count=2'])(
+    'are refused with %s',
+    async (query) => {
+      expect((await post([tag()], admin, `?${query}`)).faults).toEqual([query.replace(/=.*/, '')]);
+    },
+  );
+
+  it('are refused where a body is too long to be read', async () => {
+    const answer = await post(Array.from({ length: 50_000 }, () => tag({ note: 'x'.repeat(60) })));
+    expect(answer.outcome).toBe('413 request.tooLarge');
+  });
+});
+
+describe('who prints', () => {
+  const outcomeOf = async (by: Caller, siteId = 601) => {
+    const labels = [tag({ siteId })];
+    const file = await post(labels, by);
+    const printed = await by.send({ method: 'POST', url: `/api${priceTags.remember.path}`, payload: { labels } });
+    return [file.outcome, printed.outcome];
+  };
+  const forbidden = Array(2).fill('403 request.forbidden');
+  const allowed = ['200', '204'];
+
+  it('has a role for it', async () => {
+    expect(await outcomeOf(app.anonymous())).toEqual(Array(2).fill('401 request.unauthenticated'));
+    for (const role of ROLES) {
+      const person = app.as('site', { claims: { siteId: 601, roles: [role] } });
+      const prints = ['PortalAdministrator', 'PortalPriceTag', 'PortalSiteEvaluation'].includes(role);
+      expect(await outcomeOf(person), role).toEqual(prints ? allowed : forbidden);
+    }
+  });
+
+  it('prints for their own site, or without one for any', async () => {
+    for (const role of ['PortalPriceTag', 'PortalSiteEvaluation']) {
+      const of = (siteId: unknown) => app.as('site', { claims: { siteId, roles: [role] } });
+      expect(await outcomeOf(of(601), 602)).toEqual(forbidden);
+      expect(await outcomeOf(of(['601', 602]), 602)).toEqual(allowed);
+      expect(await outcomeOf(of([]), 602)).toEqual(allowed);
+      // Nobody learns of which sites there are.
+      expect(await outcomeOf(of(601), 999)).toEqual(forbidden);
+      const mixed = await post([tag(), tag({ siteId: 602 })], of(601));
+      expect(mixed.outcome).toBe('403 request.forbidden');
+    }
+    const anywhere = app.as('administrator', { claims: { siteId: 601 } });
+    expect(await outcomeOf(anywhere, 602)).toEqual(allowed);
+  });
+});
+
+it('every style can be printed of every product that is sold and on offer', async () => {
+  const { rawPayload } = await fileOf(PRINT_STYLES.map((printStyle) => tag({ printStyle })));
+  expect(pagesOf(rawPayload)).toBe(PRINT_STYLES.length);
+});

@@ -1,0 +1,65 @@
+import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import { PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { type Print, printsOf } from '../queries.ts';
+import { factsOf, type Wanted } from './facts.ts';
+import { amountOf, changesOf, Kept, KeptAsked, keptOf } from './kept.ts';
+import { inSlices } from './slices.ts';
+
+type ChangedTag = z.output<typeof changedTag>;
+
+const styleOf = (name: string): PrintStyle => PRINT_STYLES.find((style) => style === name) ?? 'default';
+
+function changeOf(
+  { content, printedAt, printedBy }: Print,
+  wanted: Wanted,
+  facts: LabelFacts | undefined,
+): ChangedTag[] {
+  const printed = Kept.parse(content);
+  const now = facts ? keptOf(facts) : null;
+  const changes = changesOf(printed, now);
+  if (changes.length === 0) return [];
+  const { productId, printStyle } = wanted;
+  return [
+    {
+      productId,
+      productTitle: now?.title ?? printed.title,
+      group: facts?.product.group ?? null,
+      printStyle,
+      changes,
+      printedPrice: amountOf(printed),
+      price: now ? amountOf(now) : null,
+      printedAt,
+      printedBy,
+    },
+  ];
+}
+
+/** The labels of a site that say something else than they would say now. */
+export async function changedTags(
+  read: Read,
+  { timeZone }: Pick<Services, 'timeZone'>,
+  siteId: number,
+): Promise<ChangedTag[]> {
+  const today = dayOf(read.now, timeZone);
+  return inSlices(await printsOf(read, { siteId }), async (slice) => {
+    const labels = slice.map(
+      ({ productId, printStyle, asked, printedAt }): Wanted => ({
+        siteId,
+        productId,
+        printStyle: styleOf(printStyle),
+        asked: KeptAsked.parse(asked),
+        since: dayOf(new Date(printedAt), timeZone),
+      }),
+    );
+    const facts = await factsOf(read, siteId, labels, today);
+    return slice.flatMap((print, at) => {
+      const wanted = labels[at];
+      return wanted ? changeOf(print, wanted, facts[at]) : [];
+    });
+  });
+}

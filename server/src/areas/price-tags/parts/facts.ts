@@ -1,0 +1,71 @@
+import type { LabelFacts, Offer } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import { isSaleStyle, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import type { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { type Shelf, shelfOf } from './shelf.ts';
+
+export type Tag = z.output<typeof priceTag>;
+
+/** What is asked for beyond a product and a style. */
+export type Asked = Pick<Tag, 'salePrice' | 'saleUnit' | 'saleStorageFactor' | 'saleCapacity' | 'note'>;
+
+/** A label of a site. */
+export interface Wanted {
+  readonly siteId: number;
+  readonly productId: number;
+  readonly printStyle: PrintStyle;
+  readonly asked: Asked;
+  /** The day from which an offer holds that was asked for. */
+  readonly since: string;
+}
+
+/** An offer that the merchandise system does not know; the deposit, and what was not said, as of the unit's price. */
+function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | null {
+  const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
+  if (salePrice === null || saleUnit === null) return null;
+  const live = shelf.product(productId)?.prices.find(({ unit }) => unit === saleUnit);
+  return {
+    price: salePrice,
+    unit: saleUnit,
+    storageFactor: saleStorageFactor ?? live?.quantity ?? null,
+    capacity: saleCapacity ?? live?.capacity ?? null,
+    deposit: live?.deposit ?? null,
+    start: null,
+    end: null,
+    note,
+    lowest: shelf.lowest(productId, saleUnit, since),
+  };
+}
+
+/** The offer of the merchandise system that runs or begins next, of the unit that was asked for, if any was. */
+function knownOffer({ productId, asked }: Wanted, shelf: Shelf): Offer | null {
+  const { saleUnit, note } = asked;
+  const offer = shelf.offers(productId).find(({ unit }) => saleUnit === null || unit === saleUnit);
+  if (!offer) return null;
+  const { price, unit, storageFactor, capacity, deposit, start, end } = offer;
+  const lowest = shelf.lowest(productId, unit, start);
+  return { price, unit, storageFactor, capacity, deposit, start, end, note, lowest };
+}
+
+function offerOf(wanted: Wanted, shelf: Shelf): Offer | null {
+  if (!isSaleStyle(wanted.printStyle)) return null;
+  const isAsked = wanted.printStyle === 'saleSmall' && wanted.asked.salePrice !== null;
+  return isAsked ? askedOffer(wanted, shelf) : knownOffer(wanted, shelf);
+}
+
+/** What is known of labels of one site, in their order; undefined for a product that there is not. */
+export async function factsOf(
+  read: Read,
+  siteId: number,
+  labels: readonly Wanted[],
+  today: string,
+): Promise<readonly (LabelFacts | undefined)[]> {
+  const idsOf = (some: readonly Wanted[]) => [...new Set(some.map(({ productId }) => productId))];
+  const onSale = idsOf(labels.filter(({ printStyle }) => isSaleStyle(printStyle)));
+  const shelf = await shelfOf(read, { siteId, ids: idsOf(labels), onSale, today });
+  return labels.map((wanted) => {
+    const product = shelf.product(wanted.productId);
+    return product && { style: wanted.printStyle, product, offer: offerOf(wanted, shelf), day: today };
+  });
+}

@@ -1,0 +1,24 @@
+import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
+import { Refusal } from '../../../kernel/http/refusal.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { performIn } from '../../../kernel/thread/perform.ts';
+import { words } from '../../../kernel/words.ts';
+import { drawPriceTags } from '../tasks.ts';
+import type { Label } from './labels-of.ts';
+
+/** Labels as a file, which is German whoever prints it, as they are. */
+export async function priceTagFile(
+  services: Services,
+  labels: readonly Label[],
+  arrangement: Arrangement,
+): Promise<FileAnswer | Refusal<'request.tooLarge'>> {
+  const t = words('de');
+  const drawn = await performIn(services, drawPriceTags, {
+    title: t('priceTags:file.title'),
+    arrangement,
+    labels: labels.map(({ facts, count }) => ({ facts, count })),
+  });
+  if (drawn instanceof Refusal) return drawn;
+  return { name: t('priceTags:file.name'), type: 'application/pdf', content: drawn.content };
+}

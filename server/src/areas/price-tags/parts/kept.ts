@@ -1,0 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { contentOf, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { CHANGES } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import texts from '@kontor/words/de/price-tags/labels.ts';
+import * as z from 'zod/mini';
+
+const price = z.object({
+  euros: z.string(),
+  cents: z.string(),
+  unit: z.string(),
+  content: z.nullable(z.string()),
+  base: z.nullable(z.string()),
+  deposit: z.nullable(z.string()),
+});
+
+/** What is kept of a printed label: all that it said but the day and what was picked at random (`behaviour §9`). */
+export const Kept = z.object({
+  title: z.string(),
+  prices: z.array(price),
+  details: z.unknown(),
+});
+
+export type KeptLabel = z.output<typeof Kept>;
+
+/** As it was asked for. */
+export const KeptAsked = z.object({
+  salePrice: z.nullable(z.number()),
+  saleUnit: z.nullable(z.enum(UNITS)),
+  saleStorageFactor: z.nullable(z.number()),
+  saleCapacity: z.nullable(z.number()),
+  note: z.nullable(z.string()),
+});
+
+/** What is kept of a label; null where there is nothing to print. */
+export function keptOf(facts: LabelFacts): KeptLabel | null {
+  const content = contentOf(facts, texts);
+  if (!content) return null;
+  const { title, kind, packaging, barcode, offer, award, scales } = content;
+  return {
+    title,
+    prices: content.prices.map(({ euros, cents, unit, content, base, deposit }) => ({
+      ...{ euros, cents, unit, content, base, deposit },
+    })),
+    details: { kind, facts: content.facts, packaging, ean: barcode?.digits ?? null, offer, award, scales },
+  };
+}
+
+/** The first price of a label, as a number. */
+export function amountOf({ prices: [first] }: Pick<KeptLabel, 'prices'>): number | null {
+  return first ? Number(`${first.euros.replaceAll('.', '')}.${first.cents}`) : null;
+}
+
+/** What of a label is not as it was printed. */
+export function changesOf(printed: KeptLabel, now: KeptLabel | null): (typeof CHANGES)[number][] {
+  if (!now) return ['gone'];
+  return (['price', 'title', 'details'] as const).filter((change) =>
+    change === 'price'
+      ? !isDeepStrictEqual(printed.prices, now.prices)
+      : !isDeepStrictEqual(printed[change], now[change]),
+  );
+}

@@ -1,0 +1,66 @@
+import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import { lowestPriceBefore } from '@kontor/contract/areas/price-tags/prints/rules.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+import {
+  type LivePrice,
+  livePricesOf,
+  liveProductsOf,
+  offersOf,
+  type PriceChange,
+  priceChangesOf,
+  type SalePrice,
+} from '../../merchandise/queries.ts';
+
+/** What a site sells and for how much, as far as it was asked for. */
+export interface Shelf {
+  /** With its prices there; undefined where there is no such product. */
+  readonly product: (productId: number) => LabelFacts['product'] | undefined;
+  /** Offers that are not over, by their start. */
+  readonly offers: (productId: number) => readonly SalePrice[];
+  /** The lowest price of a unit in the days before one on which an offer starts. */
+  readonly lowest: (productId: number, unit: string, start: string) => number | null;
+}
+
+function grouped<Row extends { readonly productId: number }>(rows: readonly Row[]) {
+  const byProduct = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = byProduct.get(row.productId);
+    if (known) known.push(row);
+    else byProduct.set(row.productId, [row]);
+  }
+  return (productId: number): readonly Row[] => byProduct.get(productId) ?? [];
+}
+
+/** Reads what a site sells of some products; offers and the course of their prices only of those in `onSale`. */
+export async function shelfOf(read: Read, { siteId, ids, onSale, today }: ShelfAsked): Promise<Shelf> {
+  const some = onSale.length > 0;
+  const [products, livePrices, offers, changes] = await Promise.all([
+    liveProductsOf(read, { ids }),
+    livePricesOf(read, { siteId, ids }),
+    some ? offersOf(read, { siteId, ids: onSale }) : [],
+    some ? priceChangesOf(read, { siteId, ids: onSale }) : [],
+  ]);
+  const prices = grouped<LivePrice>(livePrices);
+  const known = new Map(products.map(({ id, ...product }) => [id, { ...product, prices: [...prices(id)] }] as const));
+  const offersBy = grouped<SalePrice>(offers);
+  const changesBy = grouped<PriceChange>(changes);
+  return {
+    product: (productId) => known.get(productId),
+    offers: (productId) => offersBy(productId).filter(({ end }) => end >= today),
+    lowest(productId, unit, start) {
+      const ofUnit = (row: { readonly unit: string }) => row.unit === unit;
+      return lowestPriceBefore(start, {
+        changes: changesBy(productId).filter(ofUnit),
+        offers: offersBy(productId).filter(ofUnit),
+        livePrice: prices(productId).find(ofUnit)?.price ?? null,
+      });
+    },
+  };
+}
+
+interface ShelfAsked {
+  readonly siteId: number;
+  readonly ids: readonly number[];
+  readonly onSale: readonly number[];
+  readonly today: string;
+}

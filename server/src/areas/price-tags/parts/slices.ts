@@ -1,0 +1,17 @@
+import { setImmediate as others } from 'node:timers/promises';
+
+/** So many products are read and looked at before other requests come in between. */
+const SLICE = 100;
+
+/** Works on thousands of things a few hundred at a time, so that nobody else is held up. */
+export async function inSlices<Item, Result>(
+  items: readonly Item[],
+  work: (slice: readonly Item[]) => Promise<readonly Result[]> | readonly Result[],
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let at = 0; at < items.length; at += SLICE) {
+    if (at > 0) await others();
+    for (const result of await work(items.slice(at, at + SLICE))) results.push(result);
+  }
+  return results;
+}

@@ -1,0 +1,216 @@
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import type { Caller } from '../../testing/caller.ts';
+import { insertSite } from '../master-data/factory.ts';
+import { insertLivePrice, insertLiveProduct, insertPriceChange, insertSalePrice } from '../merchandise/factory.ts';
+
+let app: TestApp;
+let staff: Caller;
+
+beforeAll(async () => {
+  app = await startApp();
+  staff = app.as('priceTag', { claims: { siteId: 601 } });
+  await app.make(async (world) => {
+    for (const id of [601, 602]) await insertSite(world, { id, title: `Quellmarkt ${id}`, tenantId: 6 });
+  });
+});
+afterAll(() => app.stop());
+
+const MONDAY = '2027-03-01T08:00:00Z';
+
+beforeEach(async () => {
+  app.setClock(MONDAY);
+  await sql`truncate price_tag_print, live_product, live_price, sale_price, price_change`.execute(app.db);
+  await app.make(async (world) => {
+    for (const [productId, title, group] of [
+      [11, 'Pils', 'Bier'],
+      [12, 'Helles', 'Bier'],
+      [13, 'Medium', null],
+    ] as const) {
+      await insertLiveProduct(world, { productId, title, group });
+      for (const siteId of [601, 602]) {
+        await insertLivePrice(world, { siteId, productId, position: 1, price: '15.99', unit: 'Kasten' });
+      }
+    }
+    for (const [start, end, price] of [
+      ['2027-03-01', '2027-03-06', '12.99'],
+      ['2027-03-15', '2027-03-20', '11.99'],
+    ] as const) {
+      await insertSalePrice(world, { siteId: 601, productId: 11, start, end, price });
+    }
+  });
+});
+
+const tag = (productId: number, printStyle: 'default' | 'single' | 'sale' | 'saleSmall' = 'default', siteId = 601) => ({
+  ...{ siteId, productId, count: 1, printStyle },
+});
+const remember = async (...labels: Parameters<typeof tag>[]) =>
+  expect((await staff.call(priceTags.remember, { body: { labels: labels.map((each) => tag(...each)) } })).status).toBe(
+    204,
+  );
+const changes = async (siteId = 601) =>
+  (await app.as('administrator').call(priceTags.changes, { params: { siteId } })).body;
+const told = async () =>
+  (await changes()).map(({ productId, printStyle, changes }) => [productId, printStyle, changes]);
+
+describe('what was printed', () => {
+  it('is outdated when its price, title or details change, or when it is not sold any more', async () => {
+    await remember([11], [11, 'single'], [12], [13]);
+    expect(await changes()).toEqual([]);
+    await sql`update live_price set price = 16.49 where product_id = 11 and site_id = 601`.execute(app.db);
+    await sql`update live_product set product_title = 'Helles naturtrüb', alcohol = '5,1' where product_id = 12`.execute(
+      app.db,
+    );
+    await sql`delete from live_price where product_id = 13 and site_id = 601`.execute(app.db);
+    expect(await changes()).toEqual([
+      {
+        ...{ productId: 11, productTitle: 'Pils', group: 'Bier', printStyle: 'default', changes: ['price'] },
+        ...{ printedPrice: 15.99, price: 16.49, printedAt: '2027-03-01T08:00:00.000Z' },
+        printedBy: expect.any(String),
+      },
+      expect.objectContaining({ productId: 11, printStyle: 'single', changes: ['price'] }),
+      expect.objectContaining({ productTitle: 'Helles naturtrüb', changes: ['title', 'details'], price: 15.99 }),
+      expect.objectContaining({
+        productTitle: 'Medium',
+        group: null,
+        changes: ['gone'],
+        printedPrice: 15.99,
+        price: null,
+      }),
+    ]);
+    await sql`delete from live_product where product_id = 13`.execute(app.db);
+    expect((await changes()).at(-1)).toMatchObject({ productTitle: 'Medium', changes: ['gone'] });
+  });
+
+  it('is what was printed last, and of each site its own', async () => {
+    await remember([11], [12]);
+    await sql`update live_price set price = 16.49`.execute(app.db);
+    expect(await told()).toEqual([
+      [11, 'default', ['price']],
+      [12, 'default', ['price']],
+    ]);
+    await remember([11], [11]);
+    expect(await told()).toEqual([[12, 'default', ['price']]]);
+    expect(await changes(602)).toEqual([]);
+  });
+
+  it('is not outdated by another day or other picks', async () => {
+    await sql`update live_product set food_recommendation = 'Fisch,Wild,Rind,Salat,Käse', dlg = '1', vegan = '1', franken = '1',
+      organic = '1', sport = '1', wine = '1', bone = '1', baby = '1'`.execute(app.db);
+    await remember([11], [12], [13]);
+    for (const day of ['02', '03', '04', '05']) {
+      app.setClock(`2027-03-${day}T08:00:00Z`);
+      expect(await changes()).toEqual([]);
+    }
+  });
+
+  it('of an offer is outdated when it is over, or when there is another', async () => {
+    await remember([11, 'sale']);
+    app.setClock('2027-03-06T08:00:00Z');
+    expect(await changes()).toEqual([]);
+    app.setClock('2027-03-07T08:00:00Z');
+    expect(await changes()).toMatchObject([{ changes: ['price', 'details'], printedPrice: 12.99, price: 11.99 }]);
+    app.setClock('2027-03-21T08:00:00Z');
+    expect(await changes()).toMatchObject([{ changes: ['gone'], price: null }]);
+  });
+
+  it('of an offer that nobody else knows stays as it was asked for', async () => {
+    const own = { ...tag(12, 'saleSmall'), salePrice: 13.49, saleUnit: 'Kasten' as const, note: 'Restposten' };
+    expect((await staff.call(priceTags.remember, { body: { labels: [own] } })).status).toBe(204);
+    app.setClock('2027-05-01T08:00:00Z');
+    expect(await changes()).toEqual([]);
+    await sql`update live_price set deposit = 3.42`.execute(app.db);
+    expect(await changes()).toMatchObject([{ changes: ['price'], printedPrice: 13.49, price: 13.49 }]);
+  });
+
+  it('of a site that there is not is not found', async () => {
+    const admin = app.as('administrator');
+    for (const endpoint of [priceTags.changes, priceTags.references]) {
+      const answer = await admin.call<unknown, undefined, undefined>(endpoint, { params: { siteId: 999 } });
+      expect(answer.outcome).toBe('404 request.notFound');
+    }
+  });
+
+  it('cannot be what could not be printed', async () => {
+    const labels = [tag(11), tag(99), tag(12, 'sale')];
+    const answer = await staff.call(priceTags.remember, { body: { labels } });
+    expect([answer.outcome, answer.faults]).toEqual([
+      '400 request.invalid',
+      ['labels.1.productId', 'labels.2.productId'],
+    ]);
+    expect(await changes()).toEqual([]);
+  });
+});
+
+describe('the lowest price before an offer', () => {
+  const references = async (query = {}) =>
+    (await staff.call(priceTags.references, { params: { siteId: 601 }, query })).body;
+  const changed = (valid_from: string, old_price: number, new_price: number, more = {}) =>
+    app.make((world) =>
+      insertPriceChange(world, { site_id: 601, product_id: 11, valid_from, old_price, new_price, ...more }),
+    );
+
+  it('is that of today when it never changed, and earlier offers count', async () => {
+    expect(await references()).toEqual([
+      { productId: 11, unit: 'Kasten', start: '2027-03-01', price: 12.99, lowest: 15.99 },
+      { productId: 11, unit: 'Kasten', start: '2027-03-15', price: 11.99, lowest: 12.99 },
+    ]);
+  });
+
+  it('is told by the changes of these days, and by the price that was valid before them', async () => {
+    await changed('2027-01-04', 14.49, 14.99);
+    await changed('2027-02-08', 14.99, 15.99);
+    expect((await references())[0]?.lowest).toBe(14.99);
+    await changed('2027-02-15', 15.99, 13.99);
+    await changed('2027-02-22', 13.99, 15.99);
+    expect((await references())[0]?.lowest).toBe(13.99);
+    // Of another unit, site or product.
+    await changed('2027-02-16', 1, 0.5, { unit: 'Flasche', position: 2 });
+    await changed('2027-02-16', 1, 0.5, { site_id: 602 });
+    await changed('2027-02-16', 1, 0.5, { product_id: 12 });
+    expect((await references())[0]?.lowest).toBe(13.99);
+  });
+
+  it('is that before the first change which was told', async () => {
+    await changed('2027-02-24', 13.49, 15.99);
+    expect((await references())[0]?.lowest).toBe(13.49);
+  });
+
+  it('is told of some products', async () => {
+    expect(await references({ productIds: '12,13' })).toEqual([]);
+    expect(await references({ productIds: '11,99' })).toHaveLength(2);
+    const many = Array.from({ length: 501 }, (_, index) => index + 1).join(',');
+    const answer = await staff.call(priceTags.references, { params: { siteId: 601 }, query: { productIds: many } });
+    expect(answer.outcome).toBe('400 request.invalid');
+  });
+});
+
+describe('people of a site', () => {
+  it('see what it printed alone, those without one and administrators all', async () => {
+    for (const endpoint of [priceTags.changes, priceTags.references]) {
+      const outcome = async (by: Caller, siteId: number) =>
+        (await by.call<unknown, undefined, undefined>(endpoint, { params: { siteId } })).outcome;
+      for (const siteId of [602, 999]) expect(await outcome(staff, siteId)).toBe('403 request.forbidden');
+      const anywhere = app.as('priceTag', { claims: { siteId: [] } });
+      expect([await outcome(staff, 601), await outcome(anywhere, 602)]).toEqual(['200', '200']);
+      expect(await outcome(app.as('site', { claims: { siteId: 601 } }), 601)).toBe('403 request.forbidden');
+      expect(await outcome(app.anonymous(), 601)).toBe('401 request.unauthenticated');
+    }
+  });
+});
+
+it('thousands of labels are compared at once', async () => {
+  await sql`
+    insert into live_product (product_id, product_title) select number, 'Pils ' || number from generate_series(1001, 6000) number`.execute(
+    app.db,
+  );
+  await sql`
+    insert into live_price (site_id, product_id, position, price, unit) select 601, number, 1, 9.99, 'Kasten'
+    from generate_series(1001, 6000) number`.execute(app.db);
+  await remember(...Array.from({ length: 5_000 }, (_, index): [number] => [1001 + index]));
+  expect(await changes()).toEqual([]);
+  await sql`update live_price set price = 10.49 where product_id in (1001, 3000, 6000)`.execute(app.db);
+  expect(await told()).toEqual([1001, 3000, 6000].map((id) => [id, 'default', ['price']]));
+});

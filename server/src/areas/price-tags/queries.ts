@@ -1,0 +1,27 @@
+import { prepared } from '../../kernel/database/prepared.ts';
+
+/** What a site printed last, of each product and style. */
+export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
+  db
+    .selectFrom('price_tag_print')
+    .select([
+      'product_id as productId',
+      'print_style as printStyle',
+      'content',
+      'asked',
+      'printed_at as printedAt',
+      'printed_by as printedBy',
+    ])
+    .where('site_id', '=', arg('siteId'))
+    .orderBy('product_id')
+    .orderBy('print_style'),
+);
+
+export interface Print {
+  readonly productId: number;
+  readonly printStyle: string;
+  readonly content: unknown;
+  readonly asked: unknown;
+  readonly printedAt: string;
+  readonly printedBy: string;
+}

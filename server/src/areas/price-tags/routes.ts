@@ -1,0 +1,63 @@
+import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Handlers } from '../../kernel/http/call.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { siteById } from '../master-data/sites/queries.ts';
+import { printedLabels, rememberPrinted } from './commands.ts';
+import { changedTags } from './parts/changed.ts';
+import type { Tag } from './parts/facts.ts';
+import { priceTagFile } from './parts/file.ts';
+import { labelsOf } from './parts/labels-of.ts';
+import { referencesOf } from './parts/references.ts';
+
+/** Whether somebody prints for all of these sites: people of a site for theirs alone (`behaviour §9`). */
+const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
+  (actor.kind === 'person' && actor.isSiteless) || tags.every(({ siteId }) => reachesSite(actor, siteId));
+
+const arrangementOf = ({
+  layout = 'single',
+  start = '1',
+  offsetX = 0,
+  offsetY = 0,
+}: QueryOf<typeof priceTags.file>): Arrangement => ({
+  layout,
+  start: Number(start),
+  offset: { x: offsetX, y: offsetY },
+});
+
+export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
+  async file({ read, write, actor, body, query }) {
+    if (!printsFor(actor, body)) return refuse('request.forbidden');
+    const count = body.reduce((sum, tag) => sum + tag.count, 0);
+    if (count > MOST_LABELS) return refuse('priceTags.tooMany', { facts: { most: MOST_LABELS } });
+    const labels = await labelsOf(read, services, body);
+    if (labels instanceof Refusal) return labels;
+    const file = await priceTagFile(services, labels, arrangementOf(query));
+    if (file instanceof Refusal || !query.remember) return file;
+    const printed = await printedLabels(labels);
+    const refusal = await write(async (tx) => {
+      await rememberPrinted(tx, actor, printed);
+      return undefined;
+    });
+    return refusal ?? file;
+  },
+  async remember({ tx, actor, body }) {
+    if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
+    const labels = await labelsOf(tx, services, body.labels, 'labels.');
+    if (labels instanceof Refusal) return labels;
+    await rememberPrinted(tx, actor, await printedLabels(labels));
+    return undefined;
+  },
+  async changes({ read, params: { siteId } }) {
+    const [site] = await siteById(read, { id: siteId });
+    return site ? changedTags(read, services, siteId) : refuse('request.notFound');
+  },
+  async references({ read, params: { siteId }, query: { productIds } }) {
+    const [site] = await siteById(read, { id: siteId });
+    return site ? referencesOf(read, services, siteId, productIds) : refuse('request.notFound');
+  },
+});

@@ -1,0 +1,12 @@
+import type { priceTagsErrors } from '@kontor/contract/areas/price-tags/errors.ts';
+import type { ErrorWords } from '../words.ts';
+import menu from './price-tags/menu.ts';
+
+const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
+  tooMany: 'Eine Datei kann höchstens {{most, number}} Preisschilder haben. Bitte drucken Sie in mehreren Schritten.',
+};
+
+/** The labels as a file; its name is that of the specification in every language. */
+const file = { title: 'Preisschilder', name: 'Preisschilder.pdf' };
+
+export default { ...menu, errors, file };
