@@ -4,6 +4,7 @@ import { imports } from './imports.ts';
 import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
+import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
 import { siteInsights } from './site-insights.ts';
 import { start } from './start.ts';
@@ -18,6 +19,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   learning,
   receipts,
   campaigns,
+  'price-tags': priceTags,
   'site-insights': siteInsights,
 };
 
