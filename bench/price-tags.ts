@@ -18,8 +18,8 @@ const DAY = '2026-11-22';
 const MOST = 10_000;
 /** Documents of each kind, by turns. */
 const ROUNDS = { few: 5, many: 3 };
-/** A browser needs a second for so many. */
-const VIEWED = 200;
+/** As many as a browser is asked for as well. */
+const VIEWED = 1_000;
 
 const LIMITS = { few: 1, many: 2, view: 20, megabytes: 5, memory: 400, linear: 1.25 };
 
@@ -134,9 +134,9 @@ async function viewed(): Promise<number> {
     return performance.now() - began;
   };
   await print(10);
-  const times = [await print(VIEWED), await print(VIEWED), await print(VIEWED)];
+  const time = await print(VIEWED);
   await browser.close();
-  return (VIEWED / median(times)) * 1000;
+  return (VIEWED / time) * 1000;
 }
 
 /**
@@ -158,7 +158,9 @@ export async function* priceTags(): AsyncGenerator<Line> {
   yield atMost('price tags, memory for 10,000 labels, MB', memory, LIMITS.memory);
   yield atMost('price tags, 1,000 labels, MB', (await ours(thread, 1_000)).bytes / 1e6, LIMITS.megabytes);
   yield information('price tags, 10,000 labels, MB', (await ours(thread, MOST)).bytes / 1e6);
-  yield lineOf('price tags, against a browser, labels/s', { ours: few.ours, bare: await viewed() }, LIMITS.view);
+  const bare = await viewed();
+  const { ours: printed } = await compare(thread, undefined, VIEWED, ROUNDS.few);
+  yield lineOf('price tags, against a browser, labels/s', { ours: printed, bare }, LIMITS.view);
   reportLab?.stop();
   await thread.close();
 }

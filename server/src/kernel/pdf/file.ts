@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small streams by the thousand: a window of two kilobytes is made in no time and is all that they need. */
-const PACKING = { level: 4, windowBits: 11, memLevel: 6 } as const;
+/** Small streams by the thousand: a window of four kilobytes is made in no time and is all that they need. */
+const PACKING = { level: 2, windowBits: 12, memLevel: 8 } as const;
 
 const FIRST_SIZE = 256 * 1024;
 

@@ -95,7 +95,8 @@ const isByWeight = ({ style, product }: LabelFacts): boolean =>
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 
 const said = (text: string | null): string | null => {
-  const clean = legible(text ?? '');
+  if (text === null || text === '') return null;
+  const clean = legible(text);
   return clean === '' ? null : clean;
 };
 
@@ -117,8 +118,10 @@ function priceOf(price: Priced, texts: LabelTexts, byWeight: boolean): LabelPric
   const perLitre = pricePerLitre(price);
   const money = (amount: number) => fill(texts.price, { amount: euros(amount) });
   const base = byWeight ? texts.perKilogram : texts.perLitre;
+  const { euros: whole, cents } = partsOf(price.price);
   return {
-    ...partsOf(price.price),
+    euros: whole,
+    cents,
     text: money(price.price),
     unit: legible(price.unit),
     content: content && pieces ? fill(texts.pieces, { count: pieces, content }) : content,

@@ -47,13 +47,16 @@ export const SHOWN_SEALS = 5;
 const plain = (name: string) =>
   name.trim().toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
 
+const PLAIN_FOODS = FOODS.map((food) => ({ food, name: plain(food) }));
+
 /** The dishes that a text lists; others than those of `FOODS` are not known. */
 export function foodsOf(text: string | null): readonly FoodName[] {
-  const named = (text ?? '')
+  if (text === null) return [];
+  const named = text
     .split(/[,;|/]/)
     .slice(0, READ_FOODS)
     .map(plain);
-  return FOODS.filter((food) => named.includes(plain(food)));
+  return PLAIN_FOODS.filter(({ name }) => named.includes(name)).map(({ food }) => food);
 }
 
 /** A step of a scale of five; null where there is none. */

@@ -102,7 +102,7 @@ const METALS = { GOLD: 'gold', SILBER: 'silver', BRONZE: 'bronze' } as const;
 /** The award and the seals. */
 export function badgesOf({ content: { award, seals }, style }: Pen): readonly Badge[] {
   const medal: readonly Badge[] = award ? [{ icon: 'medal', name: award.name, ink: METALS[award.metal] }] : [];
-  return [...medal, ...seals.map((seal): Badge => ({ ...seal, ink: style.accent }))];
+  return [...medal, ...seals.map(({ icon, name }): Badge => ({ icon, name, ink: style.accent }))];
 }
 
 /** Badges beside each other with their names below. */

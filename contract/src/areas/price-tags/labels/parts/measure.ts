@@ -2,6 +2,8 @@ import type { Face } from './shapes.ts';
 import { MORE_CHARACTERS, WIDTHS } from './widths.ts';
 
 const FIRST = 0x20;
+const BLANK = 0x20;
+const HARD_BLANK = 0xa0;
 const LAST = 0x17f;
 
 /** By the characters' numbers. */
@@ -39,8 +41,21 @@ function plainOf(character: string): string {
   return [character, plain, bare].find((form) => form !== '' && [...form].every(isKnown)) ?? '';
 }
 
+/** Whether a text can be shown as it is, which most can. */
+function isPlain(text: string): boolean {
+  const { text: medium, bold } = TABLES;
+  let before = BLANK;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!medium[code] || !bold[code] || code === HARD_BLANK || (code === BLANK && before === BLANK)) return false;
+    before = code;
+  }
+  return before !== BLANK;
+}
+
 /** A text of the merchandise system as labels can show it, on screen and paper alike: what the faces lack is left out. */
 export function legible(text: string): string {
+  if (isPlain(text)) return text;
   const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
   if ([...line].every(isKnown)) return line;
   return [...line]

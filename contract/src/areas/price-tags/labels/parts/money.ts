@@ -1,23 +1,22 @@
-/** An amount of cents as `1.234,99`: German, whatever the reader's language. */
-function digitsOf(cents: number): { readonly euros: string; readonly cents: string } {
-  const whole = String(Math.floor(cents / 100)).replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return { euros: whole, cents: String(cents % 100).padStart(2, '0') };
-}
+/** With a point for every thousand. */
+const grouped = (whole: string) => (whole.length > 3 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, '.') : whole);
 
 export const centsOf = (amount: number): number => Math.round(amount * 100 + 1e-6);
 
-/** Euros and cents apart, for prices whose cents are raised. */
-export const partsOf = (amount: number) => digitsOf(centsOf(amount));
+/** Euros and cents apart, for prices whose cents are raised; German, whatever the reader's language. */
+export function partsOf(amount: number): { readonly euros: string; readonly cents: string } {
+  const cents = centsOf(amount);
+  return { euros: grouped(String(Math.floor(cents / 100))), cents: String(cents % 100).padStart(2, '0') };
+}
 
+/** An amount as `1.234,99`. */
 export function euros(amount: number): string {
   const { euros, cents } = partsOf(amount);
   return `${euros},${cents}`;
 }
 
-/** A number as Germans write it, with at most so many decimals. */
-export function decimal(value: number, decimals = 3): string {
-  const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
-  const kept = fraction.replace(/0+$/, '');
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, '.');
-  return kept === '' ? grouped : `${grouped},${kept}`;
+/** A quantity as Germans write it, to the thousandth. */
+export function decimal(value: number): string {
+  const [whole = '', fraction] = String(Math.round(value * 1000) / 1000).split('.');
+  return fraction === undefined ? grouped(whole) : `${grouped(whole)},${fraction}`;
 }

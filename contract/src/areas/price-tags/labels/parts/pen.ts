@@ -41,15 +41,25 @@ export const textShape = (
 
 /** Writes a line that shrinks to a width, down to six tenths of its size, and then is cut. */
 export function write({ shapes }: Pen, text: string, writing: Writing & { readonly width: number }): void {
-  const { face = 'text', size, width } = writing;
+  const { x, y, face = 'text', size, width, align, ink } = writing;
   const line = fitLine(text, face, width, { size, least: size * 0.6 });
-  shapes.push(textShape(line.text, { ...writing, size: line.size }));
+  shapes.push(textShape(line.text, { x, y, size: line.size, face, align, ink }));
 }
 
 export const box = (x: number, y: number, width: number, height: number, ink: Ink): BoxShape => ({
-  ...{ kind: 'box', x, y, width, height, ink },
+  kind: 'box',
+  x,
+  y,
+  width,
+  height,
+  ink,
 });
 
 export const iconShape = (icon: IconShape['icon'], x: number, y: number, height: number, ink: Ink): IconShape => ({
-  ...{ kind: 'icon', icon, x, y, height, ink },
+  kind: 'icon',
+  icon,
+  x,
+  y,
+  height,
+  ink,
 });

@@ -35,9 +35,21 @@ export const SCALES = ['bitternessScale', 'magnesium', 'calcium', 'hydrogen', 's
 
 export type ScaleName = (typeof SCALES)[number];
 
+const parsed = new Map<string, readonly string[]>();
+
+/** A text's words and names by turns; there are few texts, and each is filled again and again. */
+function piecesOf(text: string): readonly string[] {
+  const known = parsed.get(text);
+  if (known) return known;
+  const pieces = text.split(/\{\{(\w+)\}\}/);
+  parsed.set(text, pieces);
+  return pieces;
+}
+
 /** A text with its values. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
-  let filled = text;
-  for (const name in values) filled = filled.replace(`{{${name}}}`, () => values[name] ?? '');
+  const pieces = piecesOf(text);
+  let filled = '';
+  for (const [place, piece] of pieces.entries()) filled += place % 2 === 0 ? piece : (values[piece] ?? '');
   return filled;
 }
