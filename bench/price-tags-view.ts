@@ -53,7 +53,8 @@ export function printView(labels: readonly LabelFacts[], fonts: { readonly T: st
     face(500, fonts.T) + face(700, fonts.B),
     `@page{size:${width}mm ${height}mm;margin:0}body{margin:0}`,
     `svg{display:block;width:${width}mm;height:${height}mm;break-after:page}`,
-    'text{font-family:Label;font-weight:500}.bold{font-weight:700}',
+    'text{font-family:Label;font-weight:500;font-variant-ligatures:none}.bold{font-weight:700}',
+    'path{stroke-linecap:round;stroke-linejoin:round}',
   ];
   return `<!doctype html><meta charset="utf-8"><style>${style.join('')}</style>${drawings.map(page).join('')}`;
 }

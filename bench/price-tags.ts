@@ -21,7 +21,7 @@ const ROUNDS = { few: 5, many: 3 };
 /** As many as a browser is asked for as well. */
 const VIEWED = 1_000;
 
-const LIMITS = { few: 1, many: 2, view: 20, megabytes: 5, memory: 400, linear: 1.25 };
+const LIMITS = { few: 1, many: 2, view: 20, megabytes: 5, memory: 400, linear: 1.5 };
 
 /** Labels that are all different, with three prices, barcode, scale, dishes and seals. */
 function factsOf(number: number): LabelFacts {
