@@ -3,7 +3,7 @@ import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
-import { drawPriceTags } from './areas/price-tags/tasks.ts';
+import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
 import { serveTasks } from './kernel/thread/task.ts';
@@ -14,6 +14,7 @@ serveTasks([
   drawCards,
   drawCertificate,
   drawEvaluation,
+  drawPackedPriceTags,
   drawPriceTags,
   drawReceipt,
   readTrainees,

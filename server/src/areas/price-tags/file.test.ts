@@ -258,6 +258,8 @@ describe('who prints', () => {
       expect(await outcomeOf(of(601), 602)).toEqual(forbidden);
       expect(await outcomeOf(of(['601', 602]), 602)).toEqual(allowed);
       expect(await outcomeOf(of([]), 602)).toEqual(allowed);
+      // What nobody can read names a site all the same.
+      expect(await outcomeOf(of('nowhere'), 602)).toEqual(forbidden);
       // Nobody learns of which sites there are.
       expect(await outcomeOf(of(601), 999)).toEqual(forbidden);
       const mixed = await post([tag(), tag({ siteId: 602 })], of(601));

@@ -22,3 +22,18 @@ export const drawPriceTags = task({
     return { content: drawLabels(printed(labels), arrangement, title) };
   },
 });
+
+/**
+ * The same of labels that come as JSON, a few hundred in each piece: whoever asks does not have to hand over all of them in
+ * one go, which would hold up other requests.
+ */
+export const drawPackedPriceTags = task({
+  name: 'price-tags.draw-packed',
+  run: ({ pieces, ...sheet }: Omit<LabelSheet, 'labels'> & { readonly pieces: readonly Uint8Array[] }) =>
+    drawPriceTags.run({ ...sheet, labels: pieces.flatMap(unpacked) }),
+});
+
+/** As many labels as are handed over at once. */
+export const packed = (labels: LabelSheet['labels']): Uint8Array => new TextEncoder().encode(JSON.stringify(labels));
+
+const unpacked = (piece: Uint8Array): LabelSheet['labels'] => JSON.parse(new TextDecoder().decode(piece));

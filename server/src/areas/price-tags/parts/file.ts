@@ -4,8 +4,9 @@ import { Refusal } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
 import { words } from '../../../kernel/words.ts';
-import { drawPriceTags } from '../tasks.ts';
+import { drawPackedPriceTags, packed } from '../tasks.ts';
 import type { Label } from './labels-of.ts';
+import { inSlices } from './slices.ts';
 
 /** Labels as a file, which is German whoever prints it, as they are. */
 export async function priceTagFile(
@@ -14,10 +15,10 @@ export async function priceTagFile(
   arrangement: Arrangement,
 ): Promise<FileAnswer | Refusal<'request.tooLarge'>> {
   const t = words('de');
-  const drawn = await performIn(services, drawPriceTags, {
+  const drawn = await performIn(services, drawPackedPriceTags, {
     title: t('priceTags:file.title'),
     arrangement,
-    labels: labels.map(({ facts, count }) => ({ facts, count })),
+    pieces: await inSlices(labels, (slice) => [packed(slice.map(({ facts, count }) => ({ facts, count })))]),
   });
   if (drawn instanceof Refusal) return drawn;
   return { name: t('priceTags:file.name'), type: 'application/pdf', content: drawn.content };
