@@ -6,6 +6,7 @@ export interface Facts {
   readonly alcohol?: string;
   readonly fruitContent?: string;
   readonly sugar?: string;
+  readonly caffeine?: string;
   readonly brewingStyle?: string;
   readonly color?: string;
   readonly bitternessScale?: string;
@@ -53,7 +54,7 @@ const SORTS: Readonly<Record<string, Facts>> = {
   'Weizen alkoholfrei': { ...beer('Alkoholfrei', '0,4', 'goldgelb, trüb', 1, 'Salat'), brewingStyle: 'obergärig' },
   Märzen: beer('Märzen', '5,7', 'bernstein', 2, 'Braten,Schwein,Gefluegel'),
   Maibock: beer('Bock', '6,8', 'goldgelb', 3, 'Wild,Kaese'),
-  Landbier: beer('Landbier', '5,0', 'bernstein', 2, 'Schwein,Braten'),
+  Landbier: beer('Landbier', '5,0', 'bernstein', 2, 'Schwein,Braten,Gegrilltes,Rind,Wild,Kaese'),
   Zwickel: beer('Kellerbier', '5,1', 'goldgelb, trüb', 2, 'Kaese,Schwein'),
   'Mineralwasser Classic': MINERAL_WATER,
   'Mineralwasser Medium': MINERAL_WATER,
@@ -62,7 +63,7 @@ const SORTS: Readonly<Record<string, Facts>> = {
   Apfelschorle: soft('Schorle', '5,6', '55'),
   Zitronenlimonade: soft('Limonade', '8,4', '6'),
   Orangenlimonade: soft('Limonade', '8,9', '10'),
-  'Iso Grapefruit': soft('Sportgetränk', '3,9', '4'),
+  'Iso Grapefruit': { ...soft('Sportgetränk', '3,9', '4'), caffeine: '8 mg/100 ml' },
   'Gurke-Minze': soft('Limonade', '0', '3'),
   Rhabarberschorle: soft('Schorle', '5,9', '30'),
   'Apfelsaft naturtrüb': juice('Saft', '100', '10,4'),

@@ -1,4 +1,5 @@
 import { hasCheckDigit, UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
 import { describe, expect, it } from 'vitest';
 import { SourceFault } from '../../../kernel/erp/source.ts';
 import { randomFrom } from '../../../kernel/world.ts';
@@ -120,6 +121,15 @@ describe('the master data', () => {
     expect((await read('manufacturers')).map(({ title }) => title)).toEqual(
       catalogue.manufacturers.map(({ title }) => title),
     );
+  });
+
+  it('have live products that show all that labels tell, but what nobody drinks', async () => {
+    const small = demoSource({ today: () => TODAY, size: 'small', ...catalogueOf('small', randomFrom(1)) });
+    const told = new Set<string>();
+    for await (const { columns, rows } of small.read('live-products', { since: null, signal: still })) {
+      for (const row of rows) for (const [at, name] of columns.entries()) if (row[at] !== null) told.add(name);
+    }
+    expect(Object.keys(liveProduct.shape).filter((name) => !told.has(name))).toEqual(['notForConsumption']);
   });
 
   it('have live products with valid EANs, groups, kinds and labels by their vessel', async () => {
