@@ -11,6 +11,7 @@ import texts from '@kontor/words/de/price-tags/labels.ts';
 import { chromium } from 'playwright-core';
 import { drawPriceTags } from '../server/src/areas/price-tags/tasks.ts';
 import { createThread, type Thread } from '../server/src/kernel/thread/thread.ts';
+import { besidePriceTags } from './price-tags-beside.ts';
 import { printView } from './price-tags-view.ts';
 import { atMost, information, type Line, median, root, started, temporaryFolder } from './support.ts';
 
@@ -163,4 +164,5 @@ export async function* priceTags(): AsyncGenerator<Line> {
   yield lineOf('price tags, against a browser, labels/s', { ours: printed, bare }, LIMITS.view);
   reportLab?.stop();
   await thread.close();
+  yield* besidePriceTags();
 }
