@@ -11,9 +11,9 @@ const LABELS = 5_000;
 const LIMIT = 3;
 const ROUNDS = 5;
 /** A small request begins every so many milliseconds, whether the last one is answered or not. */
-const PACE = 8;
+const PACE = 20;
 /** How long it is idle in each round. */
-const IDLE = 1_500;
+const IDLE = 2_500;
 
 /** Products of which everything is known, each with three prices. */
 const DATA = `
