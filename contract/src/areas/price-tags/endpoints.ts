@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { TAG_PRINTERS } from './access.ts';
 import { prints } from './prints/endpoints.ts';
-import { LIST_BYTES, TAG_PRINTERS } from './rules.ts';
+import { LIST_BYTES } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS } from './sheets/rules.ts';
 

@@ -1,5 +1,3 @@
-import type { Role } from '../../kernel/access.ts';
-
 /** How a price tag looks, by what it is for (`spec 3 §2.2`). */
 export const PRINT_STYLES = [
   'default',
@@ -20,13 +18,6 @@ export const SALE_STYLES = ['sale', 'saleSmall'] as const satisfies readonly Pri
 export type SaleStyle = (typeof SALE_STYLES)[number];
 
 export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLES.some((each) => each === style);
-
-/** Who prints price tags: of any site, where their token names none (`behaviour §9`). */
-export const TAG_PRINTERS = [
-  'PortalAdministrator',
-  'PortalPriceTag',
-  'PortalSiteEvaluation',
-] as const satisfies readonly Role[];
 
 /** How many labels a file has at most (`behaviour §9`). */
 export const MOST_LABELS = 10_000;

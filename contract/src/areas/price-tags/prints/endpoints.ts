@@ -3,7 +3,8 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { list, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
-import { LIST_BYTES, MOST_LABELS, TAG_PRINTERS } from '../rules.ts';
+import { TAG_PRINTERS } from '../access.ts';
+import { LIST_BYTES, MOST_LABELS } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
