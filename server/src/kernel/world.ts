@@ -1,4 +1,6 @@
+import type { Role } from '@kontor/contract/kernel/access.ts';
 import type { Tx } from './database/tx.ts';
+import type { Person } from './identity/actor.ts';
 import type { Services } from './services.ts';
 
 /** Where demo data and test records are made: a transaction, and what areas need beside it. */
@@ -26,3 +28,25 @@ export function randomFrom(seed: number): () => number {
 export function pick<T>(random: () => number, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0];
 }
+
+interface Told {
+  readonly name: string;
+  readonly role: Role;
+  readonly sites?: readonly number[];
+  readonly subject?: string;
+  readonly email?: string;
+}
+
+/** Somebody of whom the demo tells what they did, as their token would say who they are. */
+export const teller = ({ name, role, sites = [], subject = `demo-${name}`, email }: Told): Person => ({
+  kind: 'person',
+  subject,
+  name,
+  email: email ?? null,
+  verifiedEmail: email ?? null,
+  picture: null,
+  roles: new Set([role]),
+  scopes: new Set(),
+  sites,
+  isSiteless: sites.length === 0,
+});

@@ -5,9 +5,8 @@ import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf, instantOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../kernel/http/refusal.ts';
-import type { Person } from '../../kernel/identity/actor.ts';
 import { drawSheet } from '../../kernel/pdf/sheet.ts';
-import { pick, type World } from '../../kernel/world.ts';
+import { pick, teller, type World } from '../../kernel/world.ts';
 import { allocate } from './allocations/commands.ts';
 import { allocationOf } from './allocations/queries.ts';
 import { takeStep } from './commands.ts';
@@ -33,19 +32,7 @@ const NAMES = [
 
 const COMMENTS = ['Bitte mit der ersten Tour', 'Nur wenn die Displays dabei sind', 'Für das Stadtfest'] as const;
 
-const person = (name: string, siteId: number | null): Person => ({
-  kind: 'person',
-  subject: `demo-${name}`,
-  name,
-  email: null,
-  verifiedEmail: null,
-  picture: null,
-  roles: new Set([siteId === null ? 'PortalAdministrator' : 'PortalSite']),
-  scopes: new Set(),
-  sites: siteId === null ? [] : [siteId],
-});
-
-const OFFICE = person('Anna Admin', null);
+const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
 /** What a market orders of each product of a campaign, when, and who does. */
 interface Answer {
@@ -125,7 +112,8 @@ async function tellOrder(world: World, id: number, ranges: Ranges, { siteId, nam
     personInCharge: name,
   }));
   const { tx, services } = world;
-  const refusal = await order(tx, services, person(name, siteId), { id, siteId }, { body, ifMatch: undefined });
+  const clerk = teller({ name, role: 'PortalSite', sites: [siteId] });
+  const refusal = await order(tx, services, clerk, { id, siteId }, { body, ifMatch: undefined });
   if (refusal instanceof Refusal) throw new Error(`The order was refused: ${refusal.code}`);
 }
 

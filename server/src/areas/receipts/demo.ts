@@ -1,7 +1,6 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { instantOf, localTimeOf } from '@kontor/contract/kernel/days.ts';
-import type { Person } from '../../kernel/identity/actor.ts';
-import { pick, type World } from '../../kernel/world.ts';
+import { pick, teller, type World } from '../../kernel/world.ts';
 import { type ManufacturerProduct, productsOfManufacturers } from '../master-data/products/queries.ts';
 import { createBatch } from './batches/commands.ts';
 import { aLine, aReceipt, aSignature, insertReceipt } from './factory.ts';
@@ -43,30 +42,14 @@ const REASONS = ['breakage', 'breakage', 'breakage', 'replacement', 'newProduct'
 const REFUND_TYPES = ['delivery', 'delivery', 'refund'] as const;
 
 /** Whoever works at the market, with the rights of its people. */
-const clerk = (name: string, siteId: number): Person => ({
-  kind: 'person',
-  subject: `demo-${name}`,
-  name,
-  email: null,
-  verifiedEmail: null,
-  picture: null,
-  roles: new Set(['PortalSite']),
-  scopes: new Set(),
-  sites: [siteId],
-  isSiteless: false,
-});
+const clerk = (name: string, siteId: number) => teller({ name, role: 'PortalSite', sites: [siteId] });
 
 /** Representatives of the last days want it in writing. */
 const CONFIRMED_SINCE = 5;
 const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendienst@brauerei.example' };
 
 /** Who exports. */
-const OFFICE: Person = {
-  ...clerk('Anna Admin', 0),
-  roles: new Set(['PortalAdministrator']),
-  sites: [],
-  isSiteless: true,
-};
+const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
 /** What part of the receipts there is when head office exports for the first time. */
 const EXPORTED_AFTER = 0.8;

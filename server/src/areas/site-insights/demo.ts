@@ -1,5 +1,5 @@
 import type { Person } from '../../kernel/identity/actor.ts';
-import type { World } from '../../kernel/world.ts';
+import { teller, type World } from '../../kernel/world.ts';
 import { subscribe } from './subscriptions/commands.ts';
 
 const DAY = 86_400_000;
@@ -20,8 +20,7 @@ function reader(
   ...sites: number[]
 ): Person {
   const email = `${name.toLowerCase().replace(' ', '.')}@kontor.example`;
-  const known = { subject, name, email, verifiedEmail: email, picture: null };
-  return { kind: 'person', ...known, roles: new Set([role]), scopes: new Set(), sites };
+  return teller({ subject, name, role, sites, email });
 }
 
 /** Tells who gets the evaluation of a site every month: the first mails go out in the next morning. */
