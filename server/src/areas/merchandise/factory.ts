@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../kernel/database/schema.ts';
 import type { World } from '../../kernel/world.ts';
 import { makePartitions } from './parts/partitions.ts';
@@ -88,6 +88,21 @@ export async function insertSiteFigure({ tx }: World, figure: Copied<'site_figur
   const nothing = { revenue: 0, loyalty_revenue: 0, invoices: 0, items: 0, working_hours: 0, spoilage: 0 };
   const row = { ...nothing, inventory_difference: 0, changed_at: tx.now.toISOString(), ...figure };
   await tx.db.insertInto('site_figure').values(row).execute();
+}
+
+/** Weekdays of a site on which nothing is sold, where it has no figures yet: none are missing, and no sum changes. */
+export async function insertIdleDays(
+  { tx }: World,
+  { siteId, start, end }: { readonly siteId: number; readonly start: string; readonly end: string },
+): Promise<void> {
+  await makePartitions(tx.db, 'site_figure', [yearOf(start), yearOf(end)]);
+  await sql`
+    insert into site_figure (site_id, day, revenue, loyalty_revenue, invoices, items, working_hours, spoilage,
+      inventory_difference, changed_at)
+    select ${siteId}, at::date, 0, 0, 0, 0, 0, 0, 0, ${tx.now.toISOString()}
+    from generate_series(${start}::timestamp, ${end}::timestamp, '1 day') at
+    where extract(isodow from at) < 7
+    on conflict do nothing`.execute(tx.db);
 }
 
 /** What somebody who came to a site thought of it. */

@@ -28,6 +28,7 @@ const file = {
   changed: { better: 'besser', worse: 'schlechter', same: 'unverändert' },
   beside: { better: 'Markt besser', worse: 'Markt schlechter', same: 'gleich' },
   none: 'In diesem Zeitraum gibt es keine Zahlen.',
+  gaps: 'In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.',
   notes:
     'Veränderungen sind relativ, bei Anteilen in Prozentpunkten, bei Noten als Differenz. „–“: Dazu gibt es keine Zahlen. Bei Noten, Bruch und Verderb ist weniger besser, bei der Inventurdifferenz, was näher an null liegt.',
   foot: 'Kontor · Marktauswertung {{site}} · erstellt am {{at}} Uhr',

@@ -23,6 +23,7 @@ export default {
   facts: {
     before: 'Vorzeitraum',
     yearBefore: 'Vorjahr',
+    incomplete: '{{span}} (unvollständig, wird nicht verglichen)',
     uncompared: '{{span}} (Zahlen fehlen)',
     group: 'Gruppe (Median)',
     groupOf_one: '{{title}}, {{formatted}} Markt',

@@ -27,6 +27,7 @@ const file = {
   changed: { better: 'better', worse: 'worse', same: 'unchanged' },
   beside: { better: 'site is better', worse: 'site is worse', same: 'the same' },
   none: 'There are no figures in this period.',
+  gaps: 'Figures of this period are missing. So nothing is compared with it.',
   notes:
     'Changes are relative; of shares they are in percentage points, of grades the difference. “–”: there are no figures. Of grades and spoilage less is better, of the inventory difference what is nearer to zero.',
   foot: 'Kontor · Site evaluation {{site}} · made on {{at}}',

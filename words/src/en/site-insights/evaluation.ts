@@ -23,6 +23,7 @@ export default {
   facts: {
     before: 'Period before',
     yearBefore: 'Year before',
+    incomplete: '{{span}} (incomplete, not compared)',
     uncompared: '{{span}} (figures are missing)',
     group: 'Group (median)',
     groupOf_one: '{{title}}, {{formatted}} site',

@@ -6,7 +6,7 @@ import {
   FIGURE_NAMES,
   faultOfPeriod,
   isBetter,
-  isCoveredFromStart,
+  isCovered,
   isWholeStep,
   judgementAmongSites,
   judgementOf,
@@ -42,7 +42,16 @@ describe('periods', () => {
     ],
     [
       { start: '2027-03-29', end: '2027-03-29' },
-      { start: '2027-03-28', end: '2027-03-28' },
+      { start: '2027-03-22', end: '2027-03-22' },
+    ],
+    // Cut to the last day with figures, from a Monday to a Saturday.
+    [
+      { start: '2026-11-16', end: '2026-11-21' },
+      { start: '2026-11-09', end: '2026-11-14' },
+    ],
+    [
+      { start: '2026-10-22', end: '2026-11-22' },
+      { start: '2026-09-17', end: '2026-10-18' },
     ],
     [
       { start: '2026-11-01', end: '2026-11-21' },
@@ -53,8 +62,32 @@ describe('periods', () => {
       { start: '2027-02-01', end: '2027-02-28' },
     ],
     [
+      { start: '2026-10-01', end: '2026-10-21' },
+      { start: '2026-09-01', end: '2026-09-21' },
+    ],
+    [
       { start: '2026-10-01', end: '2026-11-21' },
+      { start: '2026-07-01', end: '2026-08-21' },
+    ],
+    [
+      { start: '2026-10-01', end: '2026-11-30' },
+      { start: '2026-07-01', end: '2026-08-31' },
+    ],
+    [
+      { start: '2026-01-01', end: '2026-02-21' },
+      { start: '2025-10-01', end: '2025-11-21' },
+    ],
+    [
+      { start: '2026-01-01', end: '2026-11-21' },
+      { start: '2025-01-01', end: '2025-11-21' },
+    ],
+    [
       { start: '2026-08-01', end: '2026-09-21' },
+      { start: '2026-06-01', end: '2026-07-21' },
+    ],
+    [
+      { start: '2025-01-01', end: '2026-11-21' },
+      { start: '2023-02-01', end: '2024-12-21' },
     ],
   ])('before %o comes as much', (period, before) => expect(periodBefore(period)).toEqual(before));
 
@@ -68,8 +101,16 @@ describe('periods', () => {
       { start: '2028-02-01', end: '2028-02-29' },
     ],
     [
+      { start: '2026-11-01', end: '2026-11-21' },
+      { start: '2025-11-01', end: '2025-11-21' },
+    ],
+    [
+      { start: '2026-11-16', end: '2026-11-21' },
+      { start: '2025-11-17', end: '2025-11-22' },
+    ],
+    [
       { start: '2028-02-20', end: '2028-02-29' },
-      { start: '2027-02-20', end: '2027-02-28' },
+      { start: '2027-02-21', end: '2027-03-02' },
     ],
   ])('a year before %o', (period, before) => expect(periodYearBefore(period)).toEqual(before));
 });
@@ -85,19 +126,24 @@ describe('the part of a period that is compared', () => {
   );
 });
 
-describe('a period that is compared with', () => {
-  // 1 February 2026 is a Sunday.
+describe('a period', () => {
+  // 1 November 2026 is a Sunday: 25 weekdays until the end of the month.
   it.each([
-    ['2027-03-01', '2027-03-01', true],
-    ['2027-03-01', '2027-03-02', false],
-    ['2027-03-01', null, false],
-    ['2026-02-01', '2026-02-02', true],
-    ['2026-02-01', '2026-02-03', false],
-    ['2027-01-01', '2027-01-02', true],
-    ['2022-01-01', '2022-01-03', true],
-    ['2022-01-01', '2022-01-04', false],
-  ])('from %s on is covered by figures since %s: %s', (start, since, expected) =>
-    expect(isCoveredFromStart({ start, end: '2027-12-31' }, since)).toBe(expected),
+    ['2026-11-01', '2026-11-30', '2020-01-02', 25, true],
+    ['2026-11-01', '2026-11-30', '2020-01-02', 22, true],
+    ['2026-11-01', '2026-11-30', '2020-01-02', 21, false],
+    ['2026-11-01', '2026-11-30', null, 0, false],
+    ['2026-11-01', '2026-11-30', '2026-11-06', 25, true],
+    ['2026-11-01', '2026-11-30', '2026-11-07', 25, false],
+    ['2026-11-16', '2026-11-22', '2020-01-02', 4, true],
+    ['2026-11-16', '2026-11-22', '2020-01-02', 3, false],
+    ['2026-11-16', '2026-11-17', '2020-01-02', 1, true],
+    ['2026-11-16', '2026-11-16', '2020-01-02', 0, false],
+    ['2026-11-15', '2026-11-15', '2020-01-02', 0, true],
+    ['2025-01-01', '2025-12-31', '2020-01-02', 293, true],
+    ['2025-01-01', '2025-12-31', '2020-01-02', 292, false],
+  ])('from %s to %s with figures since %s, of %i weekdays, is covered: %s', (start, end, since, weekdays, expected) =>
+    expect(isCovered({ start, end }, since, weekdays)).toBe(expected),
   );
 });
 
@@ -192,20 +238,24 @@ describe('stretches', () => {
   const all = { since: '2020-01-02', asOf: '2027-12-31' };
 
   it.each([
-    ['week', '2027-03-29', '2027-04-04', all, true],
-    ['week', '2027-03-30', '2027-04-04', all, false],
-    ['week', '2027-03-29', '2027-04-03', all, false],
-    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-03' }, true],
-    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-02' }, false],
-    ['week', '2027-03-29', '2027-04-04', { ...all, since: '2027-03-30' }, false],
-    ['week', '2027-03-29', '2027-04-04', { since: null, asOf: null }, false],
-    ['month', '2028-02-01', '2028-02-29', all, false],
-    ['month', '2027-02-01', '2027-02-28', all, true],
-    ['month', '2020-01-01', '2020-01-31', all, true],
-    ['month', '2027-02-02', '2027-02-28', all, false],
-    ['day', '2027-02-02', '2027-02-02', { since: null, asOf: null }, true],
-  ] as const)('a %s from %s to %s with figures of %o is whole: %s', (step, start, end, covered, expected) =>
-    expect(isWholeStep({ start, end }, step, covered)).toBe(expected),
+    ['week', '2027-03-29', '2027-04-04', all, 6, true],
+    ['week', '2027-03-29', '2027-04-04', all, 4, true],
+    ['week', '2027-03-29', '2027-04-04', all, 0, false],
+    ['week', '2027-03-30', '2027-04-04', all, 5, false],
+    ['week', '2027-03-29', '2027-04-03', all, 6, false],
+    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-03' }, 6, true],
+    ['week', '2027-03-29', '2027-04-04', { ...all, asOf: '2027-04-02' }, 5, false],
+    ['week', '2027-03-29', '2027-04-04', { since: null, asOf: null }, 0, false],
+    ['month', '2028-02-01', '2028-02-29', all, 25, false],
+    ['month', '2027-02-01', '2027-02-28', all, 24, true],
+    ['month', '2027-02-01', '2027-02-28', all, 12, false],
+    ['month', '2020-01-01', '2020-01-31', all, 26, true],
+    ['month', '2027-02-02', '2027-02-28', all, 23, false],
+    ['day', '2027-02-02', '2027-02-02', { since: null, asOf: null }, 0, true],
+  ] as const)(
+    'a %s from %s to %s with figures of %o, of %i weekdays, is whole: %s',
+    (step, start, end, covered, weekdays, expected) =>
+      expect(isWholeStep({ start, end }, step, covered, weekdays)).toBe(expected),
   );
 
   it.each(STEPS)('by %s cover a period without gap or overlap', (step) => {

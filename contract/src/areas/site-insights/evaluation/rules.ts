@@ -63,22 +63,39 @@ export interface Covered {
 /** On Sundays and on New Year's Day shops are closed: that there are no figures of such a day does not mean that some are missing. */
 const isClosed = (day: string): boolean => mondayOf(day) === addDays(day, -6) || day.endsWith('-01-01');
 
-const nextOpen = (day: string): string => (isClosed(day) ? nextOpen(addDays(day, 1)) : day);
 const lastOpen = (day: string): string => (isClosed(day) ? lastOpen(addDays(day, -1)) : day);
 
-/** Whether a site had figures already when a period began: beside a part of it, every later one would look like a rise. */
-export const isCoveredFromStart = ({ start }: Period, since: string | null): boolean =>
-  since !== null && since <= nextOpen(start);
+/** The days from Monday to Saturday, on which shops are open. */
+const weekdaysOf = ({ start, end }: Period): number => {
+  const sundays = Math.floor((daysBetween(mondayOf(start), end) + 1) / 7);
+  return daysBetween(start, end) + 1 - sundays;
+};
+
+/** A site's first figures may be so much later than the first day of a period: holidays and a weekend after them. */
+const LATEST_START_DAYS = 5;
+
+/** So many weekdays may be holidays: two in a week, as at Christmas, and 6 % of many, as in May. */
+const HOLIDAYS = { always: 2, share: 0.06 };
+
+/**
+ * Whether a site has figures of a period from its beginning and of nearly all weekdays, as many as `weekdays` says: beside
+ * a part, a whole would look like a rise.
+ */
+export function isCovered(period: Period, since: string | null, weekdays: number): boolean {
+  if (since === null || since > addDays(period.start, LATEST_START_DAYS)) return false;
+  const all = weekdaysOf(period);
+  return all - weekdays <= Math.min(all / 2, HOLIDAYS.always + all * HOLIDAYS.share);
+}
 
 /**
  * Whether a stretch is all of its day, week or month: not cut by the period, and with figures from its first day to its
- * last one. A part would look like a fall beside the others.
+ * last one, see `isCovered`. A part would look like a fall beside the others.
  */
-export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Covered): boolean {
+export function isWholeStep({ start, end }: Period, step: Step, { since, asOf }: Covered, weekdays: number): boolean {
   if (step === 'day') return true;
   const whole = { start: firstOfStep[step](start), end: lastOfStep[step](start) };
   const isCut = whole.start < start || end < whole.end;
-  return !isCut && isCoveredFromStart(whole, since) && asOf !== null && lastOpen(whole.end) <= asOf;
+  return !isCut && isCovered(whole, since, weekdays) && asOf !== null && lastOpen(whole.end) <= asOf;
 }
 
 const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMonth(start) && end === lastOfMonth(end);
@@ -92,22 +109,35 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 export const evaluatedPart = ({ start, end }: Period, asOf: string | null): Period =>
   asOf !== null && start <= asOf && asOf < end ? { start, end: asOf } : { start, end };
 
+/** The months of what a period begins and does not outlast: a month, a quarter or a year. */
+const UNITS = [1, 3, 12];
+
 /**
- * What a period is compared with: as many whole months right before whole months, the same days of the months before
- * where its last month is under way, else as many days.
+ * What a period is compared with: the same days of the month, quarter or year before where it begins with one and ends
+ * within it, as many months where it begins with any other month, else as many whole weeks earlier as it takes, so that
+ * the weekdays agree: shops sell on a Saturday what they do not on a Sunday.
  */
 export function periodBefore(period: Period): Period {
   const { start, end } = period;
-  const last = addDays(start, -1);
-  if (start !== firstOfMonth(start)) return { start: addDays(start, -daysBetween(start, end) - 1), end: last };
-  const months = monthOf(start) - monthOf(end) - 1;
-  return { start: addMonths(start, months), end: isWholeMonths(period) ? last : addMonths(end, months) };
+  if (start !== firstOfMonth(start)) {
+    const days = 7 * Math.ceil((daysBetween(start, end) + 1) / 7);
+    return { start: addDays(start, -days), end: addDays(end, -days) };
+  }
+  const length = monthOf(end) - monthOf(start) + 1;
+  const unit = UNITS.find((months) => length <= months && (monthOf(start) - 1) % months === 0);
+  return monthsBefore(period, unit ?? length);
 }
 
-/** The same days a year before; whole months stay whole, also in February. */
-export function periodYearBefore(period: Period): Period {
-  const end = addMonths(period.end, -12);
-  return { start: addMonths(period.start, -12), end: isWholeMonths(period) ? lastOfMonth(end) : end };
+/** The same days a year before, or the same weekdays where it does not begin with a month. */
+export const periodYearBefore = (period: Period): Period =>
+  period.start === firstOfMonth(period.start)
+    ? monthsBefore(period, 12)
+    : { start: addDays(period.start, -364), end: addDays(period.end, -364) };
+
+/** The same days so many months before; whole months stay whole, also in February. */
+function monthsBefore(period: Period, months: number): Period {
+  const end = addMonths(period.end, -months);
+  return { start: addMonths(period.start, -months), end: isWholeMonths(period) ? lastOfMonth(end) : end };
 }
 
 /** The key figures, in the order in which they are shown, each with its unit and what is good (`spec 2 §2`). */

@@ -66,20 +66,22 @@ export const period = z.object({ start: day(), end: day() });
 export const siteEvaluation = z.object({
   ...figures.shape,
   ...period.shape,
+  /** Whether there are figures of all its days up to `asOf`, see `isCovered`. Else nothing is compared with it. */
+  isComplete: z.boolean(),
   site: z.object({ id: z.int(), title: z.string() }),
   /** The last day of which there are figures of the site; null where there are none at all. */
   asOf: z.nullable(day()),
   /** The day of its last rating, on which the grades go by themselves; null where it was never rated. */
   ratedOn: z.nullable(day()),
   /**
-   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One that began before the site's
-   * first figures tells nothing: its part would not bear a comparison.
+   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One of which figures are missing
+   * (`isCovered`) tells nothing: its part would not bear a comparison.
    */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
   /**
-   * The median of each figure over the sites of the site's group that have it, and how many have figures of the period;
-   * null for a site without a group.
+   * The median of each figure over the sites of the site's group that have it, on the days up to `asOf`, and how many have
+   * figures of them; null for a site without a group.
    */
   group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { linesOfPages } from '../../../testing/pdf-text.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
+import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
 
 const LONG = 'Quellmarkt Rotenburg an der Fulda, Getränkeabholmarkt und Festlager am Alten Bahnhof '.repeat(3).trim();
 
@@ -21,6 +21,7 @@ beforeAll(async () => {
     await figure(601, '2027-01-15', 1000, { loyalty_revenue: 450, spoilage: 5 });
     await figure(601, '2026-02-02', 1234.56, { spoilage: 20 });
     await figure(602, '2027-02-27', 2234.56, { spoilage: 2 });
+    await insertIdleDays(world, { siteId: 601, start: '2026-02-01', end: '2027-02-28' });
     await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 2 });
     await insertSiteRating(world, { id: 2, site_id: 601, day: '2027-02-11', workwear: 2 });
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
+import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
 
 /** Sites of the group 'Nord', one of no group, and one that is alone in its group. */
 const [KASSEL, HAMM, LEER, LONER, ALONE] = [601, 602, 603, 701, 801];
@@ -57,6 +57,14 @@ beforeAll(async () => {
       ...{ working_hours: '6.5', spoilage: '4.75', inventory_difference: '-12' },
     });
     await figure(KASSEL, '2027-04-01', { revenue: '77777', invoices: 1 });
+    for (const [start, end] of [
+      ['2026-04-02', '2027-02-27'],
+      ['2027-03-02', '2027-03-26'],
+      ['2027-03-30', '2027-03-31'],
+    ] as const)
+      await insertIdleDays(world, { siteId: KASSEL, start, end });
+    await insertIdleDays(world, { siteId: ALONE, start: '2026-01-01', end: '2026-02-04' });
+    await insertIdleDays(world, { siteId: ALONE, start: '2026-02-25', end: '2026-03-31' });
     await figure(HAMM, '2027-03-31', { revenue: '3000' });
     await figure(LEER, '2027-04-01', { revenue: '5' });
     await figure(ALONE, '2027-03-02', { working_hours: '8', spoilage: '3' });
@@ -119,12 +127,23 @@ describe('an evaluation calculated by hand', () => {
       return [before, yearBefore].map(({ figures }) => figures.totalRevenue);
     };
     expect(await compared('2027-04-01', '2027-04-01')).toEqual([1000.5, 100]);
-    expect(await compared('2026-04-02', '2026-04-02')).toEqual([100, null]);
-    expect(await compared('2026-04-03', '2026-04-04')).toEqual([100, null]);
-    expect(await compared('2026-04-03', '2026-04-05')).toEqual([null, null]);
+    expect(await compared('2026-04-08', '2026-04-08')).toEqual([100, null]);
+    expect(await compared('2026-04-07', '2026-04-07')).toEqual([null, null]);
+    // Four days of the two weeks before are there too late.
+    expect(await compared('2026-04-09', '2026-04-22')).toEqual([null, null]);
+    expect(await compared('2026-04-13', '2026-04-26')).toEqual([100, null]);
     const { group, ...hamm } = await evaluate(HAMM);
     expect([hamm.before.figures, hamm.yearBefore.figures]).toEqual([NOTHING, NOTHING]);
     expect(group?.median.totalRevenue).toBe(2500);
+  });
+
+  it('does not compare with or of a period of which many days are missing in between', async () => {
+    const month = (number: string, days: number) =>
+      evaluate(ALONE, { start: `2026-${number}-01`, end: `2026-${number}-${days}` });
+    const january = await month('01', 31);
+    expect([january.isComplete, january.totalRevenue]).toEqual([true, 0]);
+    expect(await month('02', 28)).toMatchObject({ isComplete: false, totalRevenue: 0, before: { figures: NOTHING } });
+    expect(await month('03', 31)).toMatchObject({ isComplete: true, totalRevenue: 0, before: { figures: NOTHING } });
   });
 
   it('compares a month that is under way with the same days of the month and the year before', async () => {
@@ -147,7 +166,11 @@ describe('an evaluation calculated by hand', () => {
       gradeGeneralOrganization: null,
       totalGrade: 2.875,
     });
+    // Up to the last day of Hamm, and of Kassel.
     expect((await evaluate(HAMM)).group).toEqual(group);
+    const april = { start: '2027-03-01', end: '2027-04-30' };
+    expect((await evaluate(HAMM, april)).group).toEqual(group);
+    expect((await evaluate(KASSEL, april)).group?.median.totalRevenue).toBe(3000);
     expect((await evaluate(LONER)).group).toBeNull();
   });
 
@@ -193,7 +216,7 @@ describe('a course', () => {
     expect(weeks.map(({ start, end, figures }) => [start, end, figures.totalRevenue])).toEqual([
       ['2027-02-27', '2027-02-28', 1600],
       ['2027-03-01', '2027-03-07', 1000.5],
-      ['2027-03-08', '2027-03-09', null],
+      ['2027-03-08', '2027-03-09', 0],
     ]);
     expect(weeks.map(({ isWhole }) => isWhole)).toEqual([false, true, false]);
     const months = await course(KASSEL, { start: '2027-02-28', end: '2027-04-30', step: 'month' });

@@ -1,6 +1,6 @@
 import {
   evaluatedPart,
-  isCoveredFromStart,
+  isCovered,
   isWholeStep,
   type Period,
   periodBefore,
@@ -21,10 +21,6 @@ import { coveredDaysOf, figuresOf, medianOf, type Stretch } from '../parts/figur
 export type SiteEvaluation = z.output<typeof siteEvaluation>;
 export type CourseStep = z.output<typeof courseStep>;
 
-/** What a period is compared with; nothing where the site was not there from its beginning. */
-const comparable = (stretch: Stretch, since: string | null): Stretch =>
-  isCoveredFromStart(stretch, since) ? stretch : { ...stretch, figures: NO_FIGURES };
-
 /** How a site did in a period, and what that is seen beside; undefined where there is no such site. */
 export async function evaluationOf(read: Read, siteId: number, period: Period): Promise<SiteEvaluation | undefined> {
   const [site] = await siteById(read, { id: siteId });
@@ -32,20 +28,27 @@ export async function evaluationOf(read: Read, siteId: number, period: Period): 
   const { title, group } = site;
   const { since, asOf, ratedOn } = await coveredDaysOf(read, siteId);
   const compared = evaluatedPart(period, asOf);
-  const [figures, others] = await Promise.all([
-    figuresOf(read, siteId, [period, periodBefore(compared), periodYearBefore(compared)]),
-    group === null ? null : medianOf(read, group, period),
+  const [stretches, others] = await Promise.all([
+    figuresOf(read, siteId, [period, compared, periodBefore(compared), periodYearBefore(compared)]),
+    group === null ? null : medianOf(read, group, compared),
   ]);
-  const [now, before, yearBefore] = figures;
-  if (!now || !before || !yearBefore) throw new Error('Each period has its figures');
+  const [now, part, before, yearBefore] = stretches;
+  if (!now || !part || !before || !yearBefore) throw new Error('Each period has its figures');
+  const isWhole = (stretch: Stretch) => isCovered(stretch, since, stretch.weekdays);
+  const isComplete = isWhole(part);
+  const comparable = ({ start, end, figures }: Stretch, isBesideWhole: boolean) => ({
+    ...{ start, end },
+    figures: isBesideWhole ? figures : NO_FIGURES,
+  });
   return {
     ...now.figures,
     ...period,
+    isComplete,
     site: { id: siteId, title },
     asOf,
     ratedOn,
-    before: comparable(before, since),
-    yearBefore: comparable(yearBefore, since),
+    before: comparable(before, isComplete && isWhole(before)),
+    yearBefore: comparable(yearBefore, isComplete && isWhole(yearBefore)),
     group: group === null || others === null ? null : { title: group, ...others },
   };
 }
@@ -63,5 +66,8 @@ export async function courseOf(
     coveredDaysOf(read, siteId),
     figuresOf(read, siteId, stretchesOf(period, step)),
   ]);
-  return stretches.map((each) => ({ ...each, isWhole: isWholeStep(each, step, covered) }));
+  return stretches.map(({ weekdays, ...each }) => ({
+    ...each,
+    isWhole: isWholeStep(each, step, covered, weekdays),
+  }));
 }

@@ -8,7 +8,8 @@ import type { Read } from '../../../kernel/database/tx.ts';
 const SUMS = sql.raw(`
   sum(revenue) as revenue, sum(loyalty_revenue) as loyalty_revenue, sum(working_hours) as working_hours,
   sum(invoices) as invoices, sum(items) as items, sum(spoilage) as spoilage,
-  sum(inventory_difference) as inventory_difference`);
+  sum(inventory_difference) as inventory_difference,
+  count(*) filter (where extract(isodow from day) < 7) as weekdays`);
 
 const GRADES = sql.raw(`
   avg(workwear) as workwear, count(workwear) as workwear_count,
@@ -80,6 +81,8 @@ const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: Raw
 
 export interface Stretch extends Period {
   readonly figures: Figures;
+  /** Of how many days from Monday to Saturday there are daily figures. */
+  readonly weekdays: number;
 }
 
 /** The figures of a site in each of some periods, in their order. */
@@ -90,12 +93,12 @@ export async function figuresOf(
 ): Promise<Stretch[]> {
   const starts = periods.map(({ start }) => start);
   const ends = periods.map(({ end }) => end);
-  const { rows } = await sql<Figures & Period>`
-    select stretch.start, stretch."end", ${FIGURES}
+  const { rows } = await sql<Figures & Omit<Stretch, 'figures'>>`
+    select stretch.start, stretch."end", weekdays, ${FIGURES}
     from unnest(${starts}::date[], ${ends}::date[]) with ordinality stretch (start, "end", place)
     ${factsOf(sql`${siteId}`, sql`stretch.start`, sql`stretch."end"`)}
     order by place`.execute(db);
-  return rows.map(({ start, end, ...figures }) => ({ start, end, figures }));
+  return rows.map(({ start, end, weekdays, ...figures }) => ({ start, end, weekdays, figures }));
 }
 
 /** The median of each figure over the sites of a group that have it, and how many sites have figures of the period. */

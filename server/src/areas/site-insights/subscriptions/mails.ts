@@ -64,10 +64,13 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
 /** What is there of the month: all of it, a part, or nothing yet. */
 function textOf({ evaluation, language }: Told, named: { readonly month: string; readonly site: string }): string[] {
   const t = words(language);
-  const { asOf, start, end } = evaluation;
+  const { asOf, start, end, isComplete } = evaluation;
   if (asOf === null || asOf < start) return [t('siteInsights:subscriptions.mail.none', named)];
-  const text = t('siteInsights:subscriptions.mail.text', named);
-  return asOf >= end ? [text] : [text, t('siteInsights:subscriptions.mail.incomplete', { day: dayText(asOf) })];
+  return [
+    t('siteInsights:subscriptions.mail.text', named),
+    ...(asOf >= end ? [] : [t('siteInsights:subscriptions.mail.incomplete', { day: dayText(asOf) })]),
+    ...(isComplete ? [] : [t('siteInsights:documents.file.gaps')]),
+  ];
 }
 
 /** Writes the evaluation of a month to somebody who subscribed to it. */

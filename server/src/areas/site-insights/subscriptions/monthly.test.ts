@@ -6,7 +6,7 @@ import { latestMails } from '../../../kernel/mail/mailbox.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { linesOfPages } from '../../../testing/pdf-text.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { insertSiteFigure } from '../../merchandise/factory.ts';
+import { insertIdleDays, insertSiteFigure } from '../../merchandise/factory.ts';
 import { subscriptionJobs } from './jobs.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
@@ -72,6 +72,7 @@ const EMMA = { subject: 'demo-evaluation', month: '2027-02-01' };
 describe('the evaluation of a month by mail', () => {
   it('tells the main figures, leads to all of them, and has them as a file', async () => {
     await figuresUpTo('2027-01-02', '2027-02-28');
+    await app.make((world) => insertIdleDays(world, { siteId: 601, start: '2027-01-02', end: '2027-02-28' }));
     await subscribe();
     expect(await runOn('2027-03-01T06:15:00Z')).toEqual([EMMA]);
     const [mail] = await mails(1);
@@ -109,6 +110,7 @@ describe('the evaluation of a month by mail', () => {
     expect(await runOn('2027-03-05T06:15:00Z')).toEqual([EMMA]);
     const [mail] = await mails(1);
     expect(mail?.text).toContain('Die Zahlen reichen bis zum 27.02.2027.');
+    expect(mail?.text).toContain('In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.');
   });
 
   it('is sent once, by two servers at once and however often the jobs run', async () => {

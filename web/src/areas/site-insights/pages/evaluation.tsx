@@ -28,6 +28,7 @@ export default function EvaluationPage() {
   const { t } = useTranslation('siteInsights');
   const site = useAddressedSite();
   const { period, choose } = usePeriod();
+  const known = useQuery({ ...evaluationQuery(site.siteId ?? 0, period), enabled: site.siteId !== null });
   return (
     <Stack gap="lg" className={classes.page}>
       <PageTitle title={t('menu.evaluation.title')} />
@@ -37,7 +38,7 @@ export default function EvaluationPage() {
       <DatasetAge dataset="site-figures" />
       <Card padding="md" className={`${classes.bar} ${classes.screen}`}>
         <SiteField current={site} />
-        <PeriodField period={period} onChange={choose} />
+        <PeriodField period={period} asOf={known.data?.asOf} onChange={choose} />
       </Card>
       <OfSite site={site}>{(siteId) => <EvaluationOf siteId={siteId} period={period} onPeriod={choose} />}</OfSite>
     </Stack>

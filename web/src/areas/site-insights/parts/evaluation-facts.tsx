@@ -9,17 +9,20 @@ import type { SiteEvaluation } from '../data.ts';
 export function EvaluationFacts({ evaluation }: { readonly evaluation: SiteEvaluation }) {
   const { t } = useTranslation('siteInsights');
   const { day, counted } = useFormats();
-  const { site, start, end, before, yearBefore, group, asOf } = evaluation;
+  const { site, start, end, before, yearBefore, group, asOf, isComplete } = evaluation;
   const span = (period: Period) => t('evaluation.span', { start: day(period.start), end: day(period.end) });
   const compared = (other: SiteEvaluation['before']) =>
-    FIGURE_NAMES.some((name) => other.figures[name] !== null)
+    // Of a period with gaps its own line says why nothing is compared.
+    !isComplete || FIGURE_NAMES.some((name) => other.figures[name] !== null)
       ? span(other)
       : t('evaluation.facts.uncompared', { span: span(other) });
   return (
     <Stack gap="xs">
       <Title order={2}>{site.title}</Title>
       <Facts>
-        <Fact label={t('evaluation.period')}>{span({ start, end })}</Fact>
+        <Fact label={t('evaluation.period')}>
+          {isComplete ? span({ start, end }) : t('evaluation.facts.incomplete', { span: span({ start, end }) })}
+        </Fact>
         <Fact label={t('evaluation.asOf')}>{asOf === null ? '–' : day(asOf)}</Fact>
         <Fact label={t('evaluation.facts.before')}>{compared(before)}</Fact>
         <Fact label={t('evaluation.facts.yearBefore')}>{compared(yearBefore)}</Fact>

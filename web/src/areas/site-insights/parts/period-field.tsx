@@ -1,5 +1,6 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { LONGEST_PERIOD_YEARS } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +13,16 @@ const FREE = 'free';
 
 interface PeriodFieldProps {
   readonly period: Period;
+  /** The last day with figures of the site; undefined or null where nobody knows one. */
+  readonly asOf: string | null | undefined;
   readonly onChange: (period: Period) => void;
 }
 
 /** Days to evaluate: one of the usual periods, or any two days. What the server would refuse is said, and not asked for. */
-export function PeriodField({ period, onChange }: PeriodFieldProps) {
+export function PeriodField({ period, asOf, onChange }: PeriodFieldProps) {
   const { t } = useTranslation(['siteInsights', 'kit']);
   const today = useToday();
+  const lastDay = asOf ?? addDays(today, -1);
   const [refused, setRefused] = useState<Period | null>(null);
   const shown = refused ?? period;
   const fault = refused && faultOf(refused);
@@ -35,8 +39,8 @@ export function PeriodField({ period, onChange }: PeriodFieldProps) {
           ...PRESETS.map((preset) => ({ value: preset, label: t(`evaluation.presets.${preset}`) })),
           { value: FREE, label: t('evaluation.presets.free'), disabled: true },
         ]}
-        value={presetOf(shown, today) ?? FREE}
-        onChange={(preset) => preset && preset !== FREE && choose(periodOf(preset, today))}
+        value={presetOf(shown, today, lastDay) ?? FREE}
+        onChange={(preset) => preset && preset !== FREE && choose(periodOf(preset, today, lastDay))}
         allowDeselect={false}
         comboboxProps={{ shadow: 'md' }}
       />

@@ -1,11 +1,13 @@
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { expect, it } from 'vitest';
 import { faultOf, PRESETS, periodIn, periodOf, presetOf } from './period.ts';
 
 const TODAY = '2027-02-17';
+const AS_OF = '2027-02-15';
 
 it.each([
   ['usual', '2027-01-17', TODAY],
-  ['last7Days', '2027-02-11', TODAY],
+  ['last7Days', '2027-02-09', AS_OF],
   ['thisMonth', '2027-02-01', TODAY],
   ['lastMonth', '2027-01-01', '2027-01-31'],
   ['thisQuarter', '2027-01-01', TODAY],
@@ -13,16 +15,16 @@ it.each([
   ['lastYear', '2026-01-01', '2026-12-31'],
   ['last12Months', '2026-02-18', TODAY],
 ] as const)('%s is from %s to %s', (preset, start, end) => {
-  expect(periodOf(preset, TODAY)).toEqual({ start, end });
-  expect(presetOf({ start, end }, TODAY)).toBe(preset);
+  expect(periodOf(preset, TODAY, AS_OF)).toEqual({ start, end });
+  expect(presetOf({ start, end }, TODAY, AS_OF)).toBe(preset);
 });
 
 it('every preset may be asked for, on every day', () => {
   for (const today of [TODAY, '2028-02-29', '2027-12-31', '2027-01-01'])
-    for (const preset of PRESETS) expect(faultOf(periodOf(preset, today))).toBeNull();
+    for (const preset of PRESETS) expect(faultOf(periodOf(preset, today, addDays(today, -1)))).toBeNull();
 });
 
-it('other days are no preset', () => expect(presetOf({ start: '2027-01-02', end: TODAY }, TODAY)).toBeNull());
+it('other days are no preset', () => expect(presetOf({ start: '2027-01-02', end: TODAY }, TODAY, AS_OF)).toBeNull());
 
 it('what an address names holds, unless it cannot be', () => {
   const usual = { start: '2027-01-17', end: TODAY };

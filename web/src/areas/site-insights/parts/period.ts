@@ -26,10 +26,13 @@ const firstOfQuarter = (today: string): string =>
 
 const firstOfYear = (today: string): string => `${today.slice(0, 4)}-01-01`;
 
-/** Those that are not over end today: what comes has no figures, and its past is not to be compared with it. */
-const periods: Readonly<Record<Preset, (today: string) => Period>> = {
+/**
+ * Those that are not over end today: what comes has no figures, and its past is not to be compared with it. The last seven
+ * days are those up to the last one with figures, as of today there are none.
+ */
+const periods: Readonly<Record<Preset, (today: string, asOf: string) => Period>> = {
   usual: usualPeriod,
-  last7Days: (today) => ({ start: addDays(today, -6), end: today }),
+  last7Days: (_, asOf) => ({ start: addDays(asOf, -6), end: asOf }),
   thisMonth: (today) => ({ start: firstOfMonth(today), end: today }),
   lastMonth: (today) => closed(firstOfMonth(today), 1),
   thisQuarter: (today) => ({ start: firstOfQuarter(today), end: today }),
@@ -44,12 +47,13 @@ function closed(first: string, months: number): Period {
   return { start: addMonths(first, -months), end: addDays(first, -1) };
 }
 
-export const periodOf = (preset: Preset, today: string): Period => periods[preset](today);
+/** What a preset means today, at a site with figures up to a day. */
+export const periodOf = (preset: Preset, today: string, asOf: string): Period => periods[preset](today, asOf);
 
 /** The preset that means these days today, if any does. */
-export const presetOf = ({ start, end }: Period, today: string): Preset | null =>
+export const presetOf = ({ start, end }: Period, today: string, asOf: string): Preset | null =>
   PRESETS.find((preset) => {
-    const each = periodOf(preset, today);
+    const each = periodOf(preset, today, asOf);
     return each.start === start && each.end === end;
   }) ?? null;
 

@@ -113,6 +113,7 @@ export async function evaluationFile(
   const { site, start, end, asOf, ratedOn } = evaluation;
   const course = (await courseOf(read, site.id, trendUpTo(end), 'month')) ?? [];
   const isEmpty = FIGURE_NAMES.every((name) => evaluation[name] === null);
+  const missing = isEmpty ? 'none' : 'gaps';
   const { content } = await services.thread.perform(drawEvaluation, {
     language,
     title: t('siteInsights:documents.file.title'),
@@ -126,9 +127,10 @@ export async function evaluationFile(
     ].join(' · '),
     heads: headsOf(evaluation, language),
     rows: rowsOf(evaluation, course, language),
-    notes: [...(isEmpty ? [t('siteInsights:documents.file.none')] : []), t('siteInsights:documents.file.notes')].join(
-      ' ',
-    ),
+    notes: [
+      ...(evaluation.isComplete ? [] : [t(`siteInsights:documents.file.${missing}`)]),
+      t('siteInsights:documents.file.notes'),
+    ].join(' '),
     foot: t('siteInsights:documents.file.foot', {
       site: site.title,
       at: formatDateTime(read.now, services.timeZone),
