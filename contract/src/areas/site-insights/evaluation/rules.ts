@@ -184,17 +184,25 @@ export function isBetter(name: FigureName, one: number | null, other: number | n
   return rank(one) === rank(other) ? null : rank(one) > rank(other);
 }
 
-/** Smaller changes are noise: of shares in percentage points, of grades in grades, of all others in percent. */
-const LEAST_CHANGE = { percent: 0.05, grade: 0.1, other: 0.5 };
+/**
+ * Smaller changes are noise: of grades in grades, of all others in percent of the value before. A share of less than the
+ * last digit that is shown, in percentage points, is none either, as of nearly nothing everything is a large part.
+ */
+const LEAST_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
 
 /** What a calculation with fractions may be off by. */
 const TOLERANCE = 1e-9;
 
-/** Whether a change, as `changeOf` gives it, is too small to tell anything. */
-export function isNoise(name: FigureName, change: number): boolean {
+/** Whether a change against a value, as `changeOf` gives it, is too small to tell anything. */
+export function isNoise(name: FigureName, change: number, before: number): boolean {
+  return Math.abs(change) < leastChange(name, before) - TOLERANCE;
+}
+
+function leastChange(name: FigureName, before: number): number {
   const { unit } = FIGURES[name];
-  const least = unit === 'percent' || unit === 'grade' ? LEAST_CHANGE[unit] : LEAST_CHANGE.other;
-  return Math.abs(change) < least - TOLERANCE;
+  if (unit === 'grade') return LEAST_CHANGE.grade;
+  if (unit !== 'percent') return LEAST_CHANGE.relative;
+  return Math.max(LEAST_CHANGE.percentagePoints, (Math.abs(before) * LEAST_CHANGE.relative) / 100);
 }
 
 export type Judgement = 'better' | 'worse' | 'same';
@@ -205,8 +213,8 @@ export type Judgement = 'better' | 'worse' | 'same';
  */
 export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
   const change = changeOf(name, now, other);
-  if (change === null) return null;
-  const better = isNoise(name, change) ? null : isBetter(name, now, other);
+  if (change === null || other === null) return null;
+  const better = isNoise(name, change, other) ? null : isBetter(name, now, other);
   if (better === null) return 'same';
   return better ? 'better' : 'worse';
 }

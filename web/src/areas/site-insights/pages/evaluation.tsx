@@ -57,6 +57,8 @@ function EvaluationOf({ siteId, period, onPeriod }: EvaluationOfProps) {
   const query = useQuery(evaluationQuery(siteId, period));
   const course = useQuery(courseQuery(siteId, period, usualStep(period)));
   const isOld = query.isPlaceholderData;
+  // The lines of other days than the figures would be taken for theirs.
+  const isMixed = course.isPlaceholderData !== isOld;
   return (
     <>
       <Pending siteId={siteId} evaluation={isOld ? undefined : query.data} />
@@ -64,7 +66,7 @@ function EvaluationOf({ siteId, period, onPeriod }: EvaluationOfProps) {
       <QueryState query={query} loading={<LoadingState lines={12} />}>
         {(evaluation) => (
           <Stack gap="lg" className={classes.figures} aria-busy={isOld}>
-            <Evaluated evaluation={evaluation} course={course.data} onPeriod={onPeriod} />
+            <Evaluated evaluation={evaluation} course={isMixed ? undefined : course.data} onPeriod={onPeriod} />
           </Stack>
         )}
       </QueryState>

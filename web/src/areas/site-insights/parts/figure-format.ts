@@ -42,7 +42,8 @@ export function useFigureFormat() {
     const judgement = judgementOf(name, now, other);
     return {
       text: change === null ? null : changeText(name, change),
-      direction: change === null || isNoise(name, change) ? 'same' : change > 0 ? 'up' : 'down',
+      direction:
+        change === null || other === null || isNoise(name, change, other) ? 'same' : change > 0 ? 'up' : 'down',
       judgement,
     };
   };
