@@ -52,7 +52,8 @@ export function LineChart({ label, points, format, formatTick, reference = null,
   const marks = marksOf(
     points.map((_, index) => x(index)),
     room,
-    { from: left - GAP / 2, to: width },
+    // Below the texts at the side there is room for the first one, in the middle of its point.
+    { from: 0, to: width },
   );
   const point = read === null ? undefined : points[read];
   const paths = pathsOf(points, x, y);
@@ -104,6 +105,7 @@ export function LineChart({ label, points, format, formatTick, reference = null,
                 className={classes.reference}
               />
             )}
+            <path d={paths.gaps} className={`${classes.line} ${classes.gap}`} />
             <path d={paths.whole} className={classes.line} />
             <path d={paths.parts} className={`${classes.line} ${classes.part}`} />
             {points.map(

@@ -61,13 +61,19 @@ it('a line goes on where values are missing', () => {
   expect(pathOf([null], Number, Number)).toBe('');
 });
 
-it('a line to what is a part, and from it, is a path of its own', () => {
+it('a line to what is a part, and from it, is a path of its own, and so is one over what is missing', () => {
   const point = (value: number | null, isPart = false) => ({ value, isPart });
   expect(pathsOf([point(1, true), point(2), point(null), point(4), point(5, true)], Number, Number)).toEqual({
-    whole: 'M1.0,2.0L3.0,4.0',
+    whole: '',
     parts: 'M0.0,1.0L1.0,2.0M3.0,4.0L4.0,5.0',
+    gaps: 'M1.0,2.0L3.0,4.0',
   });
-  expect(pathsOf([point(1, true)], Number, Number)).toEqual({ whole: '', parts: '' });
+  expect(pathsOf([point(1), point(2), point(null), point(4, true)], Number, Number)).toEqual({
+    whole: 'M0.0,1.0L1.0,2.0',
+    parts: '',
+    gaps: 'M1.0,2.0L3.0,4.0',
+  });
+  expect(pathsOf([point(1, true)], Number, Number)).toEqual({ whole: '', parts: '', gaps: '' });
 });
 
 describe('texts below an axis', () => {
@@ -86,6 +92,19 @@ describe('texts below an axis', () => {
       }
     }
   });
+
+  it.each([31, 52, 62])(
+    'of %i points stand in the middle of theirs, as far from each other, but for the last',
+    (count) => {
+      const places = placesOf(count, 56, 788);
+      const marks = marksOf(places, 54, { from: 0, to: 800 }).slice(0, -1);
+      const [first, second] = marks;
+      expect(marks.map(({ start }) => start + 27)).toEqual(marks.map(({ index }) => places[index]));
+      expect(marks.map(({ index }) => index)).toEqual(
+        marks.map((_, at) => at * ((second?.index ?? 0) - (first?.index ?? 0))),
+      );
+    },
+  );
 
   it('stand at every point where there is room', () => {
     expect(marksOf([100, 200, 300], 50, { from: 70, to: 400 }).map(({ index }) => index)).toEqual([0, 1, 2]);

@@ -46,23 +46,24 @@ export function pathOf(values: Values, x: (index: number) => number, y: (value: 
 }
 
 /**
- * The same in two: what joins whole values, and what leads to a value or from one that is a part of what it stands for,
- * and would look like a fall.
+ * The same in three: what joins whole values, what leads to a value or from one that is a part of what it stands for, and
+ * would look like a fall, and what goes on over missing ones, of which nobody knows.
  */
 export function pathsOf(
   points: readonly { readonly value: number | null; readonly isPart?: boolean }[],
   x: (index: number) => number,
   y: (value: number) => number,
-): { readonly whole: string; readonly parts: string } {
+): { readonly whole: string; readonly parts: string; readonly gaps: string } {
   const known = points.flatMap(({ value, isPart = false }, index) =>
-    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, isPart }],
+    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, index, isPart }],
   );
-  const segments = known.slice(1).map((to, index) => {
-    const from = known[index] ?? to;
-    return { isPart: from.isPart || to.isPart, path: `M${from.at}L${to.at}` };
-  });
-  const joined = (isPart: boolean) => segments.flatMap((each) => (each.isPart === isPart ? [each.path] : [])).join('');
-  return { whole: joined(false), parts: joined(true) };
+  const paths = { whole: '', parts: '', gaps: '' };
+  for (const [at, to] of known.slice(1).entries()) {
+    const from = known[at] ?? to;
+    const kind = to.index - from.index > 1 ? 'gaps' : from.isPart || to.isPart ? 'parts' : 'whole';
+    paths[kind] += `M${from.at}L${to.at}`;
+  }
+  return paths;
 }
 
 /** A text below an axis: of which point, and where its room begins. */
