@@ -82,6 +82,16 @@ describe('the evaluation', () => {
     await expect.poll(() => search(page)).toMatchObject({ start: addDays(start, -1), end: start });
   });
 
+  test('goes back to the days chosen before', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
+    await choose(page, evaluation.period, evaluation.presets.lastYear);
+    const year = Number(today.slice(0, 4)) - 1;
+    await expect.poll(() => search(page)).toMatchObject({ start: `${year}-01-01`, end: `${year}-12-31` });
+    await page.goBack();
+    await expect.poll(() => search(page)).toMatchObject({ start, end });
+    await expect.poll(() => field(page, evaluation.start).inputValue()).toBe(written(start));
+  });
+
   test('is the own one for others, whatever the address says', async () => {
     const page = await visitAs(portal, 'demo-evaluation', PATH);
     await seen(heading(page, evaluation.groups.revenue));

@@ -1,5 +1,6 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { settings } from '../../../kernel/settings.ts';
 import { useNow } from '../../../kit/page/useNow.ts';
@@ -12,11 +13,15 @@ export const useToday = (): string => dayOf(useNow(), settings().timeZone);
 /** The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. */
 export function usePeriod() {
   const { read, write } = useAddress();
+  const navigate = useNavigate();
   const { start, end } = periodIn(read('start'), read('end'), useToday());
   const isNamed = read('start') === start && read('end') === end;
   const name = useEffectEvent((period: Period) => write({ ...period }));
   useEffect(() => {
     if (!isNamed) name({ start, end });
   }, [isNamed, start, end]);
-  return { period: { start, end }, choose: (period: Period) => write({ ...period }) };
+  /** Another period is a step that the browser's back takes back; that the usual one gets its name is none. */
+  const choose = (period: Period) =>
+    void navigate({ to: '.', search: (old: object) => ({ ...old, ...period }), resetScroll: false });
+  return { period: { start, end }, choose };
 }
