@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../kernel/calendar.ts';
 import {
   changeOf,
+  comparedValue,
   evaluatedPart,
   FIGURE_NAMES,
   faultOfPeriod,
@@ -17,6 +18,7 @@ import {
   stretchesOf,
   usualPeriod,
 } from './rules.ts';
+import { NO_FIGURES } from './schema.ts';
 
 describe('periods', () => {
   it('the usual one is the month up to today', () => {
@@ -188,6 +190,14 @@ describe('verdicts', () => {
   ] as const)('on %s, %s beside %s: %s', (name, now, other, expected) =>
     expect(judgementOf(name, now, other)).toBe(expected),
   );
+
+  it('the total grade is held against one of the same grades alone', () => {
+    const now = { ...NO_FIGURES, gradeWorkwear: 1.5, gradePositioning: 2.5, totalGrade: 2 };
+    const other = { ...NO_FIGURES, gradePositioning: 2.5, totalGrade: 2.5 };
+    expect(comparedValue('totalGrade', now, other)).toBeNull();
+    expect(comparedValue('gradePositioning', now, other)).toBe(2.5);
+    expect(comparedValue('totalGrade', now, { ...other, gradeWorkwear: 2.5 })).toBe(2.5);
+  });
 
   it('sums are not held against those of other sites', () =>
     expect(FIGURE_NAMES.filter((name) => judgementAmongSites(name, 3, 2) === null)).toEqual([

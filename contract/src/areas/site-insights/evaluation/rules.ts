@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, mondayOf } from '../../../kernel/calendar.ts';
 import type { Fault } from '../../../kernel/faults.ts';
+import type { Figures } from './schema.ts';
 
 /** What a course goes by. */
 export const STEPS = ['day', 'week', 'month'] as const;
@@ -160,6 +161,13 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
+/** What the total grade is the mean of. */
+const GRADES = [
+  'gradeWorkwear',
+  'gradePositioning',
+  'gradeGeneralOrganization',
+] as const satisfies readonly FigureName[];
+
 const isFigureName = (name: string): name is FigureName => name in FIGURES;
 
 /** In the order in which they are shown. */
@@ -217,6 +225,15 @@ export function judgementOf(name: FigureName, now: number | null, other: number 
   const better = isNoise(name, change, other) ? null : isBetter(name, now, other);
   if (better === null) return 'same';
   return better ? 'better' : 'worse';
+}
+
+/**
+ * The value that a figure of some figures is held against among others: none of a mean of other grades, which would be
+ * better for a grade alone that was not given before.
+ */
+export function comparedValue(name: FigureName, now: Figures, other: Figures): number | null {
+  const isOfOthers = GRADES.some((grade) => (now[grade] === null) !== (other[grade] === null));
+  return name === 'totalGrade' && isOfOthers ? null : other[name];
 }
 
 /** Sums go with the size of a site: another site's tell nothing about whether its own are good. */

@@ -1,4 +1,9 @@
-import { type FigureName, judgementOf, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  comparedValue,
+  type FigureName,
+  judgementOf,
+  type Period,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type MailContent, mailLayout } from '../../../kernel/mail/layout.ts';
@@ -55,8 +60,8 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
     label: t(`siteInsights:terms.figures.${name}`),
     value: value(name, evaluation[name]),
     notes: [
-      ...compared(name, 'before', before.figures[name]),
-      ...compared(name, 'yearBefore', yearBefore.figures[name]),
+      ...compared(name, 'before', comparedValue(name, evaluation, before.figures)),
+      ...compared(name, 'yearBefore', comparedValue(name, evaluation, yearBefore.figures)),
     ],
   }));
 }

@@ -1,4 +1,4 @@
-import { FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { comparedValue, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -81,11 +81,11 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
       <dl className={classes.compared}>
         <Compared
           label={t('evaluation.compared.before')}
-          comparison={format.comparison(name, value, before.figures[name])}
+          comparison={format.comparison(name, value, comparedValue(name, evaluation, before.figures))}
         />
         <Compared
           label={t('evaluation.compared.yearBefore')}
-          comparison={format.comparison(name, value, yearBefore.figures[name])}
+          comparison={format.comparison(name, value, comparedValue(name, evaluation, yearBefore.figures))}
         />
         {group && (
           <Compared

@@ -1,4 +1,5 @@
 import {
+  comparedValue,
   FIGURE_NAMES,
   type FigureName,
   type Judgement,
@@ -93,9 +94,9 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
       cells: [
         plain(value(name, evaluation[name])),
         plain(value(name, before.figures[name])),
-        changed(name, before.figures[name]),
+        changed(name, comparedValue(name, evaluation, before.figures)),
         plain(value(name, yearBefore.figures[name])),
-        changed(name, yearBefore.figures[name]),
+        changed(name, comparedValue(name, evaluation, yearBefore.figures)),
         beside(name, group?.median[name] ?? null),
       ],
     };
