@@ -109,7 +109,7 @@ describe('the evaluation', () => {
     await seen(heading(page, evaluation.groups.revenue));
     const answer = await answered(page, () => page.goto(LAST_MONTH));
     const number = (value: number | null, options: Intl.NumberFormatOptions) =>
-      value === null ? '–' : new Intl.NumberFormat('de-DE', options).format(value);
+      value === null ? '–' : new Intl.NumberFormat('de-DE', options).format(value).replace('-', '−');
     const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
     const euro = { style: 'currency', currency: 'EUR' } as const;
     const expected = [

@@ -25,7 +25,7 @@ const file = {
   ratings_other: '{{formatted}} Bewertungen',
   percent: '{{change}}\u00A0%',
   points: '{{change}} Prozentpunkte',
-  changed: { better: 'besser', worse: 'schlechter', same: 'unverändert' },
+  changed: { better: 'besser', worse: 'schlechter', same: 'gleich' },
   beside: { better: 'Markt besser', worse: 'Markt schlechter', same: 'gleich' },
   none: 'In diesem Zeitraum gibt es keine Zahlen.',
   gaps: 'In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.',

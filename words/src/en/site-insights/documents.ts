@@ -24,7 +24,7 @@ const file = {
   ratings_other: '{{formatted}} ratings',
   percent: '{{change}}%',
   points: '{{change}} percentage points',
-  changed: { better: 'better', worse: 'worse', same: 'unchanged' },
+  changed: { better: 'better', worse: 'worse', same: 'the same' },
   beside: { better: 'site is better', worse: 'site is worse', same: 'the same' },
   none: 'There are no figures in this period.',
   gaps: 'Figures of this period are missing. So nothing is compared with it.',

@@ -71,7 +71,7 @@ describe('the evaluation as a file', () => {
       'besser',
       '1.234,56 €',
       '0,00 %',
-      'unverändert',
+      'gleich',
       '1.734,56 €',
     ]);
     expect(row('Anteil mit Kundenkarte', 'Umsatz je Arbeitsstunde')).toEqual([
@@ -95,7 +95,7 @@ describe('the evaluation as a file', () => {
       '+147,00 %',
       'schlechter',
       '20,00 €',
-      '-38,25 %',
+      '−38,25 %',
       'besser',
       '7,18 €',
     ]);

@@ -5,7 +5,7 @@ import {
   STEPS,
   type Step,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { SegmentedControl, Stack, useMatches } from '@mantine/core';
+import { SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -17,7 +17,7 @@ import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type CourseStep, courseQuery, type SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
-import { ratingsOf } from './figure-groups.ts';
+import { directionOf, ratingsOf } from './figure-groups.ts';
 import { weekOf } from './steps.ts';
 
 interface CourseDialogProps {
@@ -40,6 +40,9 @@ export default function CourseDialog(props: CourseDialogProps) {
   return (
     <Dialog onClose={onClose} title={t(`terms.figures.${figure}`)} size={1000} fullScreen={isPhone}>
       <Stack>
+        <Text size="sm" c="dimmed">
+          {t(`evaluation.direction.${directionOf(figure)}`)}
+        </Text>
         <SegmentedControl
           aria-label={t('evaluation.course.step')}
           value={step}

@@ -1,4 +1,4 @@
-import { comparedValue, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { comparedValue, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +9,7 @@ import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
 import type { CourseStep, SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { type Comparison, useFigureFormat } from './figure-format.ts';
-import { ratingsOf } from './figure-groups.ts';
+import { directionOf, ratingsOf } from './figure-groups.ts';
 import { courseLink } from './open-course.ts';
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
@@ -65,7 +65,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
         </Link>
       </Title>
       <Text size="xs" c="dimmed" className={classes.screen}>
-        {t(`evaluation.direction.${FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better}`)}
+        {t(`evaluation.direction.${directionOf(name)}`)}
       </Text>
       <div className={classes.head}>
         <div>

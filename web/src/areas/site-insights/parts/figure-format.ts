@@ -18,12 +18,15 @@ export interface Comparison {
   readonly judgement: Judgement | null;
 }
 
+/** A minus is longer than a hyphen, and stands with its number. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** The figures as people read them, each in its unit. What is missing is a dash (`behaviour §7`). */
 export function useFigureFormat() {
   const { t } = useTranslation('siteInsights');
   const { euros, money, number, percent, signed, short } = useFormats();
 
-  const written = (name: FigureName, value: number): string => {
+  const formatted = (name: FigureName, value: number): string => {
     const { unit } = FIGURES[name];
     if (unit === 'euro') return euros(value);
     if (unit === 'euroAndCent') return money(value);
@@ -31,10 +34,13 @@ export function useFigureFormat() {
     return unit === 'percent' ? percent(value / 100) : number(value);
   };
 
+  const written = (name: FigureName, value: number): string => withMinus(formatted(name, value));
+
   const changeText = (name: FigureName, change: number): string => {
     const { unit } = FIGURES[name];
-    if (unit === 'grade') return signed(change);
-    return t(unit === 'percent' ? 'evaluation.points' : 'evaluation.percent', { change: signed(change) });
+    const text = withMinus(signed(change));
+    if (unit === 'grade') return text;
+    return t(unit === 'percent' ? 'evaluation.points' : 'evaluation.percent', { change: text });
   };
 
   const comparison = (name: FigureName, now: number | null, other: number | null): Comparison => {
@@ -53,9 +59,9 @@ export function useFigureFormat() {
     /** At the side of a chart: no more digits than it takes. */
     tick(name: FigureName, value: number): string {
       const { unit } = FIGURES[name];
-      if (unit === 'percent') return t('evaluation.percent', { change: short(value) });
-      if (unit === 'grade' || unit === 'count') return short(value);
-      return Number.isInteger(value) ? euros(value) : money(value);
+      if (unit === 'percent') return t('evaluation.percent', { change: withMinus(short(value)) });
+      if (unit === 'grade' || unit === 'count') return withMinus(short(value));
+      return withMinus(Number.isInteger(value) ? euros(value) : money(value));
     },
     comparison,
     /** Beside the median of the group: a sum gets no verdict, as a large site would be good and a small one bad. */

@@ -1,4 +1,4 @@
-import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 
 /** The figures as they stand together, in the order of the contract. */
@@ -16,6 +16,9 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly FigureName[]>>;
 
 export type GroupName = keyof typeof GROUPS;
+
+/** Which way is good, as people are told: of grades, that they are those of school. */
+export const directionOf = (name: FigureName) => (FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better);
 
 /** From how many ratings a grade comes; null of what is no grade. */
 export function ratingsOf(name: FigureName, figures: Figures): number | null {

@@ -8,6 +8,9 @@ const NOTHING = '–';
 /** A calendar day, `DD.MM.YYYY`. */
 export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
+/** A minus is longer than a hyphen, and stands with its number. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** Writes figures as people of a language read them. */
 export function figuresIn(language: Language) {
   const t = words(language);
@@ -26,17 +29,18 @@ export function figuresIn(language: Language) {
     value(name: FigureName, value: number | null): string {
       if (value === null) return NOTHING;
       const { unit } = FIGURES[name];
-      if (unit === 'percent') return percent.format(value / 100);
-      if (unit === 'euroPerHour') return t('siteInsights:evaluation.perHour', { amount: money.format(value) });
-      return unit === 'grade' || unit === 'count' ? number.format(value) : money.format(value);
+      if (unit === 'percent') return withMinus(percent.format(value / 100));
+      const amount = withMinus(money.format(value));
+      if (unit === 'euroPerHour') return t('siteInsights:evaluation.perHour', { amount });
+      return unit === 'grade' || unit === 'count' ? withMinus(number.format(value)) : amount;
     },
 
-    /** `+4,20 %`, `-0,40 Prozentpunkte`, of grades `+0,10`. */
+    /** `+4,20 %`, `−0,40 Prozentpunkte`, of grades `+0,10`. */
     change(name: FigureName, now: number | null, before: number | null): string {
       const change = changeOf(name, now, before);
       if (change === null) return NOTHING;
       const { unit } = FIGURES[name];
-      const text = signed.format(change);
+      const text = withMinus(signed.format(change));
       if (unit === 'grade') return text;
       return t(`siteInsights:documents.file.${unit === 'percent' ? 'points' : 'percent'}`, { change: text });
     },
