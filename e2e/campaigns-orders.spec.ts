@@ -161,6 +161,43 @@ describe('ordering', () => {
     expect(await quantity(page, offered.titles[0]).inputValue()).toBe('0');
   });
 
+  test.each([
+    ['is ordered', bar.order],
+    ['is declined', bar.decline],
+  ])('keeps what is typed while it %s', async (_, way) => {
+    const offered = await offer([{}, {}]);
+    const [first = '', second = ''] = offered.titles;
+    const page = await open(offered);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      (url) => url.pathname.startsWith('/api/campaign/') && url.pathname.endsWith(`/order/${OWN}`),
+      async (route) => {
+        await held;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    await quantity(page, first).fill('4');
+    await field(page, words.personInCharge).fill('Paul Pils');
+    await button(page, way).click();
+    if (way === bar.decline) await button(dialog(page, decline.title), decline.action).click();
+    await gone(dialog(page, decline.title));
+    await quantity(page, second).fill('9');
+    release();
+    const answered = dialog(page, way === bar.decline ? thanks.declinedTitle : thanks.title);
+    await button(answered, thanks.close).click();
+    await gone(answered);
+    expect(await quantity(page, first).inputValue()).toBe(way === bar.decline ? '0' : '4');
+    expect(await quantity(page, second).inputValue()).toBe('9');
+    await seen(page.getByText(words.unsent));
+    await sendOrder(page, bar.orderAgain);
+    await page.reload();
+    await expect.poll(() => quantity(page, second).inputValue()).toBe('9');
+  });
+
   test('goes on after a reload where one was', async () => {
     const offered = await offer([{}, {}]);
     const page = await open(offered);

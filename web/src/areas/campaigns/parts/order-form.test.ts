@@ -10,6 +10,7 @@ import {
   nearest,
   type OrderDraft,
   stepped,
+  typedSince,
 } from './order-form.ts';
 
 const FREE = { packStep: null, minimum: null, maximum: null };
@@ -129,4 +130,11 @@ describe('when somebody else ordered meanwhile', () => {
     expect(isSameOrder(merged(nothing), draft(0, 0, 0, 0))).toBe(true);
     expect(disputesOf(nothing).map(({ productId }) => productId)).toEqual([1, 3]);
   });
+});
+
+it('keeps what is typed while an order is under way, and otherwise shows what was ordered', () => {
+  const shown = draft(1, 2, 3);
+  const now = { ...draft(1, 20, 3), personInCharge: 'Rita' };
+  expect(typedSince(shown, now, draft(0, 0, 0))).toEqual({ ...draft(0, 20, 0), personInCharge: 'Rita' });
+  expect(typedSince(shown, shown, draft(0, 0, 0))).toEqual(draft(0, 0, 0));
 });

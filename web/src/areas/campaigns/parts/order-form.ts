@@ -86,6 +86,17 @@ export function faultOf(limits: QuantityLimits, quantity: number | null): Quanti
   return quantity > MOST_QUANTITY ? 'tooBig' : quantityFault(limits, quantity);
 }
 
+/** Whether something keeps an order from being sent. */
+export function isFaulty(products: readonly OrderProduct[], { personInCharge, lines }: OrderDraft): boolean {
+  const known = new Map(products.map((product) => [product.productId, product]));
+  const person = personInCharge.trim();
+  if (person === '' || person.length > MOST_PERSON) return true;
+  return lines.some(({ productId, quantity, comment }) => {
+    const product = known.get(productId);
+    return comment.trim().length > MOST_COMMENT || (product !== undefined && faultOf(product, quantity) !== null);
+  });
+}
+
 /** What can be ordered next to a quantity that cannot: at most two. */
 export function nearest(limits: QuantityLimits, quantity: number): readonly number[] {
   const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
@@ -154,3 +165,12 @@ export const merged = (meanwhile: Meanwhile): OrderDraft => ({
   personInCharge: meanwhile.mine.personInCharge,
   lines: meanwhile.theirs.lines.map(disputeOf(meanwhile)).map(({ theirs, mine, isMine }) => (isMine ? mine : theirs)),
 });
+
+/** An order with everything on top that was typed since another one was shown. */
+export function typedSince(shown: OrderDraft, now: OrderDraft, order: OrderDraft): OrderDraft {
+  const isTyped = now.personInCharge !== shown.personInCharge;
+  return {
+    ...merged({ before: shown, mine: now, theirs: order, isWhole: false }),
+    personInCharge: (isTyped ? now : order).personInCharge,
+  };
+}

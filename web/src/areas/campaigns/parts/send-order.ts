@@ -1,0 +1,54 @@
+import { isProblem, type ProblemError } from '../../../kernel/problem.ts';
+import { bodyOf, draftOf, isSameOrder, type OrderDraft, type OrderProduct, type SiteOrder } from './order-form.ts';
+
+/** What the server says against some lines, by their products. */
+export type LineFaults = ReadonlyMap<number, string>;
+
+/** What became of an order that was sent. */
+type Outcome =
+  | { readonly is: 'sent'; readonly version: number }
+  | { readonly is: 'refused'; readonly error: unknown; readonly faults: LineFaults }
+  | { readonly is: 'overtaken'; readonly now: SiteOrder };
+
+interface Sending {
+  readonly products: readonly OrderProduct[];
+  readonly sent: OrderDraft;
+  /** The version that it is based on. */
+  readonly version: number;
+  readonly put: (input: { readonly body: ReturnType<typeof bodyOf>; readonly ifMatch: number }) => Promise<unknown>;
+  /** What is ordered now. */
+  readonly read: () => Promise<SiteOrder>;
+}
+
+/** The faults of lines, which name them by their place in the body: `3.quantity`. */
+function faultsOfLines({ errors }: ProblemError, { lines }: OrderDraft): LineFaults {
+  return new Map(
+    errors.flatMap(({ path, message }) => {
+      const line = lines[Number(path.split('.')[0])];
+      return line && !path.endsWith('.personInCharge') ? [[line.productId, message] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Sends an order. Where its answer is lost, or the order is another one by now, it looks whose order stands there: this
+ * one, or somebody else's (`behaviour §8`).
+ */
+export async function sendOrder({ products, sent, version, put, read }: Sending): Promise<Outcome> {
+  try {
+    await put({ body: bodyOf(sent), ifMatch: version });
+    return { is: 'sent', version: version + 1 };
+  } catch (error) {
+    const refused = {
+      is: 'refused',
+      error,
+      faults: isProblem(error) ? faultsOfLines(error, sent) : new Map(),
+    } as const;
+    if (!isProblem(error) || !(error.isPassing || error.code === 'request.stale')) return refused;
+    const now = await read().catch(() => null);
+    if (!now || now.version === version) return refused;
+    return isSameOrder(draftOf(products, now, ''), sent)
+      ? { is: 'sent', version: now.version }
+      : { is: 'overtaken', now };
+  }
+}
