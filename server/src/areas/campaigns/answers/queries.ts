@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { answerBy } from '../parts/state.ts';
 
 type SiteAnswer = z.output<typeof siteAnswer>;
 
@@ -12,7 +13,7 @@ export async function answersOf({ db }: Pick<Read, 'db'>, campaignId: number): P
     select partaker.site_id as "siteId",
       json_build_object('title', site.title, 'tenant', tenant.name, 'group', site."group", 'region', site.region) as site,
       site.key as "externalSiteId",
-      case when answer.has_orders is null then 'open' when answer.has_orders then 'ordered' else 'declined' end as answer,
+      ${answerBy({ hasOrders: sql.ref('answer.has_orders'), isAnswered: sql`answer.date is not null` })} as answer,
       date, person_in_charge as "personInCharge", coalesce(product_count, 0) as "productCount",
       coalesce(answer.version, 0) as version, reminded_at as "remindedAt"
     from campaign_site partaker

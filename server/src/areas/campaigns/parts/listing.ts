@@ -8,7 +8,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import { containing, orderOf, wordsOf } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
-import { stateOn } from './state.ts';
+import { answerBy, stateOn } from './state.ts';
 
 type Query = QueryOf<typeof campaign.list>;
 type Row = AnswerOf<typeof campaign.list>[number];
@@ -32,7 +32,7 @@ function campaignsFor(sites: readonly number[] | 'all', isOfOne: boolean, today:
   const among = sites === 'all' ? sql`` : sql`where site_id = any(${sites})`;
   const taking = sites === 'all' ? sql`left join` : sql`join`;
   const answer = isOfOne
-    ? sql`case when has_orders then 'ordered' when answered > 0 then 'declined' else 'open' end`
+    ? answerBy({ hasOrders: sql.ref('has_orders'), isAnswered: sql`answered > 0` })
     : sql`null::text`;
   // Counted for all campaigns at once: asking for each of them takes twice as long.
   return sql<Row>`

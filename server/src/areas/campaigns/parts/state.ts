@@ -1,3 +1,4 @@
+import type { Answer } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -8,3 +9,13 @@ export const stateOn = (today: string): RawBuilder<State> => sql<State>`
     when ${today}::date < start_date then 'upcoming'
     when ${today}::date <= end_date + 1 then 'active'
     else 'closed' end`;
+
+/** How a site answered, in a query that knows whether it did, and whether it ordered anything. */
+export const answerBy = ({
+  hasOrders,
+  isAnswered,
+}: {
+  readonly hasOrders: RawBuilder<unknown>;
+  readonly isAnswered: RawBuilder<unknown>;
+}): RawBuilder<Answer> =>
+  sql<Answer>`case when ${hasOrders} then 'ordered' when ${isAnswered} then 'declined' else 'open' end`;
