@@ -1,13 +1,23 @@
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { afterAll, expect, it } from 'vitest';
+import { lateVersions } from '../../testing/late-versions.ts';
 import { signedBy, startShop } from '../../testing/receipts.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
+import { receiptById } from './queries.ts';
 
 const shop = await startShop();
 const { app, site, find, move } = shop;
 afterAll(() => app.stop());
 
 const create = async (...given: Parameters<typeof shop.create>) => (await shop.create(...given)).id;
+
+it('has no version younger than its products, though it is changed while it is read', async () => {
+  const id = await create();
+  const db = lateVersions(app.db, () =>
+    site.call(receipt.update, { params: { id }, body: shop.sent({ products: [shop.line({ quantity: 5 })] }) }),
+  );
+  expect(await receiptById({ db }, id)).toMatchObject({ version: 2, products: [{ quantity: 5 }] });
+});
 
 it('is completed by one of two who try at once', async () => {
   const id = await create({ noSignatureRequired: true, state: 'open' });

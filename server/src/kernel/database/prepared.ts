@@ -36,6 +36,10 @@ export type RowOf<Query> = Query extends { execute(): Promise<(infer Row)[]> } ?
 /**
  * A hot read: built and compiled once, then run as a named statement that PostgreSQL has planned (`design §3`). Not for
  * reports: skewed data want a fresh plan. `arg('id')` stands for the argument of that name.
+ *
+ * Outside a transaction each read sees the database of its own moment, those of one `Promise.all` too. So a version is awaited
+ * before the content that it is of: content that is younger makes who saves it look again (412), whereas older content under a
+ * younger version would overwrite what nobody saw.
  */
 export function prepared<Args extends object, Row>(
   build: (

@@ -31,7 +31,7 @@ export interface Store<R extends Resource> {
     query: QueryOf<R['list']>,
     setTotal: (rows: number) => void,
   ): Promise<AnswerOf<R['list']> | Refused<R>>;
-  /** One record, if it exists and the actor may see it. */
+  /** One record, if it exists and the actor may see it: its version is read before all else of it, see `prepared`. */
   find(read: Read, actor: Actor, id: number): Promise<Entity<R> | undefined>;
   /** Answers the new record's id, and where there is any, what only the answer to this call tells beside the record. */
   insert(

@@ -38,7 +38,7 @@ export interface OpenSite {
 
 /**
  * Locks the sites of a campaign that have not answered, of `siteIds` or with null of all: of two who are about to remind, the
- * second learns what the first did.
+ * second learns what the first did. Who orders for one of them meanwhile does not wait.
  */
 export async function lockOpenSites(
   { db }: Tx,
@@ -52,7 +52,7 @@ export async function lockOpenSites(
       and not exists (
         select from campaign_answer answer
         where answer.campaign_id = partaker.campaign_id and answer.site_id = partaker.site_id)
-    order by site.id for update of partaker`.execute(db);
+    order by site.id for no key update of partaker`.execute(db);
   return rows;
 }
 

@@ -1,0 +1,33 @@
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
+import { afterAll, expect, it } from 'vitest';
+import { SYSTEM } from '../../kernel/identity/actor.ts';
+import { anItem, orderOf, startCampaigns } from '../../testing/campaign-orders.ts';
+import { lateVersions } from '../../testing/late-versions.ts';
+import { anOffer } from './factory.ts';
+import { siteOrderAt } from './orders/queries.ts';
+import { campaignStore } from './parts/store.ts';
+
+const { app, pils, radler, make, site, admin } = await startCampaigns();
+afterAll(() => app.stop());
+
+it('An order that comes in while one is read does not lend its version to what was ordered before', async () => {
+  const id = await make();
+  await orderOf(site, id, 601, [anItem(pils, 3)]);
+  const db = lateVersions(app.db, () => orderOf(site, id, 601, [anItem(pils, 5)]));
+  const { version, products } = await siteOrderAt({ db }, { id, siteId: 601 });
+  expect([version, products.find(({ productId }) => productId === pils)?.quantity]).toEqual([2, 5]);
+});
+
+it('A campaign that is changed while it is read has no version younger than its products and sites', async () => {
+  const id = await make({ state: 'pending', products: [anOffer(pils)], siteIds: [601] });
+  const db = lateVersions(app.db, async () => {
+    await admin.call(campaigns.addProduct, { params: { id }, body: anOffer(radler) });
+    await admin.call(campaigns.addSite, { params: { id }, body: { siteId: 701 } });
+  });
+  const found = await campaignStore(app.services).find({ db, now: app.now() }, SYSTEM, id);
+  expect(found).toMatchObject({
+    version: 3,
+    products: [{ productId: pils }, { productId: radler }],
+    sites: [{ siteId: 601 }, { siteId: 701 }],
+  });
+});
