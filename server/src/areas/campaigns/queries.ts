@@ -126,8 +126,9 @@ export async function campaignOf(
   { timeZone }: Pick<Services, 'timeZone'>,
   id: number,
 ): Promise<Stored | undefined> {
-  const [[head], products] = await Promise.all([headById(read, { id }), productsOf(read, { id })]);
-  return head && { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products };
+  const [head] = await headById(read, { id });
+  if (!head) return undefined;
+  return { ...head, state: stateOf(head, dayOf(read.now, timeZone)), products: await productsOf(read, { id }) };
 }
 
 /** What the audit trail shows of a campaign beside its row. */

@@ -112,12 +112,10 @@ const signatureById = prepared<{ id: number }, Signature>((db, arg) =>
 
 /** A receipt, whosever it is; nothing when there is none of this id. */
 export async function receiptById(read: Pick<Read, 'db'>, id: number): Promise<Stored | undefined> {
-  const [[head], products, [signature = null]] = await Promise.all([
-    headById(read, { id }),
-    linesOf(read, { id }),
-    signatureById(read, { id }),
-  ]);
-  return head && { ...head, products, signature };
+  const [head] = await headById(read, { id });
+  if (!head) return undefined;
+  const [products, [signature = null]] = await Promise.all([linesOf(read, { id }), signatureById(read, { id })]);
+  return { ...head, products, signature };
 }
 
 /** What happened to a receipt, oldest first. */

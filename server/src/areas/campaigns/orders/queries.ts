@@ -95,8 +95,9 @@ export const orderedAt = prepared<Place, Ordered>((db, arg) =>
 const NOT_ANSWERED: SiteOrder = { answer: 'open', date: null, personInCharge: null, products: [], version: 0 };
 
 export async function siteOrderAt(read: Pick<Read, 'db'>, place: Place): Promise<SiteOrder> {
-  const [[answered], products] = await Promise.all([answerAt(read, place), orderedAt(read, place)]);
+  const [answered] = await answerAt(read, place);
   if (!answered) return NOT_ANSWERED;
+  const products = await orderedAt(read, place);
   return { ...answered, answer: answerOf(products.map(({ quantity }) => quantity)), products };
 }
 

@@ -9,11 +9,15 @@ import { listCampaigns } from './listing.ts';
 export const campaignStore = (services: Services): Store<typeof campaign> => ({
   list: (read, actor, query, setTotal) => listCampaigns(read, actor, query, services.timeZone, setTotal),
   async find(read, actor, id) {
-    const [stored, partakers] = await Promise.all([campaignOf(read, services, id), partakersOf(read, { id })]);
-    const seen = stored && seenBy(actor, stored, partakers);
-    if (!stored || !seen) return undefined;
+    const stored = await campaignOf(read, services, id);
+    if (!stored) return undefined;
     const { documentationId } = stored;
-    const links = await services.attachments.linksTo(read, documentationId === null ? [] : [documentationId]);
+    const [partakers, links] = await Promise.all([
+      partakersOf(read, { id }),
+      services.attachments.linksTo(read, documentationId === null ? [] : [documentationId]),
+    ]);
+    const seen = seenBy(actor, stored, partakers);
+    if (!seen) return undefined;
     return presentCampaign(actor, stored, seen, links.get(documentationId ?? '') ?? null);
   },
   insert: (tx, actor, body, call) => commands.createCampaign(tx, services, actor, body, call),
