@@ -1,4 +1,5 @@
 import { allocations } from '@kontor/contract/areas/campaigns/allocations/endpoints.ts';
+import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { anItem, orderOf, startCampaigns } from '../../../testing/campaign-orders.ts';
@@ -147,6 +148,17 @@ describe('an allocation is refused', () => {
     expect((await allocate(id, { 601: 6 }, `"${version + 1}"`)).outcome).toBe('204');
     expect((await allocate(id, { 601: 6 }, `"${version + 1}"`)).outcome).toBe('412 request.stale');
     expect((await allocate(id, { 601: 6 }, `"${version + 2}"`)).outcome).toBe('204');
+  });
+
+  it('to whoever does not know an order that came when a site that needs nothing had gone', async () => {
+    const { id } = await short();
+    await orderOf(otherSite, id, 701, [anItem(pils, 0)]);
+    const { version } = await found(id);
+    await admin.call(campaigns.removeSite, { params: { id, siteId: 701 } });
+    for (const quantity of [2, 4, 6]) {
+      await orderOf(site, id, 601, [anItem(pils, quantity)]);
+      expect((await allocate(id, { 601: 2 }, `"${version}"`)).outcome).toBe('412 request.stale');
+    }
   });
 
   it('to whoever is no administrator', async () => {

@@ -37,7 +37,7 @@ type Head = Omit<Allocation, 'sites'>;
 
 /**
  * Who ordered a product of a campaign, and what they are given of it; nothing where it is none of its products. Its version
- * grows whenever one of these sites orders, and whenever it is allocated.
+ * grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are taken out.
  */
 export async function allocationOf(
   { db }: Pick<Read, 'db'>,
@@ -47,9 +47,7 @@ export async function allocationOf(
   const head = await sql<Head>`
     select product.id as "productId", product.title as "productTitle", unit, available, pack_step as "packStep",
       (allocation_version + (
-        select coalesce(sum(answer.version), 0) from campaign_order ordered
-        join campaign_answer answer using (campaign_id, site_id)
-        where ordered.campaign_id = ${id} and ordered.product_id = ${productId}
+        select coalesce(sum(answer.version), 0) from campaign_answer answer where answer.campaign_id = ${id}
       ))::bigint as version
     from campaign_product join product on product.id = product_id
     where campaign_id = ${id} and product_id = ${productId}`.execute(db);
