@@ -1,3 +1,5 @@
+import { dayOf } from '../../../kernel/days.ts';
+
 /** How a site answered a campaign: with an order, by telling that it needs nothing, or not yet (`behaviour §8`). */
 export const ANSWERS = ['open', 'ordered', 'declined'] as const;
 
@@ -15,3 +17,9 @@ export const mayRemind = (
   { answer, remindedAt }: { readonly answer: Answer; readonly remindedAt: string | null },
   now: Date,
 ): boolean => answer === 'open' && (remindedAt === null || now.getTime() - Date.parse(remindedAt) >= REMINDER_PAUSE);
+
+/** Whether a site that did not answer is still to be reminded by itself: what was written before that day does not count. */
+export const isAutomaticDue = (
+  { remindedAt, reminderDate }: { readonly remindedAt: string | null; readonly reminderDate: string | null },
+  timeZone: string,
+): boolean => reminderDate !== null && (remindedAt === null || dayOf(new Date(remindedAt), timeZone) < reminderDate);

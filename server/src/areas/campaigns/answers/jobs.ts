@@ -1,3 +1,4 @@
+import { isAutomaticDue } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import { isReminderDue } from '@kontor/contract/areas/campaigns/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -10,7 +11,8 @@ import { remind } from './commands.ts';
 import { campaignsAround } from './queries.ts';
 
 /**
- * From the day of its reminder on the sites that have not answered a campaign are written to, each once (`behaviour §8`).
+ * From the day of its reminder on the sites that have not answered a campaign are written to, each once, whoever
+ * was reminded by hand before, too (`behaviour §8`).
  * Every day the campaigns are looked for; each is a job of its own, so that one that fails holds up no other.
  */
 export function answerJobs(services: Services) {
@@ -23,7 +25,9 @@ export function answerJobs(services: Services) {
       await transactions.run(SYSTEM, async (tx) => {
         const campaign = await campaignOf(tx, services, id);
         if (!campaign || !isReminderDue(campaign, dayOf(tx.now, timeZone))) return;
-        await remind(tx, services, SYSTEM, campaign, { siteIds: null, isDue: (at) => at === null });
+        const isDue = (remindedAt: string | null) =>
+          isAutomaticDue({ remindedAt, reminderDate: campaign.reminderDate }, timeZone);
+        await remind(tx, services, SYSTEM, campaign, { siteIds: null, isDue });
       });
     },
   });

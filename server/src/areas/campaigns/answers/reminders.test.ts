@@ -1,9 +1,11 @@
 import { answers } from '@kontor/contract/areas/campaigns/answers/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { latestMails } from '../../../kernel/mail/mailbox.ts';
 import { anItem, orderOf, startCampaigns } from '../../../testing/campaign-orders.ts';
 import { answerJobs } from './jobs.ts';
+import { lockOpenSites } from './queries.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
 vi.setConfig({ testTimeout: 40_000 });
@@ -93,6 +95,19 @@ describe('from the day of the reminder on', () => {
     expect(await mailsOf(id)).toHaveLength(3);
   });
 
+  it('those that were reminded by hand before are, too; those of that day are not', async () => {
+    await know('Clara');
+    await know('Olaf', { sites: [701] });
+    const id = await make({ reminderDate: '2027-03-03' });
+    await remind(id, [601]);
+    app.setClock('2027-03-03T05:00:00Z');
+    await remind(id, [701]);
+    await runOn('2027-03-03T06:30:00Z');
+    expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'clara@kontor.example', 'olaf@kontor.example']);
+    await runOn('2027-03-04T06:30:00Z');
+    expect(await mailsOf(id)).toHaveLength(3);
+  });
+
   it('those that answered are not, be it that they need nothing', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
@@ -177,6 +192,14 @@ describe('head office reminds', () => {
     const both = await Promise.all([remind(id), remind(id)]);
     expect(both.map(({ body }) => body.mails).toSorted()).toEqual([0, 1]);
     expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  it('and sites order meanwhile', async () => {
+    const id = await make();
+    await app.transactions.run(SYSTEM, async (tx) => {
+      expect(await lockOpenSites(tx, id, null)).toHaveLength(2);
+      expect((await orderOf(admin, id, 601, [anItem(pils, 3)])).outcome).toBe('204');
+    });
   });
 
   it.each(['pending', 'upcoming', 'closed', 'canceled'] as const)('not of a campaign that is %s', async (state) => {
