@@ -140,6 +140,7 @@ const notice = {
   title_other: '{{formatted}} campaigns wait for your order',
   text: 'If you need nothing, please tell us so by ‘No demand’.',
   until: 'until {{day}}',
+  sites: '{{open}} of {{of}} sites still to answer',
 };
 
 export default { page, list, faults, bar, decline, thanks, conflict, versions, mine, notice } satisfies Words<

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
 import { FailedState } from '../../../kit/states/states.tsx';
-import { activeCampaignsQuery } from '../data.ts';
+import { activeCountQuery } from '../data.ts';
 import { ADD_CAMPAIGN, CAMPAIGNS } from '../parts/address.ts';
 import { CampaignNavigation } from '../parts/navigation.tsx';
 
@@ -15,7 +15,7 @@ import { CampaignNavigation } from '../parts/navigation.tsx';
 export default function OverviewPage() {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
-  const active = useQuery(activeCampaignsQuery());
+  const active = useQuery(activeCountQuery());
   const { data, error } = active;
   const told = (count: number) =>
     count > 0 ? t('campaign.overview.active', counted(count)) : t('campaign.overview.noneActive');

@@ -1,41 +1,43 @@
-import { lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Anchor, List, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
-import { campaignsOfSiteQuery, useIsDue } from '../data.ts';
-import { orderPath } from './address.ts';
+import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { activeCampaignsQuery, useIsDue } from '../data.ts';
+import { MY_CAMPAIGNS, orderPath } from './address.ts';
 
 interface DueProps {
-  readonly siteId: number;
-  /** Where there are several of them. */
-  readonly site: string | null;
+  /** Whose answers are asked for; null for all sites of the person together. */
+  readonly siteId: number | null;
 }
 
-/** What waits for the answer of one site. */
-function DueOfSite({ siteId, site }: DueProps) {
+/** What waits for an answer, and where it is given. */
+function Due({ siteId }: DueProps) {
   const { t } = useTranslation('campaigns');
   const { day, counted } = useFormats();
   const isDue = useIsDue();
-  const { data = [] } = useQuery(campaignsOfSiteQuery(siteId));
+  const { data = [] } = useQuery(activeCampaignsQuery(siteId));
   const due = data.filter(isDue);
   if (due.length === 0) return null;
-  const title = t('orders.notice.title', counted(due.length));
   return (
-    <Banner kind="warning" title={site === null ? title : `${site}: ${title}`}>
+    <Banner kind="warning" title={t('orders.notice.title', counted(due.length))}>
       <Stack gap="xs">
         <List>
-          {due.map((campaign) => (
-            <List.Item key={campaign.id}>
-              <Anchor inherit renderRoot={(props) => <Link {...props} to={orderPath(campaign, siteId)} />}>
-                {campaign.title}
-              </Anchor>
-              {`, ${t('orders.notice.until', { day: day(lastOrderDay(campaign)) })}`}
-            </List.Item>
-          ))}
+          {due.map((campaign) => {
+            const { id, title, endDate, siteCount, answerCount } = campaign;
+            const to = siteId === null ? MY_CAMPAIGNS : orderPath(campaign, siteId);
+            return (
+              <List.Item key={id}>
+                <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
+                  {title}
+                </Anchor>
+                {`, ${t('orders.notice.until', { day: day(endDate) })}`}
+                {siteCount > 1 && `, ${t('orders.notice.sites', { open: siteCount - answerCount, of: siteCount })}`}
+              </List.Item>
+            );
+          })}
         </List>
         <Text inherit>{t('orders.notice.text')}</Text>
       </Stack>
@@ -43,14 +45,10 @@ function DueOfSite({ siteId, site }: DueProps) {
   );
 }
 
-/** On the home page of sites: the campaigns that wait for their answer (`behaviour §8`). */
+/** On the home page of sites: the campaigns that wait for their answer (`behaviour §8`), told by one call. */
 export default function ReminderNotice() {
-  const current = useCurrentSite();
-  const titles = useSiteOptions(current);
-  // Administrators act for any: for the one that they picked.
-  const sites = current.among === 'any' ? [current.siteId].flatMap((siteId) => siteId ?? []) : current.among;
-  const labelOf = (siteId: number) => titles.find(({ value }) => value === siteId)?.label ?? String(siteId);
-  return sites.map((siteId) => (
-    <DueOfSite key={siteId} siteId={siteId} site={sites.length > 1 ? labelOf(siteId) : null} />
-  ));
+  const { siteId, among } = useCurrentSite();
+  if (among !== 'any' && among.length > 1) return <Due siteId={null} />;
+  // Administrators act for any site: they are told of the one that they picked.
+  return siteId !== null && <Due siteId={siteId} />;
 }
