@@ -1,7 +1,6 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endpointQuery } from '../../../kernel/query.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
@@ -9,6 +8,7 @@ import { confirmDiscard } from '../../../kit/forms/UnsavedGuard.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import type { Campaign } from '../data.ts';
 import { AllocationEditor } from './allocation-editor.tsx';
+import { useShares } from './use-shares.ts';
 
 interface AllocationDialogProps {
   readonly campaign: Campaign;
@@ -20,14 +20,14 @@ interface AllocationDialogProps {
 export function AllocationDialog({ campaign, productId, onClose }: AllocationDialogProps) {
   const { t } = useTranslation('campaigns');
   const isPhone = useMatches({ base: true, sm: false });
-  const isDirty = useRef(false);
   const query = useQuery({
     ...endpointQuery(campaigns.allocation, { params: { id: campaign.id, productId } }),
     // Somebody who decides looks at the orders of now.
     gcTime: 0,
   });
+  const draft = useShares(query.data);
   const close = async () => {
-    if (!isDirty.current || (await confirmDiscard())) onClose();
+    if (!draft?.isDirty || (await confirmDiscard())) onClose();
   };
   const title = query.data
     ? t('allocations.dialog.title', { product: query.data.productTitle })
@@ -35,18 +35,17 @@ export function AllocationDialog({ campaign, productId, onClose }: AllocationDia
   return (
     <Dialog onClose={() => void close()} title={title} size={1000} fullScreen={isPhone} closeOnClickOutside={false}>
       <QueryState query={query}>
-        {(known) => (
-          <AllocationEditor
-            campaign={campaign}
-            known={known}
-            onRefused={() => void query.refetch()}
-            onDirty={(dirty) => {
-              isDirty.current = dirty;
-            }}
-            onCancel={() => void close()}
-            onDone={onClose}
-          />
-        )}
+        {() =>
+          draft && (
+            <AllocationEditor
+              campaign={campaign}
+              draft={draft}
+              onRefused={() => void query.refetch()}
+              onCancel={() => void close()}
+              onDone={onClose}
+            />
+          )
+        }
       </QueryState>
     </Dialog>
   );

@@ -1,7 +1,8 @@
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
@@ -10,77 +11,81 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import type { Campaign } from '../data.ts';
-import {
-  type Allocation,
-  faultOf,
-  givenOf,
-  isSameShares,
-  proposed,
-  renewed,
-  sharesOf,
-  sumOf,
-} from './allocation-draft.ts';
+import { type AllocatedSite, faultOf, givenOf, sumOf } from './allocation-draft.ts';
 import { AllocationSites } from './allocation-sites.tsx';
 import { AllocationSum } from './allocation-sum.tsx';
+import type { SharesDraft } from './use-shares.ts';
+
+/** How often somebody was held up, and for which sites the last time: these come first then. */
+interface Held {
+  readonly count: number;
+  readonly sites: ReadonlySet<number>;
+}
 
 interface AllocationEditorProps {
   readonly campaign: Campaign;
-  /** As it is by now; it may be younger than what somebody works on. */
-  readonly known: Allocation;
+  readonly draft: SharesDraft;
   /** Reads it anew: an order that shrank meanwhile makes a share too large before it makes it stale. */
   readonly onRefused: () => void;
-  readonly onDirty: (isDirty: boolean) => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** The shares of the sites while somebody decides, over the orders that they looked at last. */
-function useShares(known: Allocation) {
-  const [base, setBase] = useState(known);
-  const [shares, setShares] = useState(() => sharesOf(known));
-  const [saved, setSaved] = useState(shares);
-  return {
-    base,
-    shares,
-    isStale: base.version !== known.version,
-    isDirty: !isSameShares(shares, saved),
-    change: (siteId: number, share: number | null) => setShares((old) => new Map(old).set(siteId, share)),
-    propose: () => setShares(proposed(base)),
-    renew() {
-      const isUntouched = isSameShares(shares, saved);
-      setBase(known);
-      setSaved(sharesOf(known));
-      setShares(isUntouched ? sharesOf(known) : renewed(shares, known));
-    },
-  };
+/** What keeps it from being saved, once somebody tried to. */
+function Wrong({
+  faulty,
+  trouble,
+}: {
+  readonly faulty: readonly AllocatedSite[];
+  readonly trouble: Ref<HTMLDivElement>;
+}) {
+  const { t } = useTranslation('campaigns');
+  const { counted } = useFormats();
+  const [first] = faulty;
+  return (
+    <Banner
+      kind="error"
+      ref={trouble}
+      title={
+        first
+          ? t('allocations.dialog.faulty', { ...counted(faulty.length), site: first.site.title })
+          : t('allocations.dialog.tooMuch')
+      }
+    />
+  );
 }
 
-export function AllocationEditor({
-  campaign: { id },
-  known,
-  onRefused,
-  onDirty,
-  onCancel,
-  onDone,
-}: AllocationEditorProps) {
+/** Decides who gets how much. What cannot be saved is said, and led to, when somebody tries to. */
+export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel, onDone }: AllocationEditorProps) {
   const { t } = useTranslation('campaigns');
-  const draft = useShares(known);
-  const { base, shares, isStale, isDirty } = draft;
+  const { base, shares, isStale } = draft;
   const { productId, productTitle: product, sites, available, packStep, version } = base;
   const save = useCommand(campaigns.allocate);
   const withdraw = useCommand(campaigns.withdrawAllocation);
-  useEffect(() => onDirty(isDirty));
+  const [held, setHeld] = useState<Held>({ count: 0, sites: new Set() });
+  const editor = useRef<HTMLDivElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (held.count === 0) return;
+    const field = editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (field ?? trouble.current)?.focus();
+  }, [held]);
   const place = { params: { id, productId }, ifMatch: version };
   const done = (notice: string) => {
-    onDirty(false);
     notify.success(notice);
     onDone();
   };
-  const onSave = () =>
+  const isOver = available !== null && sumOf(shares) > available;
+  const faulty = sites.filter((site) => faultOf(site, shares) !== null);
+  const onSave = () => {
+    if (isStale || isOver || faulty.length > 0) {
+      return setHeld({ count: held.count + 1, sites: new Set(faulty.map(({ siteId }) => siteId)) });
+    }
     save.mutate(
       { ...place, body: { sites: givenOf(shares) } },
       { onSuccess: () => done(t('allocations.dialog.saved')), onError: onRefused },
     );
+  };
   const onRenew = () => {
     save.reset();
     draft.renew();
@@ -96,17 +101,16 @@ export function AllocationEditor({
     withdraw.mutate(place, { onSuccess: () => done(t('allocations.withdrawal.done')) });
   };
   const problem = [save.error, withdraw.error].find((error) => error && !isStale && !isProblem(error, 'request.stale'));
-  const isOver = available !== null && sumOf(shares) > available;
-  const isFaulty = sites.some((site) => faultOf(site, shares) !== null);
+  const isHeld = ({ siteId }: AllocatedSite) => held.sites.has(siteId);
   const isAllocated = sites.some(({ allocated }) => allocated !== null);
   return (
-    <Stack>
+    <Stack ref={editor}>
       <Stack gap="xs">
         <Text>{[t('allocations.dialog.atOnce'), t('allocations.dialog.lapses')].join(' ')}</Text>
         {packStep !== null && <Text>{t('allocations.dialog.packStep', { step: packStep })}</Text>}
       </Stack>
       {isStale && (
-        <Banner kind="warning" title={t('allocations.dialog.stale')}>
+        <Banner kind="warning" ref={trouble} title={t('allocations.dialog.stale')}>
           <Stack align="flex-start" gap="sm">
             {t('allocations.dialog.staleText')}
             <Button variant="default" onClick={onRenew}>
@@ -120,8 +124,11 @@ export function AllocationEditor({
           <ProblemText error={problem} />
         </Banner>
       )}
+      {!isStale && held.count > 0 && (isOver || faulty.length > 0) && <Wrong faulty={faulty} trouble={trouble} />}
       <AllocationSites
-        sites={sites}
+        // Begun anew without a search, so that what is wrong is among what is shown.
+        key={held.count}
+        sites={[...sites.filter(isHeld), ...sites.filter((site) => !isHeld(site))]}
         shares={shares}
         packStep={packStep}
         isAllocated={isAllocated}
@@ -139,7 +146,7 @@ export function AllocationEditor({
           <Button variant="default" onClick={onCancel}>
             {t('allocations.dialog.cancel')}
           </Button>
-          <Button loading={save.isPending} disabled={isOver || isFaulty || isStale} onClick={onSave}>
+          <Button loading={save.isPending} onClick={onSave}>
             {t('allocations.dialog.save')}
           </Button>
         </Group>
