@@ -1,4 +1,4 @@
-import { leastQuantity, mostQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
+import { leavesQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { flagOff, id, line, optional } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -43,8 +43,7 @@ export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...
 /** What sites may order has to leave a quantity. */
 const limitFaults = (given: Partial<ProductInput>): RuleFault[] => {
   const limits = { packStep: null, minimum: null, maximum: null, ...given };
-  const most = mostQuantity(limits);
-  return most !== null && most < leastQuantity(limits) ? [{ path: 'maximum', key: 'noQuantity' }] : [];
+  return leavesQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
 };
 
 /** Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. */

@@ -1,4 +1,9 @@
-import { leastQuantity, mostQuantity, type QuantityLimits } from '@kontor/contract/areas/campaigns/rules.ts';
+import {
+  leastQuantity,
+  leavesQuantity,
+  mostQuantity,
+  type QuantityLimits,
+} from '@kontor/contract/areas/campaigns/rules.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -9,8 +14,8 @@ export function useRange(): (limits: QuantityLimits) => string | null {
   const { whole } = useFormats();
   return useCallback(
     (limits) => {
+      if (!leavesQuantity(limits)) return null;
       const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
-      if (most !== null && most < least) return null;
       const told = { least: whole(least), most: whole(most ?? 0), step: whole(step) };
       const range = t(most === null ? 'campaign.products.from' : 'campaign.products.between', told);
       if (step > 1) return t('campaign.products.inSteps', { range, ...told });
