@@ -105,7 +105,9 @@ describe('ordering', () => {
     const own = quantity(page, title);
     await own.fill('13');
     await seen(
-      page.getByText(`${told(faults.packStep, { step: 6 })}. ${told(faults.nearest_other, { first: 12, second: 18 })}`),
+      page.getByText(
+        told(faults.withNearest_other, { fault: told(faults.packStep, { step: 6 }), first: 12, second: 18 }),
+      ),
     );
     expect(await own.getAttribute('aria-invalid')).toBeNull();
     await own.press('Enter');
@@ -343,7 +345,7 @@ describe('campaigns that wait for an answer', () => {
     const page = await visitAs(portal, 'demo-site', '/');
     await seen(page.getByRole('status').getByText(orders.notice.text));
     await seen(link(page, 'Sommerfest'));
-    const due = told(orders.mine.dueEntry, { title: 'Sommerfest', day: written(addDays(today, 8)) });
+    const due = told(orders.mine.dueEntry, { title: 'Sommerfest', day: written(addDays(today, 7)) });
     await page.goto('/sale-management/my-campaigns');
     await seen(page.getByText(due));
     await page.getByRole('row').filter({ hasText: 'Sommerfest' }).getByRole('link').click();

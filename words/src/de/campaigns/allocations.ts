@@ -1,4 +1,4 @@
-/** Was von jedem Artikel bestellt ist, wie es verteilt wird, und die Packliste. */
+/** How much of each product is ordered, how it is shared, and the pick list. */
 const totals = {
   productId: 'Artikelnummer',
   product: 'Artikel',

@@ -1,4 +1,4 @@
-/** Die Märkte einer Aktion und wie sie geantwortet haben, für die Zentrale. */
+/** The sites of a campaign and how they answered, for head office. */
 const fields = {
   siteId: 'Marktnummer',
   site: 'Markt',

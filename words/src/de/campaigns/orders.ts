@@ -4,7 +4,7 @@ const page = {
   foreign: 'Sie können nur für Ihren eigenen Markt bestellen.',
   site: 'Markt',
   period: 'Zeitraum',
-  lastDay: 'Bestellen bis',
+  orderBy: 'Bestellen bis',
   documentation: 'Dokumentation',
   lastOrder: 'Letzte Bestellung',
   lastDecline: 'Letzte Rückmeldung',
@@ -58,10 +58,9 @@ const faults = {
   packStep: 'Nur in Vielfachen von {{step}}',
   belowMinimum: 'Mindestens {{least}}',
   aboveMaximum: 'Höchstens {{most}}',
-  /** What follows a fault. */
-  nearest_one: 'Möglich: {{first}}',
-  nearest_other: 'Möglich: {{first}} oder {{second}}',
-  comment: 'Höchstens {{most}} Zeichen',
+  withNearest_one: '{{fault}}. Möglich: {{first}}',
+  withNearest_other: '{{fault}}. Möglich: {{first}} oder {{second}}',
+  tooLong: 'Höchstens {{most}} Zeichen',
 };
 
 const bar = {
@@ -125,7 +124,6 @@ const versions = {
 const mine = {
   campaign: 'Aktion',
   period: 'Zeitraum',
-  lastDay: 'Bestellen bis',
   state: 'Status',
   answer: 'Ihre Rückmeldung',
   none: 'Keine Aktionen',

@@ -23,8 +23,8 @@ const reminder = {
   none: 'Nobody to remind',
   selected: 'Remind selected',
   one: 'Remind the site',
-  due_one: 'This site is reminded:',
-  due_other: 'These {{formatted}} sites are reminded:',
+  due_one: 'This site will be reminded:',
+  due_other: 'These {{formatted}} sites will be reminded:',
   resting_one: 'Another one was reminded within the last 24 hours and is skipped.',
   resting_other: '{{formatted}} more were reminded within the last 24 hours and are skipped.',
   noneDue: 'All open sites were reminded within the last 24 hours.',
@@ -58,7 +58,7 @@ const removal = {
   ordered: 'Has ordered and stays in the campaign',
   title: 'Remove {{site}} from the campaign?',
   text: 'The site will no longer see the campaign.',
-  declined: 'The site has already told that it needs nothing.',
+  declined: 'The site has already reported that it needs nothing.',
   done: '{{site}} no longer takes part.',
 };
 

@@ -87,7 +87,7 @@ const sites = {
   one: 'Select {{site}}',
   number: 'Number',
   site: 'Site',
-  tenant: 'Company',
+  tenant: 'Tenant',
   group: 'Group',
   region: 'Region',
   already: 'Takes part',

@@ -13,7 +13,7 @@ const order = {
     text: '{{site}} has told us that it needs nothing from the campaign “{{campaign}}”.',
   },
   again: 'This answer replaces the previous one completely.',
-  tenant: 'Company',
+  tenant: 'Tenant',
   personInCharge: 'Person in charge',
   date: 'Date',
   product: 'Product',

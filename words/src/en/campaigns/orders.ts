@@ -6,7 +6,7 @@ const page = {
   foreign: 'You can only order for your own site.',
   site: 'Site',
   period: 'Period',
-  lastDay: 'Order until',
+  orderBy: 'Order by',
   documentation: 'Documentation',
   lastOrder: 'Last order',
   lastDecline: 'Last answer',
@@ -17,7 +17,7 @@ const page = {
   again:
     'You have already placed an order for this campaign. If you place the order again your existing order will be overwritten.',
   againDeclined:
-    'You have already told that you have no demand for this campaign. If you order, that answer will be overwritten.',
+    'You have already reported that you need nothing from this campaign. If you order, that answer will be overwritten.',
   outdated: '{{person}} has ordered for the site meanwhile ({{when}})',
   outdatedText: 'Your input is still here. When you order you will see both side by side, and decide then.',
   restored: 'Your input of your last visit is still here, but has not been ordered yet.',
@@ -34,7 +34,7 @@ const list = {
   product: 'Product',
   quantity: 'Quantity',
   comment: 'Comment',
-  discount: '{{discount}} % discount',
+  discount: '{{discount}}% discount',
   onlyOrdered: 'Only with quantity',
   nothingOrdered: 'No product has a quantity yet.',
   quantityOf: 'Quantity of {{product}}',
@@ -60,9 +60,9 @@ const faults = {
   packStep: 'Only in multiples of {{step}}',
   belowMinimum: 'At least {{least}}',
   aboveMaximum: 'At most {{most}}',
-  nearest_one: 'Possible: {{first}}',
-  nearest_other: 'Possible: {{first}} or {{second}}',
-  comment: 'At most {{most}} characters',
+  withNearest_one: '{{fault}}. Possible: {{first}}',
+  withNearest_other: '{{fault}}. Possible: {{first}} or {{second}}',
+  tooLong: 'At most {{most}} characters',
 };
 
 const bar = {
@@ -76,7 +76,7 @@ const bar = {
 };
 
 const decline = {
-  title: 'Tell that there is no demand?',
+  title: 'Report that nothing is needed?',
   text: 'Head office will know that the site needs nothing. The site will not be reminded any more.',
   textEntered: 'The quantities that were entered will be set to 0.',
   textEmpty: 'No product has a quantity.',
@@ -87,7 +87,7 @@ const thanks = {
   title: 'Thank you for your order',
   text: 'Your order has been placed successfully.',
   declinedTitle: 'Thank you for your answer',
-  declinedText: 'Head office now knows that you have no demand.',
+  declinedText: 'Head office now knows that you need nothing.',
   change: 'You can still change your answer until {{day}}.',
   close: 'Done',
 };
@@ -119,27 +119,26 @@ const versions = {
   first: 'first order',
   declined: 'No demand',
   none: 'No orders yet',
-  noneText: 'Every order of the site stands here, also when it was overwritten later.',
+  noneText: 'Every order of the site is shown here, even one that was overwritten later.',
   nothing: 'This answer has no quantities.',
 };
 
 const mine = {
   campaign: 'Campaign',
   period: 'Period',
-  lastDay: 'Order until',
   state: 'State',
   answer: 'Your answer',
   none: 'No campaigns',
-  noneText: 'As soon as head office releases a campaign with this site and it has begun, it stands here.',
+  noneText: 'As soon as head office releases a campaign with this site and it has begun, it is shown here.',
   due: 'Please answer',
-  dueEntry: '{{title}}: until {{day}}',
+  dueEntry: '{{title}}: by {{day}}',
 };
 
 const notice = {
-  title_one: 'A campaign waits for your order',
-  title_other: '{{formatted}} campaigns wait for your order',
-  text: 'If you need nothing, please tell us so by ‘No demand’.',
-  until: 'until {{day}}',
+  title_one: 'A campaign is waiting for your order',
+  title_other: '{{formatted}} campaigns are waiting for your order',
+  text: 'If you need nothing, please report ‘No demand’.',
+  until: 'by {{day}}',
   sites: '{{open}} of {{of}} sites still to answer',
 };
 

@@ -1,4 +1,4 @@
-import { lastOrderDay, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isForSites, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Group, List, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,13 +31,6 @@ function useColumns(): Column<ListedCampaign>[] {
         width: '13rem',
       },
       {
-        key: 'lastDay',
-        header: t('orders.mine.lastDay'),
-        value: lastOrderDay,
-        cell: (campaign) => day(lastOrderDay(campaign)),
-        width: '9rem',
-      },
-      {
         key: 'state',
         header: t('orders.mine.state'),
         value: ({ state }) => STATES.indexOf(state),
@@ -62,7 +55,7 @@ function useColumns(): Column<ListedCampaign>[] {
 }
 
 /** Only active and closed ones are a site's to see (`spec 3 §2.1`); to administrators the server tells all. */
-const isForSites = ({ state }: ListedCampaign): boolean => state === 'active' || state === 'closed';
+const isShown = ({ state }: ListedCampaign): boolean => isForSites(state);
 
 function OfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('campaigns');
@@ -70,7 +63,7 @@ function OfSite({ siteId }: { readonly siteId: number }) {
   const { data, ...query } = useQuery(campaignsOfSiteQuery(siteId));
   const columns = useColumns();
   const isDue = useIsDue();
-  const campaigns = useMemo(() => data?.filter(isForSites), [data]);
+  const campaigns = useMemo(() => data?.filter(isShown), [data]);
   const due = campaigns?.filter(isDue) ?? [];
   return (
     <>
@@ -79,7 +72,7 @@ function OfSite({ siteId }: { readonly siteId: number }) {
           <List>
             {due.map((campaign) => (
               <List.Item key={campaign.id}>
-                {t('orders.mine.dueEntry', { title: campaign.title, day: day(lastOrderDay(campaign)) })}
+                {t('orders.mine.dueEntry', { title: campaign.title, day: day(campaign.endDate) })}
               </List.Item>
             ))}
           </List>

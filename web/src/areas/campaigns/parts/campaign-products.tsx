@@ -11,7 +11,8 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Campaign, CampaignProduct } from '../data.ts';
 import { ProductDialog } from './product-dialog.tsx';
-import { ProductTable, titleOf } from './product-table.tsx';
+import { ProductTable } from './product-table.tsx';
+import { titleOf } from './titles.ts';
 
 /** What is done with the products of a campaign, at once. */
 function useProductActs({ id, version, products, ...known }: Campaign) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { FieldFacts } from '../../../kit/forms/context.ts';
-import { titleOf } from './product-table.tsx';
+import { titleOf } from './titles.ts';
 
 const products = z.array(campaignProduct);
 const sites = z.array(campaignSite);

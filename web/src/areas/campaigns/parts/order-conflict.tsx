@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import classes from './order.module.css';
-import { type OrderLine, type OrderProduct, titleOf } from './order-form.ts';
+import type { OrderLine, OrderProduct } from './order-form.ts';
+import { titleOf } from './titles.ts';
 import type { OrderConflict } from './use-order.tsx';
 
 interface OrderConflictDialogProps {

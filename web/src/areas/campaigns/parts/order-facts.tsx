@@ -1,4 +1,3 @@
-import { lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -36,7 +35,7 @@ export function OrderFacts({ campaign, siteId, order }: OrderFactsProps) {
           <Fact label={t('orders.page.period')}>
             <span className={kit.unbroken}>{`${day(startDate)} – ${day(endDate)}`}</span>
           </Fact>
-          <Fact label={t('orders.page.lastDay')}>{day(lastOrderDay(campaign))}</Fact>
+          <Fact label={t('orders.page.orderBy')}>{day(endDate)}</Fact>
           {order.date && (
             <Fact label={t(order.answer === 'declined' ? 'orders.page.lastDecline' : 'orders.page.lastOrder')}>
               {t('orders.page.by', { when: dateTime(order.date), person: order.personInCharge ?? '' })}

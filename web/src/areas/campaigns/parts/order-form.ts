@@ -1,3 +1,4 @@
+import { MOST_COMMENT, MOST_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import type { orderBody, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
 import {
   leastQuantity,
@@ -24,11 +25,6 @@ export interface OrderDraft {
   readonly personInCharge: string;
   readonly lines: readonly OrderLine[];
 }
-
-export const MOST_COMMENT = 1_000;
-export const MOST_PERSON = 200;
-
-export const titleOf = ({ productId, product }: OrderProduct): string => product?.title ?? String(productId);
 
 /** What a site ordered, to be changed; `person` is who orders where nobody did yet. */
 export function draftOf(products: readonly OrderProduct[], order: SiteOrder, person: string): OrderDraft {

@@ -6,8 +6,9 @@ import { NoHits, SearchBox } from '../../../kit/table/SearchBox.tsx';
 import { found } from '../../../kit/text/found.ts';
 import type { Campaign } from '../data.ts';
 import classes from './order.module.css';
-import { isOrdered, type OrderLine, type OrderProduct, type SiteOrder, titleOf } from './order-form.ts';
+import { isOrdered, type OrderLine, type OrderProduct, type SiteOrder } from './order-form.ts';
 import { OrderRow } from './order-row.tsx';
+import { titleOf } from './titles.ts';
 import type { OrderForm } from './use-order.tsx';
 
 interface OrderListProps {

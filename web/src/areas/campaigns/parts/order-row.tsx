@@ -1,3 +1,5 @@
+import { MOST_COMMENT } from '@kontor/contract/areas/campaigns/orders/rules.ts';
+import { MOST_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
 import { Input, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { memo, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,16 +7,8 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { QuantityField } from '../../../kit/forms/QuantityField.tsx';
 import classes from './order.module.css';
-import {
-  faultOf,
-  MOST_COMMENT,
-  markOf,
-  nearest,
-  type OrderLine,
-  type OrderProduct,
-  stepped,
-  titleOf,
-} from './order-form.ts';
+import { faultOf, markOf, nearest, type OrderLine, type OrderProduct, stepped } from './order-form.ts';
+import { titleOf } from './titles.ts';
 import type { OrderForm } from './use-order.tsx';
 
 export interface OrderRowProps {
@@ -53,16 +47,17 @@ function useFault(product: OrderProduct, quantity: number | null): string | null
   const fault = faultOf(product, quantity);
   if (fault === null) return null;
   const { packStep, minimum, maximum } = product;
-  const most = fault === 'tooBig' ? 1_000_000 : (maximum ?? 0);
+  const most = fault === 'tooBig' ? MOST_QUANTITY : (maximum ?? 0);
   const sentence = t(`orders.faults.${fault}`, {
     step: whole(packStep ?? 1),
     least: whole(minimum ?? 1),
     most: whole(most),
   });
   if (quantity === null || fault === 'required' || fault === 'whole' || fault === 'tooBig') return sentence;
-  const [first = 0, second = 0] = nearest(product, quantity);
-  const count = nearest(product, quantity).length;
-  return `${sentence}. ${t('orders.faults.nearest', { count, first: whole(first), second: whole(second) })}`;
+  const possible = nearest(product, quantity);
+  const [first = 0, second = 0] = possible;
+  const count = possible.length;
+  return t('orders.faults.withNearest', { fault: sentence, count, first: whole(first), second: whole(second) });
 }
 
 function Allocation({
@@ -171,7 +166,7 @@ function Comment({ product, line, disabled, showsFaults, onChange }: OrderRowPro
       value={line.comment}
       onChange={({ currentTarget }) => onChange(product.productId, { comment: currentTarget.value })}
       onBlur={() => setLeft(true)}
-      error={isTooLong && (isLeft || showsFaults) && t('orders.faults.comment', { most: whole(MOST_COMMENT) })}
+      error={isTooLong && (isLeft || showsFaults) && t('orders.faults.tooLong', { most: whole(MOST_COMMENT) })}
       disabled={disabled}
     />
   );

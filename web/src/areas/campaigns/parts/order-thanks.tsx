@@ -1,8 +1,10 @@
-import { lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
+import { settings } from '../../../kernel/settings.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { useNow } from '../../../kit/page/useNow.ts';
 import type { Campaign } from '../data.ts';
 
 interface OrderThanksProps {
@@ -15,12 +17,15 @@ interface OrderThanksProps {
 export default function OrderThanks({ thanks, campaign, onClose }: OrderThanksProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();
+  const { state, endDate } = campaign;
+  // The day after the end is a day of grace, which is promised to nobody.
+  const isOpen = dayOf(useNow(), settings().timeZone) <= endDate && state === 'active';
   const isDeclined = thanks === 'declined';
   return (
     <Dialog onClose={onClose} title={t(isDeclined ? 'orders.thanks.declinedTitle' : 'orders.thanks.title')} size={500}>
       <Stack>
         <Text>{t(isDeclined ? 'orders.thanks.declinedText' : 'orders.thanks.text')}</Text>
-        {campaign.state === 'active' && <Text>{t('orders.thanks.change', { day: day(lastOrderDay(campaign)) })}</Text>}
+        {isOpen && <Text>{t('orders.thanks.change', { day: day(endDate) })}</Text>}
         <Group justify="flex-end">
           <Button onClick={onClose} data-autofocus>
             {t('orders.thanks.close')}

@@ -1,3 +1,4 @@
+import { MOST_PERSON } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import { mayOrder } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Button, Stack, TextInput } from '@mantine/core';
@@ -17,7 +18,7 @@ import { AnswerChip } from './answer-chip.tsx';
 import { OrderBanners } from './order-banners.tsx';
 import { OrderBar } from './order-bar.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { MOST_PERSON, type SiteOrder } from './order-form.ts';
+import type { SiteOrder } from './order-form.ts';
 import { OrderList } from './order-list.tsx';
 import { StateChip } from './state-chip.tsx';
 import { type OrderForm, useOrder } from './use-order.tsx';
@@ -37,7 +38,7 @@ function PersonField({ form, disabled }: { readonly form: OrderForm; readonly di
       ? form.showsFaults && t('kernel:validation.required')
       : length > MOST_PERSON &&
         (isLeft || form.showsFaults) &&
-        t('orders.faults.comment', { most: whole(MOST_PERSON) });
+        t('orders.faults.tooLong', { most: whole(MOST_PERSON) });
   return (
     <TextInput
       label={t('orders.page.personInCharge')}

@@ -10,9 +10,7 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { CampaignProduct } from '../data.ts';
 import { useRange } from './range.ts';
-
-/** What a product is called; of one whose title is not told, its number. */
-export const titleOf = ({ product, productId }: CampaignProduct) => product?.title ?? String(productId);
+import { titleOf } from './titles.ts';
 
 interface ProductTableProps {
   readonly products: readonly CampaignProduct[];

@@ -6,7 +6,8 @@ import type { CampaignProduct } from '../data.ts';
 import type { CampaignForm } from './campaign-form.ts';
 import { ListFaults } from './list-faults.tsx';
 import { ProductDialog } from './product-dialog.tsx';
-import { ProductTable, titleOf } from './product-table.tsx';
+import { ProductTable } from './product-table.tsx';
+import { titleOf } from './titles.ts';
 
 const NONE: readonly CampaignProduct[] = [];
 
