@@ -173,6 +173,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
     if (endpoint.file) return answerFile(request, reply, result);
+    if (endpoint.versioned && told.version === undefined) throw new Error(`no version of ${endpoint.path}`);
     if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);
     const answer = answerOf(request, result);
     return sendAnswer(reply, told.version === undefined ? answer : { ...answer, etag: etagOf(told.version) });

@@ -43,6 +43,9 @@ it('tells of the headers of answers, exactly those that come', async () => {
   expect(headersOf('/department/{id}', 'get', 'responses', '200')).toEqual(['ETag']);
   expect(headersOf('/department/{id}', 'put', 'responses', '204')).toEqual([]);
   expect(headersOf('/portal/settings', 'get', 'responses', '200')).toEqual([]);
+  // What has no id of its own has no address.
+  expect(headersOf('/campaign/{id}/product', 'post', 'responses', '201')).toEqual([]);
+  expect(headersOf('/campaign/{id}/order/{siteId}', 'get', 'responses', '200')).toEqual(['ETag', 'X-Total-Count']);
   const admin = app.as('administrator');
   const made = await admin.call(masterData.department.create, { body: { title: 'Einkauf' } });
   expect([made.headers['etag'], made.headers['location']]).toEqual(['"1"', `/api/department/${made.body.id}`]);

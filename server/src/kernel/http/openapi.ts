@@ -47,15 +47,15 @@ const headers = {
   },
 };
 
-/** Whether a record of this kind carries its version, as its answers then do as an ETag. */
-const isVersioned = (schema: Json): boolean =>
-  typeof schema['properties'] === 'object' && schema['properties'] !== null && 'version' in schema['properties'];
+/** Whether a record of this kind carries such a field: of `version` its answers have an ETag, of `id` a Location. */
+const carries = (schema: Json, field: 'id' | 'version'): boolean =>
+  typeof schema['properties'] === 'object' && schema['properties'] !== null && field in schema['properties'];
 
 function headersOf({ status, method, response, versioned }: EndpointDefinition): Json {
   const schema = response ? outputOf(response) : {};
   return {
-    ...((versioned || isVersioned(schema)) && { ETag: component('headers', 'ETag') }),
-    ...(status === 201 && { Location: component('headers', 'Location') }),
+    ...((versioned || carries(schema, 'version')) && { ETag: component('headers', 'ETag') }),
+    ...(status === 201 && carries(schema, 'id') && { Location: component('headers', 'Location') }),
     ...(method === 'GET' && schema['type'] === 'array' && { 'X-Total-Count': component('headers', 'XTotalCount') }),
   };
 }
