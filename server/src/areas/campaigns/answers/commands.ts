@@ -62,17 +62,16 @@ export async function remind(
     for (const recipient of recipients) await writeReminder(tx, services, campaign, site, recipient);
   }
   const told = written.filter(({ recipients }) => recipients.length > 0).map(({ site }) => site.siteId);
+  const withoutAddress = written
+    .filter(({ recipients }) => recipients.length === 0)
+    .map(({ site: { siteId, title } }) => ({ siteId, title }));
+  // Tried every day, which is nothing to tell of; that somebody asked is.
+  if (told.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, withoutAddress };
   await sql`
     update campaign_site set reminded_at = ${tx.now.toISOString()}
     where campaign_id = ${campaign.id} and site_id = any(${told}::integer[])`.execute(tx.db);
   const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
   const after = { siteIds: told, mails };
   await audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
-  return {
-    sites: told.length,
-    mails,
-    withoutAddress: written
-      .filter(({ recipients }) => recipients.length === 0)
-      .map(({ site: { siteId, title } }) => ({ siteId, title })),
-  };
+  return { sites: told.length, mails, withoutAddress };
 }

@@ -126,6 +126,19 @@ describe('from the day of the reminder on', () => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
+  it('is in the audit trail where anybody was written to', async () => {
+    await know('Clara');
+    const id = await make({ reminderDate: '2027-03-01' });
+    for (const day of [1, 2, 3]) await runOn(`2027-03-0${day}T06:30:00Z`);
+    const entries = await app.db
+      .selectFrom('audit_entry')
+      .select('after')
+      .where('action', '=', 'campaign.reminded')
+      .where('record', '=', String(id))
+      .execute();
+    expect(entries).toEqual([{ after: { siteIds: [601], mails: 1 } }]);
+  });
+
   it('by one of several servers', async () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
