@@ -25,8 +25,8 @@ export const orderOf = (caller: Caller, id: number, siteId: number, body: Item[]
   });
 
 /** The server with sites 601 and 701, two products, and campaigns of both sites with both products. */
-export async function startCampaigns() {
-  const app: TestApp = await startApp();
+export async function startCampaigns(options: Parameters<typeof startApp>[0] = {}) {
+  const app: TestApp = await startApp(options);
   await makeSites(app);
   const { manufacturerId, pils, radler } = await app.make(insertGoods);
   const make = (given: Given = {}) =>

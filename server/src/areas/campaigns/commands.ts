@@ -14,6 +14,7 @@ import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
+import { withdraw } from './parts/mails.ts';
 import { productFaults, refuseProducts, storedTerms, type Terms, termsOf, writeProducts } from './parts/products.ts';
 import { refuseSites, siteFaults, writeSites } from './parts/sites.ts';
 import { besideCampaign, campaignOf, partakersOf, type Stored } from './queries.ts';
@@ -90,6 +91,7 @@ export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): 
   const at = tx.now.toISOString();
   const decided = step === 'release' ? { released_at: at } : { canceled_at: at };
   await tx.db.updateTable('campaign').set(decided).where('id', '=', id).execute();
+  if (step === 'cancel') await withdraw(tx, id);
 }
 
 /** Changes a campaign, which is locked, as far as its state lets it, and leads it to another state by the rules. */
@@ -124,6 +126,7 @@ const ORDER = { path: 'campaign/order', secret: [] } as const;
 export async function removeCampaign(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   const key = ['campaign_id', 'site_id'];
   await auditLosses(tx, actor, ORDER, { table: 'campaign_answer', column: 'campaign_id', ids: [id], key });
+  await withdraw(tx, id);
   await tx.db.deleteFrom('campaign').where('id', '=', id).execute();
 }
 

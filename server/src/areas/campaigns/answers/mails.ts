@@ -5,6 +5,7 @@ import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import { orderAddress } from '../orders/mails.ts';
+import { recordOf } from '../parts/mails.ts';
 import type { Stored } from '../queries.ts';
 
 /** Whom a reminder goes to; without a name to a site itself. */
@@ -34,7 +35,7 @@ export async function writeReminder(
     language,
     purpose: 'campaigns.reminder',
     isPublic: false,
-    about: `/campaign/${campaign.id}/${site.siteId}/reminder/`,
+    about: recordOf(campaign.id, site.siteId, 'reminder'),
     subject: t('campaigns:mails.reminder.subject', named),
     ...mailLayout({
       language,

@@ -6,6 +6,7 @@ import { actionOf, isStale } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { withdraw } from '../parts/mails.ts';
 import { writeConfirmation } from './mails.ts';
 import { type OrderBody, orderFaults } from './parts/faults.ts';
 import { lockAnswer, storeOrder, wantedOf } from './parts/storing.ts';
@@ -61,6 +62,7 @@ export async function order(
     before: known.version > 0 ? { ...known, products: ordersIn(before) } : null,
     after: { version, personInCharge, products: ordersIn(wanted) },
   });
+  await withdraw(tx, place.id, place.siteId, 'reminder');
   await writeConfirmation(tx, services, { campaign, site, siteId: place.siteId, version, personInCharge, wanted });
   return undefined;
 }

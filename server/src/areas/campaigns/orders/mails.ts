@@ -5,6 +5,7 @@ import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
+import { recordOf } from '../parts/mails.ts';
 import type { Wanted } from './parts/storing.ts';
 import type { Participation } from './queries.ts';
 
@@ -49,7 +50,7 @@ export async function writeConfirmation(tx: Tx, services: Services, placed: Plac
     language,
     purpose: 'campaigns.order',
     isPublic: false,
-    about: `/campaign/${campaign.id}/${siteId}/`,
+    about: recordOf(campaign.id, siteId, 'order'),
     subject: t(`campaigns:mails.order.${kind}.subject`, named),
     ...mailLayout({
       language,

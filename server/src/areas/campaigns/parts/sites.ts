@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { sitesAmong } from '../../master-data/sites/queries.ts';
 import { partakersOf } from '../queries.ts';
+import { withdraw } from './mails.ts';
 
 /** Those of the sites that there are not, at fault under their places in `sites`. */
 export async function siteFaults(tx: Tx, siteIds: readonly number[]): Promise<Partial<Fault>[]> {
@@ -23,13 +24,16 @@ export async function refuseSites(
   return isOrdered ? refuse('campaigns.siteOrdered') : undefined;
 }
 
-/** Writes the sites of a campaign; those that stay keep when they were reminded. */
-export async function writeSites({ db }: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
-  await db
+/** Writes the sites of a campaign; those that stay keep when they were reminded, of those that go no mail goes out any more. */
+export async function writeSites(tx: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
+  const { db } = tx;
+  const gone = await db
     .deleteFrom('campaign_site')
     .where('campaign_id', '=', campaign_id)
     .where(sql<boolean>`site_id <> all(${siteIds})`)
+    .returning('site_id')
     .execute();
+  for (const { site_id } of gone) await withdraw(tx, campaign_id, site_id);
   if (siteIds.length === 0) return;
   await db
     .insertInto('campaign_site')
