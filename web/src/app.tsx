@@ -2,9 +2,9 @@ import { MantineProvider } from '@mantine/core';
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
-import { NOTICE } from './kernel/notice.ts';
 import { partOf } from './kernel/part.tsx';
 import { queryClient } from './kernel/query.ts';
+import { TOAST } from './kernel/toast.ts';
 import type { Router } from './router.tsx';
 import { PortalError } from './shell/states.tsx';
 import { cssVariables, theme } from './theme.ts';
@@ -17,12 +17,12 @@ const Overlays = partOf(
 // It takes for granted that there is a network at first, and would not tell a page that was opened without one when it comes.
 onlineManager.setOnline(navigator.onLine);
 
-/** Notices and questions nearly always answer to what somebody does, so their code comes with the first click or key. */
+/** Toasts and questions nearly always answer to what somebody does, so their code comes with the first click or key. */
 function LateOverlays() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
     const done = new AbortController();
-    for (const sign of ['pointerdown', 'keydown', NOTICE]) {
+    for (const sign of ['pointerdown', 'keydown', TOAST]) {
       addEventListener(sign, () => setAwake(true), { once: true, passive: true, signal: done.signal });
     }
     return () => done.abort();

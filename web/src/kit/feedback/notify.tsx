@@ -2,19 +2,19 @@ import { notifications } from '@mantine/notifications';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { NOTICE } from '../../kernel/notice.ts';
+import { TOAST } from '../../kernel/toast.ts';
 import { ProblemText } from './ProblemText.tsx';
 
 const closeButton = () => ({ closeButtonProps: { 'aria-label': i18next.t('kit:dialog.close') } });
 
-type Notice = Parameters<typeof notifications.show>[0];
+type Toast = Parameters<typeof notifications.show>[0];
 
-function show(notice: Notice): void {
-  notifications.show({ ...closeButton(), ...notice });
-  dispatchEvent(new Event(NOTICE));
+function show(toast: Toast): void {
+  notifications.show({ ...closeButton(), ...toast });
+  dispatchEvent(new Event(TOAST));
 }
 
-/** Short notices in the corner: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
+/** A word in the corner: `notify.success(t('saved'))`, `notify.error(thrown)`. Errors stay until they are closed. */
 export const notify = {
   success(message: ReactNode): void {
     show({

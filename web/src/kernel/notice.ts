@@ -1,2 +1,0 @@
-/** The event that there is something to tell, for which the page may not have loaded the means yet. */
-export const NOTICE = 'kontor-notice';
