@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconScale } from '@tabler/icons-react';
-import { useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
@@ -48,36 +48,33 @@ export function AllocationSites(props: AllocationSitesProps) {
 function useColumns({ shares, packStep, isAllocated, onChange }: AllocationSitesProps): Column<AllocatedSite>[] {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
-  return useMemo(
-    () => [
-      {
-        key: 'site',
-        header: t('allocations.dialog.site'),
-        value: ({ site }) => site.title,
-        cell: ({ siteId, site }) => <WithNote text={site.title} note={`${siteId} · ${site.tenant}`} />,
-        isName: true,
-      },
-      {
-        key: 'quantity',
-        header: t('allocations.dialog.quantity'),
-        value: ({ quantity }) => quantity,
-        cell: ({ quantity }) => whole(quantity),
-        align: 'right',
-        width: '7rem',
-      },
-      {
-        key: 'share',
-        header: t('allocations.dialog.share'),
-        value: () => null,
-        isSortable: false,
-        cell: (site) => (
-          <Share site={site} shares={shares} packStep={packStep} isAllocated={isAllocated} onChange={onChange} />
-        ),
-        width: '18rem',
-      },
-    ],
-    [t, whole, shares, packStep, isAllocated, onChange],
-  );
+  return [
+    {
+      key: 'site',
+      header: t('allocations.dialog.site'),
+      value: ({ site }) => site.title,
+      cell: ({ siteId, site }) => <WithNote text={site.title} note={`${siteId} · ${site.tenant}`} />,
+      isName: true,
+    },
+    {
+      key: 'quantity',
+      header: t('allocations.dialog.quantity'),
+      value: ({ quantity }) => quantity,
+      cell: ({ quantity }) => whole(quantity),
+      align: 'right',
+      width: '7rem',
+    },
+    {
+      key: 'share',
+      header: t('allocations.dialog.share'),
+      value: () => null,
+      isSortable: false,
+      cell: (site) => (
+        <Share site={site} shares={shares} packStep={packStep} isAllocated={isAllocated} onChange={onChange} />
+      ),
+      width: '18rem',
+    },
+  ];
 }
 
 interface ShareProps extends Omit<AllocationSitesProps, 'sites' | 'onPropose'> {

@@ -2,7 +2,7 @@ import { mayRemind } from '@kontor/contract/areas/campaigns/answers/rules.ts';
 import { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
 import { IconBuildingMinus, IconExternalLink, IconLink, IconMail } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { RefObject } from 'react';
+import { type RefObject, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
@@ -17,64 +17,71 @@ import { useLinkCopying } from './order-link.ts';
 function useRemoval({ id }: Campaign, board: RefObject<HTMLElement | null>): (one: SiteAnswer) => Promise<void> {
   const { t } = useTranslation('campaigns');
   const { mutate } = useCommand(campaigns.removeSite);
-  return async ({ siteId, site, answer }) => {
-    const texts = [t('answers.removal.text')];
-    if (answer === 'declined') texts.unshift(t('answers.removal.declined'));
-    const question = {
-      title: t('answers.removal.title', { site: site.title }),
-      text: texts.join(' '),
-      action: t('answers.removal.action'),
-      isDestructive: true,
-    };
-    if (!(await confirm(question))) return;
-    mutate(
-      { params: { id, siteId } },
-      {
-        onSuccess: () => {
-          board.current?.focus({ preventScroll: true });
-          notify.success(t('answers.removal.done', { site: site.title }));
+  return useCallback(
+    async ({ siteId, site, answer }) => {
+      const texts = [t('answers.removal.text')];
+      if (answer === 'declined') texts.unshift(t('answers.removal.declined'));
+      const question = {
+        title: t('answers.removal.title', { site: site.title }),
+        text: texts.join(' '),
+        action: t('answers.removal.action'),
+        isDestructive: true,
+      };
+      if (!(await confirm(question))) return;
+      mutate(
+        { params: { id, siteId } },
+        {
+          onSuccess: () => {
+            board.current?.focus({ preventScroll: true });
+            notify.success(t('answers.removal.done', { site: site.title }));
+          },
+          onError: notify.error,
         },
-        onError: notify.error,
-      },
-    );
-  };
+      );
+    },
+    [id, board, t, mutate],
+  );
 }
 
 interface BoardActions {
   readonly campaign: Campaign;
   readonly board: RefObject<HTMLElement | null>;
+  readonly now: Date;
   readonly onRemind: (sites: readonly SiteAnswer[]) => void;
 }
 
-/** What can be done with a site of the board. */
-export function useBoardActions({ campaign, board, onRemind }: BoardActions): (one: SiteAnswer) => Action[] {
+/** What can be done with a site of the board; the same function until something of that changes. */
+export function useBoardActions({ campaign, board, now, onRemind }: BoardActions): (one: SiteAnswer) => Action[] {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const copy = useLinkCopying(campaign);
   const remove = useRemoval(campaign, board);
-  return (one) => {
-    const { siteId, site, answer } = one;
-    const remind = {
-      label: t('answers.reminder.one'),
-      icon: IconMail,
-      disabled: !mayRemind(one, new Date()),
-      onClick: () => onRemind([one]),
-    };
-    return [
-      { label: t('answers.link.copy'), icon: IconLink, onClick: () => void copy(siteId, site.title) },
-      {
-        label: t('answers.link.open'),
-        icon: IconExternalLink,
-        onClick: () => void navigate({ to: orderPath(campaign, siteId) }),
-      },
-      ...(campaign.state === 'active' && answer === 'open' ? [remind] : []),
-      {
-        label: t(answer === 'ordered' ? 'answers.removal.ordered' : 'answers.removal.action'),
-        disabled: answer === 'ordered',
-        icon: IconBuildingMinus,
-        onClick: () => void remove(one),
-        isDestructive: true,
-      },
-    ];
-  };
+  return useCallback(
+    (one) => {
+      const { siteId, site, answer } = one;
+      const remind = {
+        label: t('answers.reminder.one'),
+        icon: IconMail,
+        disabled: !mayRemind(one, now),
+        onClick: () => onRemind([one]),
+      };
+      return [
+        { label: t('answers.link.copy'), icon: IconLink, onClick: () => void copy(siteId, site.title) },
+        {
+          label: t('answers.link.open'),
+          icon: IconExternalLink,
+          onClick: () => void navigate({ to: orderPath(campaign, siteId) }),
+        },
+        ...(campaign.state === 'active' && answer === 'open' ? [remind] : []),
+        {
+          label: t(answer === 'ordered' ? 'answers.removal.ordered' : 'answers.removal.action'),
+          disabled: answer === 'ordered',
+          icon: IconBuildingMinus,
+          onClick: () => void remove(one),
+          isDestructive: true,
+        },
+      ];
+    },
+    [campaign, now, onRemind, t, navigate, copy, remove],
+  );
 }

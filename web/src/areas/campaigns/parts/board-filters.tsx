@@ -10,18 +10,17 @@ import type { SiteAnswer } from './board.ts';
 /** Which sites are shown: those with any of the answers, and of a tenant. The address keeps it. */
 export function useBoardFilters() {
   const { read, write } = useAddress();
-  const answers = namesIn(read('answer'), ANSWERS);
+  const answersKey = namesIn(read('answer'), ANSWERS).join(',');
   const given = read('tenant');
   const tenant = given === undefined ? null : String(given);
-  const key = [answers.join(','), tenant].filter(Boolean).join('&');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with every choice.
-  const test = useMemo(
-    () => (one: SiteAnswer) =>
-      (answers.length === 0 || answers.includes(one.answer)) && (tenant === null || one.site.tenant === tenant),
-    [key],
-  );
+  const key = [answersKey, tenant].filter(Boolean).join('&');
+  const test = useMemo(() => {
+    const answers = new Set(namesIn(answersKey, ANSWERS));
+    return (one: SiteAnswer) =>
+      (answers.size === 0 || answers.has(one.answer)) && (tenant === null || one.site.tenant === tenant);
+  }, [answersKey, tenant]);
   const clear = () => write({ answer: undefined, tenant: undefined });
-  return { answers, tenant, write, filter: { test, key, clear } };
+  return { answers: namesIn(answersKey, ANSWERS), tenant, write, filter: { test, key, clear } };
 }
 
 interface BoardFilterBarProps {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Campaign } from '../data.ts';
@@ -10,13 +11,16 @@ export const orderLink = (campaign: Pick<Campaign, 'id'>, siteId: number): strin
 /** Copies the customer link of a site; where the browser does not let pages copy, it is shown instead. */
 export function useLinkCopying(campaign: Pick<Campaign, 'id'>) {
   const { t } = useTranslation('campaigns');
-  return async (siteId: number, site: string): Promise<void> => {
-    const link = orderLink(campaign, siteId);
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success(t('answers.link.copied', { site }));
-    } catch {
-      notify.error(t('answers.link.failed', { link }));
-    }
-  };
+  return useCallback(
+    async (siteId: number, site: string): Promise<void> => {
+      const link = orderLink(campaign, siteId);
+      try {
+        await navigator.clipboard.writeText(link);
+        notify.success(t('answers.link.copied', { site }));
+      } catch {
+        notify.error(t('answers.link.failed', { link }));
+      }
+    },
+    [campaign, t],
+  );
 }

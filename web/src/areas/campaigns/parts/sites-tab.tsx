@@ -47,9 +47,9 @@ function Board({ campaign, answers }: BoardProps) {
   const selection = useSelection();
   const [reminding, setReminding] = useState<readonly SiteAnswer[] | null>(null);
   const filters = useBoardFilters();
-  const actionsOf = useBoardActions({ campaign, board, onRemind: setReminding });
-  const columns = useBoardColumns(actionsOf);
   const now = useNow();
+  const actionsOf = useBoardActions({ campaign, board, now, onRemind: setReminding });
+  const columns = useBoardColumns(actionsOf);
   const select = useCallback(
     (rows: readonly SiteAnswer[]) =>
       selectColumn({
