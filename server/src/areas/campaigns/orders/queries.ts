@@ -18,13 +18,13 @@ export interface Place {
 }
 
 /** A site that takes part, as orders name it. */
-interface Partaker {
+interface OrderingSite {
   readonly title: string;
   readonly tenant: string;
   readonly externalSiteId: string | null;
 }
 
-const partakerAt = prepared<Place, Partaker>((db, arg) =>
+const partakerAt = prepared<Place, OrderingSite>((db, arg) =>
   db
     .selectFrom('campaign_site')
     .innerJoin('site', 'site.id', 'site_id')
@@ -37,7 +37,7 @@ const partakerAt = prepared<Place, Partaker>((db, arg) =>
 /** A campaign, and a site that takes part in it. */
 export interface Participation {
   readonly campaign: Stored;
-  readonly site: Partaker;
+  readonly site: OrderingSite;
 }
 
 /**

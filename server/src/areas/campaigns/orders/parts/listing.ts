@@ -9,23 +9,34 @@ import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 type Query = QueryOf<typeof orders.orders>;
 type Row = AnswerOf<typeof orders.orders>[number];
 
-/** What a list can be sorted by; `id` is what comes after all else. */
-const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+type Sorts = ReadonlyMap<string, RawBuilder<unknown>>;
+
+/** What a list can be sorted by as it is; `id` is what comes after all else. */
+const BY_ROW: Sorts = new Map([
   ['id', sql`ordered.site_id, ordered.product_id`],
   ['siteId', sql`ordered.site_id`],
-  ['site', sql`site.title`],
-  ['tenant', sql`tenant.name`],
-  ['externalSiteId', sql`site.key`],
   ['productId', sql`ordered.product_id`],
-  ['productTitle', sql`product.title`],
-  ['unit', sql`offered.unit`],
-  ['discount', sql`offered.discount`],
   ['quantity', sql`quantity`],
   ['allocated', sql`allocated`],
   ['comment', sql`comment`],
+]);
+
+/** What it can be sorted by once `TITLES` are joined to its rows. */
+const BY_TITLE: Sorts = new Map([
+  ['site', sql`site.title`],
+  ['tenant', sql`tenant.name`],
+  ['externalSiteId', sql`site.key`],
+  ['productTitle', sql`product.title`],
+  ['unit', sql`offered.unit`],
+  ['discount', sql`offered.discount`],
   ['date', sql`answer.date`],
   ['personInCharge', sql`answer.person_in_charge`],
 ]);
+
+const SORT: Sorts = new Map([...BY_ROW, ...BY_TITLE]);
+
+const needsTitles = (sort: string | undefined): boolean =>
+  sort?.match(/\w+/g)?.some((name) => BY_TITLE.has(name)) ?? false;
 
 /** What of an order a word is looked for in: its product, its site and its person. All are few, compared with the rows. */
 function holding(campaignId: number, word: string): RawBuilder<unknown> {
@@ -57,9 +68,7 @@ const TITLES = sql`
   join site on site.id = ordered.site_id
   join tenant on tenant.id = tenant_id`;
 
-const BY_TITLE = /\b(site|tenant|externalSiteId|productTitle|unit|discount|date|personInCharge)\b/;
-
-type Ordered = Pick<Row, 'siteId' | 'productId' | 'quantity' | 'comment' | 'allocated'>;
+type Found = Pick<Row, 'siteId' | 'productId' | 'quantity' | 'comment' | 'allocated'>;
 
 async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -72,11 +81,11 @@ async function pageOf(
   read: Read,
   { where, order, query }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; query: Query },
   setTotal: (total: number) => void,
-): Promise<Ordered[]> {
+): Promise<Found[]> {
   const { limit = LIST_LIMIT, offset = 0 } = query;
-  const page = sql<Ordered>`
+  const page = sql<Found>`
     select ordered.site_id as "siteId", ordered.product_id as "productId", quantity, comment, allocated
-    from campaign_order ordered ${BY_TITLE.test(query.sort ?? '') ? TITLES : sql``}
+    from campaign_order ordered ${needsTitles(query.sort) ? TITLES : sql``}
     where ${where} order by ${order} limit ${limit} offset ${offset}`.execute(read.db);
   if (query.limit !== undefined) {
     const [{ rows }, total] = await Promise.all([page, countOf(read, where)]);
@@ -91,7 +100,7 @@ async function pageOf(
 
 type Product = Pick<Row, 'productId' | 'productTitle' | 'unit' | 'discount'>;
 
-async function productsAmong({ db }: Read, campaignId: number, ids: readonly number[]): Promise<Map<number, Product>> {
+async function offeredAmong({ db }: Read, campaignId: number, ids: readonly number[]): Promise<Map<number, Product>> {
   const { rows } = await sql<Product>`
     select product_id as "productId", title as "productTitle", unit, discount::float8 as discount
     from campaign_product join product on product.id = product_id
@@ -126,7 +135,7 @@ export async function listOrders(
   if (!campaign) return refuse('request.notFound');
   const page = await pageOf(read, { where: whereOf(campaignId, query), order, query }, setTotal);
   const [products, answers] = await Promise.all([
-    productsAmong(read, campaignId, [...new Set(page.map(({ productId }) => productId))]),
+    offeredAmong(read, campaignId, [...new Set(page.map(({ productId }) => productId))]),
     answersAmong(read, campaignId, [...new Set(page.map(({ siteId }) => siteId))]),
   ]);
   const rows: Row[] = [];
