@@ -57,6 +57,12 @@ function firstAsked(header: string): Language | undefined {
   return asked.map(({ tag }) => LANGUAGES.find((language) => language === tag)).find(Boolean);
 }
 
+/** The language that somebody is known to read, as it is kept; else that of the portal. */
+export const languageFor = (
+  kept: string | null,
+  { defaultLanguage }: { readonly defaultLanguage: Language },
+): Language => LANGUAGES.find((language) => language === kept) ?? defaultLanguage;
+
 /** Browsers send one of a few headers, with every call. */
 const KEPT_HEADERS = 100;
 const understood = new Map<string, Language | undefined>();

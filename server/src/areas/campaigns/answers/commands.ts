@@ -1,7 +1,6 @@
 import type { reminded } from '@kontor/contract/areas/campaigns/answers/schema.ts';
 import { campaign as resource } from '@kontor/contract/areas/campaigns/schema.ts';
 import { email as emailField } from '@kontor/contract/kernel/fields.ts';
-import { LANGUAGES } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
@@ -10,6 +9,7 @@ import { actionOf } from '../../../kernel/http/records.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { peopleOfSites, type SitePerson } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { languageFor } from '../../../kernel/words.ts';
 import type { Stored } from '../queries.ts';
 import { type Recipient, writeReminder } from './mails.ts';
 import { lockOpenSites, type OpenSite } from './queries.ts';
@@ -29,7 +29,7 @@ function recipientsOf(
     return [...known.values()].map(({ email, name, language }) => ({
       email,
       name,
-      language: LANGUAGES.find((each) => each === language) ?? services.defaultLanguage,
+      language: languageFor(language, services),
     }));
   }
   // It comes from another system, which may hold anything there.

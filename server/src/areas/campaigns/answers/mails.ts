@@ -1,5 +1,6 @@
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
+import { dayText } from '../../../kernel/formats.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -14,8 +15,6 @@ export interface Recipient {
   readonly name: string | null;
   readonly language: Language;
 }
-
-const dayText = (day: string) => day.split('-').toReversed().join('.');
 
 /** Writes that a site has not answered a campaign yet. */
 export async function writeReminder(

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
+import { numberIn } from '../../../kernel/formats.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -24,14 +25,14 @@ export const orderAddress = ({ publicUrl }: Pick<Services, 'publicUrl'>, campaig
 /** What is ordered, with its number, discount and comment below the title. */
 function tableOf(wanted: readonly Wanted[], language: Language) {
   const t = words(language);
-  const number = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', { maximumFractionDigits: 2 });
+  const number = numberIn(language);
   const rows = wanted.map(({ productId, productTitle, unit, discount, quantity, comment }) => {
     const beside = [
       t('campaigns:mails.order.number', { id: productId }),
-      ...(discount === null ? [] : [t('campaigns:mails.order.discount', { discount: number.format(discount) })]),
+      ...(discount === null ? [] : [t('campaigns:mails.order.discount', { discount: number(discount) })]),
       ...(comment === null ? [] : [comment]),
     ];
-    return [[productTitle, ...beside].join('\n'), `${number.format(quantity)} ${unit}`];
+    return [[productTitle, ...beside].join('\n'), `${number(quantity)} ${unit}`];
   });
   return { head: [t('campaigns:mails.order.product'), t('campaigns:mails.order.quantity')], rows };
 }

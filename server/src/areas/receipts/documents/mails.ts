@@ -1,13 +1,12 @@
 import type { Language } from '@kontor/words/words.ts';
-import { LANGUAGES } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
+import { numberIn } from '../../../kernel/formats.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, type Written, writeMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { words } from '../../../kernel/words.ts';
+import { languageFor, words } from '../../../kernel/words.ts';
 import type { Stored } from '../queries.ts';
 import { factsOf } from './parts/facts.ts';
-import { numberIn } from './parts/numbers.ts';
 
 /** What was handed out, below the facts: how much, and of what. */
 function productFacts({ products }: Stored, language: Language): (readonly [string, string])[] {
@@ -28,7 +27,7 @@ export function writeConfirmation(
   stored: Stored & { readonly confirmationEmail: string },
   file: MailFile,
 ): Promise<Written> {
-  const language = LANGUAGES.find((each) => each === stored.language) ?? services.defaultLanguage;
+  const language = languageFor(stored.language, services);
   const t = words(language);
   const { id, siteTitle: site, manufacturerTitle: manufacturer } = stored;
   return writeMail(tx, services, {

@@ -1,11 +1,11 @@
 import { isDue, monthBefore, pausedSince } from '@kontor/contract/areas/site-insights/subscriptions/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import { LANGUAGES } from '@kontor/words/words.ts';
 import * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { SYSTEM } from '../../../kernel/identity/actor.ts';
 import { job } from '../../../kernel/jobs/jobs.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { languageFor } from '../../../kernel/words.ts';
 import { evaluationFile } from '../documents/parts/file.ts';
 import { evaluationOf } from '../evaluation/queries.ts';
 import { mailMonth } from './commands.ts';
@@ -43,7 +43,7 @@ export function subscriptionJobs(services: Services) {
       if (!recipient || month.start !== asked) return;
       const evaluation = await evaluationOf(read, siteId, month);
       if (!evaluation) return;
-      const language = LANGUAGES.find((each) => each === recipient.language) ?? services.defaultLanguage;
+      const language = languageFor(recipient.language, services);
       const file = await evaluationFile(services, read, evaluation, language);
       await transactions.run(SYSTEM, (tx) => mailMonth(tx, services, recipient, { evaluation, language, file }));
     },

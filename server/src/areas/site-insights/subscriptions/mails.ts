@@ -6,11 +6,12 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
+import { dayText } from '../../../kernel/formats.ts';
 import { type MailContent, mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
-import { dayText, figuresIn } from '../documents/parts/numbers.ts';
+import { figuresIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
 
 /** What a mail tells at once; the file has them all. */

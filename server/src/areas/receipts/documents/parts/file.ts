@@ -1,6 +1,7 @@
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
+import { numberIn } from '../../../../kernel/formats.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { otherManufacturer, signatureMatches } from '../../present.ts';
@@ -8,7 +9,6 @@ import type { Stored } from '../../queries.ts';
 import { issuerOf } from '../queries.ts';
 import { drawReceipt, type ReceiptSheet } from '../tasks.ts';
 import { factsOf } from './facts.ts';
-import { numberIn } from './numbers.ts';
 
 /** What PDF can show, and how many bytes of it: the file is sent by e-mail, too. */
 const PHOTOS = { accepts: ['image/jpeg', 'image/png'], most: 5_000_000 };

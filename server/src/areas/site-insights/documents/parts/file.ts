@@ -13,11 +13,12 @@ import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
+import { dayText } from '../../../../kernel/formats.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { type CourseStep, courseOf, type SiteEvaluation } from '../../evaluation/queries.ts';
 import { type Cell, drawEvaluation, type EvaluationSheet, type SheetRow } from '../tasks.ts';
-import { dayText, figuresIn } from './numbers.ts';
+import { figuresIn } from './numbers.ts';
 
 const TREND_MONTHS = 12;
 

@@ -1,12 +1,10 @@
 import { changeOf, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { localeOf } from '../../../../kernel/formats.ts';
 import { words } from '../../../../kernel/words.ts';
 
 /** What there are no figures of (`behaviour §7`). */
 const NOTHING = '–';
-
-/** A calendar day, `DD.MM.YYYY`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');
 
 /** A minus is longer than a hyphen, and stands with its number. */
 const withMinus = (text: string): string => text.replace('-', '−');
@@ -14,7 +12,7 @@ const withMinus = (text: string): string => text.replace('-', '−');
 /** Writes figures as people of a language read them. */
 export function figuresIn(language: Language) {
   const t = words(language);
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const locale = localeOf(language);
   // What rounds to zero is zero: '-0,00' reads like a loss.
   const digits = { signDisplay: 'negative', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
   const number = new Intl.NumberFormat(locale, digits);
