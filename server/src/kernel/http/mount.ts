@@ -15,6 +15,7 @@ import type { Tx } from '../database/tx.ts';
 import { type Actor, subjectOf } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
+import { answering, type Inspect, type Told } from './answering.ts';
 import { type Authenticated, admission, authenticate, refuseOtherSite, refuseWithoutSite } from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
@@ -23,9 +24,7 @@ import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './id
 import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { Repeated } from './repeated.ts';
 import { sendAnswer, sendRefusal } from './send.ts';
-import { serialiser } from './serialise.ts';
 
 export interface MountOptions {
   readonly app: FastifyInstance;
@@ -38,7 +37,7 @@ export interface MountOptions {
   /** Bytes of the longest file that is taken. */
   readonly uploadLimit: number;
   /** In tests: sees every answer before it is serialised, to hold it against the contract. */
-  readonly inspect?: (endpoint: EndpointDefinition, actor: Actor, answer: unknown) => void;
+  readonly inspect?: Inspect;
 }
 
 declare module 'fastify' {
@@ -72,40 +71,12 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
 
-/** What a handler tells of a list beside its rows. */
-interface Told {
-  total?: number;
-  version?: number;
-}
-
-const etagOf = (version: number) => `"${version}"`;
-
-/** The address that was called, without query and closing slash. */
-const addressOf = (url: string) => url.replace(/\?.*$/s, '').replace(/\/+$/, '');
-
 function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
   const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, uploadLimit, inspect } = options;
-  const toPeople = endpoint.response && serialiser(endpoint.response);
-  const toVisitors = endpoint.visitorResponse ? serialiser(endpoint.visitorResponse) : toPeople;
+  const answerOf = answering(endpoint, inspect);
   const partsOf = partsParser(endpoint);
   const admit = admission(endpoint, requireScopes);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
-
-  function answerOf(request: FastifyRequest, result: unknown): Answer {
-    if (result instanceof Repeated) {
-      return { ...answerOf(request, result.record), status: 200, location: null, didNothing: true };
-    }
-    inspect?.(endpoint, request.actor, result);
-    const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;
-    const [id, version] = [fieldOf(result, 'id'), fieldOf(result, 'version')];
-    return {
-      status: endpoint.status ?? 200,
-      body: serialise ? serialise(result) : null,
-      // What has no id of its own has no address either, as a site of a campaign.
-      location: endpoint.status === 201 && id !== undefined ? `${addressOf(request.url)}/${String(id)}` : null,
-      etag: typeof version === 'number' ? etagOf(version) : null,
-    };
-  }
 
   const answerOfRefusal =
     (request: FastifyRequest) =>
@@ -175,8 +146,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     if (endpoint.file) return answerFile(request, reply, result);
     if (endpoint.versioned && told.version === undefined) throw new Error(`no version of ${endpoint.path}`);
     if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);
-    const answer = answerOf(request, result);
-    return sendAnswer(reply, told.version === undefined ? answer : { ...answer, etag: etagOf(told.version) });
+    return sendAnswer(reply, answerOf(request, result, told.version));
   }
 
   /** The bytes of a body, or its file as it arrives; and what a repeated request has to be equal in. */
