@@ -22,7 +22,9 @@ function useProductActs({ id, version, products, ...known }: Campaign) {
   return {
     put: async (line: CampaignProduct) => {
       const isThere = products.some(({ productId }) => productId === line.productId);
-      if (isEditable(known.state) || !isThere) return void (await add({ params: { id }, body: line }));
+      if (isEditable(known.state) || !isThere) {
+        return void (await add({ params: { id }, body: line, ifMatch: version }));
+      }
       // Of one that is there, only how much of it there is.
       const changed = products.map((one) =>
         one.productId === line.productId ? { ...one, available: line.available } : one,
