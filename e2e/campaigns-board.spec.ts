@@ -215,7 +215,7 @@ test('what is too little for all is shared, and the sites see at once what they 
   await opened.getByRole('searchbox').fill(david ?? '');
   await gone(share(clara));
   await save.click();
-  await seen(opened.getByRole('alert').getByText(told(allocations.dialog.faulty_one, { site: clara })));
+  await seen(opened.getByRole('alert').getByText(told(allocations.dialog.faulty_one, { site: clara ?? '' })));
   await focused(share(clara));
   await share(clara).fill('50');
   await seen(opened.getByText(told(allocations.dialog.offStep, { step: 6 })));
