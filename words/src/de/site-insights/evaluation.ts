@@ -58,14 +58,15 @@ export default {
   pending: {
     title: 'Was ansteht',
     nothing:
-      'Nichts steht an: keine verspäteten Vorbestellungen, kein knapper Bestand, kein Wert weit hinter der Gruppe.',
+      'Nichts steht an: keine verspäteten Vorbestellungen, kein knapper Bestand, kein Wert weit hinter der Gruppe oder dem Vorjahr.',
     late_one: '{{formatted}} Vorbestellung ist verspätet',
     late_other: '{{formatted}} Vorbestellungen sind verspätet',
     out_one: '{{formatted}} Artikel ist leer',
     out_other: '{{formatted}} Artikel sind leer',
     low_one: '{{formatted}} Artikel ist knapp',
     low_other: '{{formatted}} Artikel sind knapp',
-    behind: '{{figure}}: {{value}}, Median der Gruppe {{median}}',
+    behind: '{{figure}}: {{value}}, Median der Gruppe {{other}}',
+    fallen: '{{figure}}: {{value}}, im Vorjahr {{other}}',
     failed: 'Ein Teil davon konnte nicht geladen werden.',
   },
   course: {

@@ -56,14 +56,16 @@ export default {
   },
   pending: {
     title: 'What to do next',
-    nothing: 'Nothing is pending: no late pre-orders, no stock running low, no figure far behind the group.',
+    nothing:
+      'Nothing is pending: no late pre-orders, no stock running low, no figure far behind the group or the year before.',
     late_one: '{{formatted}} pre-order is late',
     late_other: '{{formatted}} pre-orders are late',
     out_one: '{{formatted}} product is out of stock',
     out_other: '{{formatted}} products are out of stock',
     low_one: '{{formatted}} product is low',
     low_other: '{{formatted}} products are low',
-    behind: '{{figure}}: {{value}}, median of the group {{median}}',
+    behind: '{{figure}}: {{value}}, median of the group {{other}}',
+    fallen: '{{figure}}: {{value}}, {{other}} in the year before',
     failed: 'Some of it could not be loaded.',
   },
   course: {

@@ -1,6 +1,6 @@
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { expect, it } from 'vitest';
-import { behind } from './behind.ts';
+import { behind, fallen } from './behind.ts';
 
 const MEDIAN: Figures = {
   totalRevenue: 100_000,
@@ -66,3 +66,9 @@ it('a grade counts from two ratings on', () => {
 
 it('any loss is behind a median of none', () =>
   expect(behind(MEDIAN, { ...MEDIAN, inventoryDifferencePercent: 0 })).toEqual(['inventoryDifferencePercent']));
+
+it('what fell behind the year before is named, the revenue too, the worst first', () => {
+  const site = { ...MEDIAN, totalRevenue: 88_000, spoilage: 700, spoilageShare: 0.75, averageInvoiceSum: 24 };
+  expect(fallen(site, MEDIAN)).toEqual(['spoilageShare', 'totalRevenue']);
+  expect(fallen(MEDIAN, { ...MEDIAN, totalRevenue: null, spoilageShare: null })).toEqual([]);
+});

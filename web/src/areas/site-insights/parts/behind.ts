@@ -41,16 +41,24 @@ function distanceOf(name: FigureName, value: number, median: number): number {
   return gap < least - TOLERANCE ? 0 : gap / Math.max(Math.abs(other), least);
 }
 
-/** The figures that are furthest behind the median of the site's group, the worst first. */
-export function behind(figures: Figures, median: Figures): readonly FigureName[] {
-  return COMPARABLE.flatMap((name) => {
-    const [value, other] = [figures[name], median[name]];
-    if (value === null || other === null || isBetter(name, value, other) !== false) return [];
-    if ((ratingsOf(name, figures) ?? LEAST_RATINGS) < LEAST_RATINGS) return [];
-    const distance = distanceOf(name, value, other);
-    return distance < WORTH_A_LOOK ? [] : [{ name, distance }];
-  })
+/** Of these figures those that are furthest behind other ones, the worst first. */
+function furthest(names: readonly FigureName[], figures: Figures, others: Figures): readonly FigureName[] {
+  return names
+    .flatMap((name) => {
+      const [value, other] = [figures[name], others[name]];
+      if (value === null || other === null || isBetter(name, value, other) !== false) return [];
+      if ((ratingsOf(name, figures) ?? LEAST_RATINGS) < LEAST_RATINGS) return [];
+      const distance = distanceOf(name, value, other);
+      return distance < WORTH_A_LOOK ? [] : [{ name, distance }];
+    })
     .sort((one, other) => other.distance - one.distance)
     .slice(0, MOST)
     .map(({ name }) => name);
 }
+
+/** The figures that are furthest behind the median of the site's group, the worst first. */
+export const behind = (figures: Figures, median: Figures) => furthest(COMPARABLE, figures, median);
+
+/** The figures that fell furthest behind those of the same days of the year before, the worst first. */
+export const fallen = (figures: Figures, yearBefore: Figures) =>
+  furthest(['totalRevenue', ...COMPARABLE], figures, yearBefore);

@@ -1,3 +1,5 @@
+import type { FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { daysLate } from '@kontor/contract/areas/site-insights/pre-orders/rules.ts';
 import { Anchor, Skeleton, Text } from '@mantine/core';
 import { IconCircleCheck, IconClockExclamation, IconPackageOff, IconTrendingDown } from '@tabler/icons-react';
@@ -8,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
-import { behind } from './behind.ts';
+import { behind, fallen } from './behind.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { courseLink } from './open-course.ts';
@@ -52,22 +54,28 @@ function useGoods(siteId: number) {
   return { tasks, isLoading: orders.isPending || stock.isPending, isFailed: orders.isError || stock.isError };
 }
 
-/** The figures that are furthest behind the others of the group. */
+/** The figures that are furthest behind the others of the group, and those that fell behind the year before. */
 function useBehind(evaluation: SiteEvaluation | undefined): Task[] {
   const { t } = useTranslation('siteInsights');
   const format = useFigureFormat();
-  if (!evaluation?.group) return [];
-  const { group } = evaluation;
-  return behind(evaluation, group.median).map((name) => ({
+  if (!evaluation) return [];
+  const { group, yearBefore } = evaluation;
+  const task = (name: FigureName, kind: 'behind' | 'fallen', others: Figures): Task => ({
     key: name,
     icon: IconTrendingDown,
-    text: t('evaluation.pending.behind', {
+    text: t(`evaluation.pending.${kind}`, {
       figure: t(`terms.figures.${name}`),
       value: format.value(name, evaluation[name]),
-      median: format.value(name, group.median[name]),
+      other: format.value(name, others[name]),
     }),
     link: courseLink(name),
-  }));
+  });
+  const names = group ? behind(evaluation, group.median) : [];
+  const others = fallen(evaluation, yearBefore.figures).filter((name) => !names.includes(name));
+  return [
+    ...(group ? names.map((name) => task(name, 'behind', group.median)) : []),
+    ...others.map((name) => task(name, 'fallen', yearBefore.figures)),
+  ];
 }
 
 interface PendingProps {
