@@ -129,7 +129,6 @@ const mine = {
   none: 'Keine Aktionen',
   noneText: 'Sobald die Zentrale eine Aktion mit diesem Markt freigibt und sie begonnen hat, steht sie hier.',
   due: 'Bitte antworten Sie',
-  dueEntry: '{{title}}: bis zum {{day}}',
 };
 
 const notice = {

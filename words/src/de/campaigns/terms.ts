@@ -7,5 +7,5 @@ export default {
     closed: 'Beendet',
     canceled: 'Abgesagt',
   },
-  answerStates: { open: 'Offen', ordered: 'Bestellt', declined: 'Kein Bedarf' },
+  answerStates: { open: 'Offen', ordered: 'Bestellt', declined: 'Kein Bedarf', missed: 'Keine Antwort' },
 };

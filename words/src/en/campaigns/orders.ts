@@ -131,7 +131,6 @@ const mine = {
   none: 'No campaigns',
   noneText: 'As soon as head office releases a campaign with this site and it has begun, it is shown here.',
   due: 'Please answer',
-  dueEntry: '{{title}}: by {{day}}',
 };
 
 const notice = {

@@ -9,5 +9,5 @@ export default {
     closed: 'Closed',
     canceled: 'Canceled',
   },
-  answerStates: { open: 'Open', ordered: 'Ordered', declined: 'No demand' },
+  answerStates: { open: 'Open', ordered: 'Ordered', declined: 'No demand', missed: 'No answer' },
 } satisfies Words<typeof de>;

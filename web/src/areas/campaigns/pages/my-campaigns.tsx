@@ -1,5 +1,5 @@
 import { isForSites, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
-import { Group, List, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { CurrentSiteField, isSiteMissing, SiteMissing, useCurrentSite } from '..
 import { campaignsOfSiteQuery, type ListedCampaign, useIsDue } from '../data.ts';
 import { orderPath } from '../parts/address.ts';
 import { AnswerChip } from '../parts/answer-chip.tsx';
+import { DueList } from '../parts/due-list.tsx';
 import { OrdersChip } from '../parts/orders-chip.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 
@@ -41,9 +42,9 @@ function useColumns(): Column<ListedCampaign>[] {
         key: 'answer',
         header: t('orders.mine.answer'),
         value: ({ answer }) => answer,
-        cell: ({ answer, hasOrders }) => (
+        cell: ({ answer, hasOrders, state }) => (
           <Group gap="xs">
-            {answer && <AnswerChip answer={answer} />}
+            {answer && <AnswerChip answer={answer} isOver={state === 'closed'} />}
             {hasOrders && <OrdersChip />}
           </Group>
         ),
@@ -59,7 +60,6 @@ const isShown = ({ state }: ListedCampaign): boolean => isForSites(state);
 
 function OfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('campaigns');
-  const { day } = useFormats();
   const { data, ...query } = useQuery(campaignsOfSiteQuery(siteId));
   const columns = useColumns();
   const isDue = useIsDue();
@@ -69,13 +69,7 @@ function OfSite({ siteId }: { readonly siteId: number }) {
     <>
       {due.length > 0 && (
         <Banner kind="warning" title={t('orders.mine.due')}>
-          <List>
-            {due.map((campaign) => (
-              <List.Item key={campaign.id}>
-                {t('orders.mine.dueEntry', { title: campaign.title, day: day(campaign.endDate) })}
-              </List.Item>
-            ))}
-          </List>
+          <DueList campaigns={due} siteId={siteId} />
         </Banner>
       )}
       <DataTable<ListedCampaign>

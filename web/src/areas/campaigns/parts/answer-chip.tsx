@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import { IconCircleCheck, IconCircleMinus, IconClock } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleMinus, IconClock, IconClockOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 
@@ -7,10 +7,18 @@ const LOOKS = {
   open: { kind: 'orange', icon: IconClock },
   ordered: { kind: 'green', icon: IconCircleCheck },
   declined: { kind: 'neutral', icon: IconCircleMinus },
+  missed: { kind: 'neutral', icon: IconClockOff },
 } as const;
 
+interface AnswerChipProps {
+  readonly answer: Answer;
+  /** Whether the site can no longer answer: nothing waits for it then. */
+  readonly isOver?: boolean;
+}
+
 /** How a site answered a campaign. */
-export function AnswerChip({ answer }: { readonly answer: Answer }) {
+export function AnswerChip({ answer, isOver = false }: AnswerChipProps) {
   const { t } = useTranslation('campaigns');
-  return <Chip {...LOOKS[answer]}>{t(`answerStates.${answer}`)}</Chip>;
+  const told = isOver && answer === 'open' ? 'missed' : answer;
+  return <Chip {...LOOKS[told]}>{t(`answerStates.${told}`)}</Chip>;
 }

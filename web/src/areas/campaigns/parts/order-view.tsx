@@ -88,7 +88,7 @@ export function OrderView({ campaign, siteId, order, roles, kept }: OrderViewPro
         facts={
           <>
             <StateChip state={campaign.state} />
-            <AnswerChip answer={order.answer} />
+            <AnswerChip answer={order.answer} isOver={campaign.state === 'closed'} />
           </>
         }
       >

@@ -70,7 +70,7 @@ function Board({ campaign, answers }: BoardProps) {
           answers.length > 0 && (
             <Group gap="sm">
               <AddSites campaign={campaign} />
-              {isActive && <RemindAll answers={answers} onRemind={setReminding} />}
+              {isActive && <RemindAll answers={answers} now={now} onRemind={setReminding} />}
             </Group>
           )
         }
@@ -79,6 +79,7 @@ function Board({ campaign, answers }: BoardProps) {
           <>
             <BoardProgress answers={answers} />
             <ReminderHint campaign={campaign} />
+            {isActive && isResting(answers, now) && <Text c="dimmed">{t('answers.reminder.noneDue')}</Text>}
           </>
         )}
         <DataTable
@@ -122,19 +123,24 @@ interface RemindAllProps {
   readonly onRemind: (sites: readonly SiteAnswer[]) => void;
 }
 
-/** Reminds every site that has not answered. */
-function RemindAll({ answers, onRemind }: RemindAllProps) {
+/** Whether sites have not answered, but each of them was reminded just now. */
+const isResting = (answers: readonly SiteAnswer[], now: Date): boolean =>
+  answers.some(({ answer }) => answer === 'open') && !answers.some((one) => mayRemind(one, now));
+
+/** Reminds every site that has not answered; it counts those that may be reminded. */
+function RemindAll({ answers, now, onRemind }: RemindAllProps & { readonly now: Date }) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
   const open = answers.filter(({ answer }) => answer === 'open');
+  const due = open.filter((one) => mayRemind(one, now));
   return (
     <Button
       variant="default"
       leftSection={<IconMail size="1.125rem" aria-hidden />}
-      disabled={open.length === 0}
+      disabled={due.length === 0}
       onClick={() => onRemind(open)}
     >
-      {open.length > 0 ? t('answers.reminder.all', counted(open.length)) : t('answers.reminder.none')}
+      {due.length > 0 ? t('answers.reminder.all', counted(due.length)) : t('answers.reminder.none')}
     </Button>
   );
 }
