@@ -102,7 +102,7 @@ const pickList = {
   allocatedOf: 'allocated, ordered {{quantity}}',
   products: 'All products',
   sites: 'All sites',
-  hint: 'Where it is allocated, the allocated quantity is shown, otherwise the ordered one. When printed, each group begins on a new page.',
+  hint: 'For allocated products the allocated quantity is shown, otherwise the ordered one. When printed, each group begins on a new page.',
   reading: '{{done}} of {{of}} sites read',
   none: 'Nothing to pick',
   noneText: 'As soon as sites have ordered, what is to be picked for them is shown here.',

@@ -22,9 +22,9 @@ const list = {
 const fields = {
   title: 'Title',
   description: 'Description',
-  descriptionText: 'Stands on the order page, below the greeting',
+  descriptionText: 'Shown on the order page below the greeting',
   greeting: 'Greeting',
-  greetingText: 'The order page of the sites begins with it',
+  greetingText: "The sites' order page begins with it",
   startDate: 'Start',
   startDateText: 'From this day on sites see the campaign',
   endDate: 'End',

@@ -39,7 +39,7 @@ it.each([
 
 it.each([
   [13, [12, 18]],
-  [3, [12]],
+  [3, [0, 12]],
   [50, [36]],
 ] as const)('next to %d one may order %o', (quantity, quantities) => {
   expect(nearest(PACKS, quantity)).toEqual(quantities);

@@ -93,11 +93,12 @@ export function isFaulty(products: readonly OrderProduct[], { personInCharge, li
   });
 }
 
-/** What can be ordered next to a quantity that cannot: at most two. */
+/** What can be ordered next to a quantity that cannot: at most two, of which one may be nothing. */
 export function nearest(limits: QuantityLimits, quantity: number): readonly number[] {
   const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
+  if (quantity < least) return [0, least];
   const bounded = [Math.floor(quantity / step) * step, Math.ceil(quantity / step) * step].map((each) =>
-    Math.max(least, Math.min(each, most ?? each)),
+    Math.min(each, most ?? each),
   );
   return [...new Set(bounded)];
 }
