@@ -234,7 +234,12 @@ test('what is too little for all is shared, and the sites see at once what they 
   expect(await share(clara).inputValue()).toBe('36');
   await save.click();
   await seen(page.getByText(allocations.dialog.saved));
-  await seen(page.getByRole('row').filter({ hasText: '48' }).getByText(allocations.states.allocated));
+  await seen(
+    page
+      .getByRole('row')
+      .filter({ hasText: '48' })
+      .getByText(told(allocations.states.left, { left: 12 })),
+  );
 
   await site.reload();
   await seen(site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })));

@@ -22,6 +22,8 @@ interface QuantityFieldProps {
   readonly mark?: keyof typeof MARKS | null;
   readonly describedBy?: string | undefined;
   readonly isFaulty?: boolean;
+  /** Whether it is wrong already while somebody types, which is told to who hears it before the field shows it. */
+  readonly isInvalid?: boolean;
   readonly disabled?: boolean;
 }
 
@@ -31,7 +33,7 @@ interface QuantityFieldProps {
  */
 export function QuantityField(props: QuantityFieldProps) {
   const { label, value, onChange, onBlur, less, more, lessLabel, moreLabel, mark = null, describedBy } = props;
-  const { isFaulty = false, disabled = false } = props;
+  const { isFaulty = false, isInvalid = isFaulty, disabled = false } = props;
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = Number.isNaN(value);
@@ -69,7 +71,7 @@ export function QuantityField(props: QuantityFieldProps) {
         aria-valuenow={value === null || isUnreadable ? undefined : value}
         aria-valuemin={0}
         aria-required
-        aria-invalid={isFaulty || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         disabled={disabled}
         value={typed ?? written}

@@ -28,6 +28,7 @@ const states = {
   enough: 'Reicht',
   short: 'Es fehlen {{missing}}',
   allocated: 'Zugeteilt',
+  left: 'Zugeteilt, {{left}} übrig',
   partly_one: '{{formatted}} ohne Zuteilung',
   partly_other: '{{formatted}} ohne Zuteilung',
 };

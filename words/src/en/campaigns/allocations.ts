@@ -30,6 +30,7 @@ const states = {
   enough: 'Enough',
   short: '{{missing}} too few',
   allocated: 'Allocated',
+  left: 'Allocated, {{left}} left',
   partly_one: '{{formatted}} not allocated',
   partly_other: '{{formatted}} not allocated',
 };

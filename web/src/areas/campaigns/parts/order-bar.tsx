@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
+import classes from './order.module.css';
 import { changedLines, isOrdered, type SiteOrder } from './order-form.ts';
 import type { OrderForm } from './use-order.tsx';
 
@@ -44,14 +45,14 @@ export function OrderBar({ order, form, disabled }: OrderBarProps) {
           ...(changedCount > 0 ? [t('orders.bar.changed', counted(changedCount))] : []),
         ].join(' · ')}
       </Text>
-      <Group gap="sm">
+      <div className={classes.answers}>
         <Button variant="default" onClick={() => void decline()} disabled={disabled || form.isSending}>
           {t('orders.bar.decline')}
         </Button>
         <Button onClick={isEmpty ? () => void decline() : form.order} loading={form.isSending} disabled={disabled}>
           {t(order.answer === 'open' ? 'orders.bar.order' : 'orders.bar.orderAgain')}
         </Button>
-      </Group>
+      </div>
     </SelectionBar>
   );
 }

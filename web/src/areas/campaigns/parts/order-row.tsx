@@ -1,7 +1,7 @@
 import { MOST_COMMENT } from '@kontor/contract/areas/campaigns/orders/rules.ts';
 import { MOST_QUANTITY } from '@kontor/contract/areas/campaigns/schema.ts';
 import { Input, Text, Textarea, VisuallyHidden } from '@mantine/core';
-import { memo, type ReactNode, useId, useState } from 'react';
+import { memo, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
@@ -25,6 +25,11 @@ export interface OrderRowProps {
   readonly showsFaults: boolean;
   readonly serverFault: string | undefined;
   readonly onChange: OrderForm['changeLine'];
+}
+
+interface QuantityProps extends OrderRowProps {
+  /** Where it is said what may be ordered. */
+  readonly limitsId: string | undefined;
 }
 
 /** What may be ordered of a product, said before anybody errs. */
@@ -86,7 +91,8 @@ function Quantity({
   showsFaults,
   serverFault,
   onChange,
-}: OrderRowProps) {
+  limitsId,
+}: QuantityProps) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
   const [isLeft, setLeft] = useState(false);
@@ -96,12 +102,20 @@ function Quantity({
   const mark = markOf(line, saved, isAnswered);
   const fault = useFault(product, quantity);
   const isFaulty = serverFault !== undefined || (fault !== null && (isLeft || showsFaults));
+  const notes = useRef<HTMLDivElement>(null);
+  // What is said of the field in which somebody types is not left below the bar.
+  useEffect(() => {
+    const place = notes.current;
+    if (fault !== null && place?.parentElement?.contains(document.activeElement)) {
+      place.scrollIntoView({ block: 'nearest' });
+    }
+  }, [fault]);
   const isScarce = product.available !== null && (quantity ?? 0) > product.available;
   const marked =
     mark === 'changed' && isAnswered
       ? t('orders.list.changedFrom', { quantity: whole(saved.quantity ?? 0) })
       : mark && t(`orders.list.${mark}`);
-  const notes: ReactNode[] = [
+  const said: ReactNode[] = [
     (serverFault ?? fault) && (
       <Text key="fault" size="sm" c={isFaulty ? 'var(--mantine-color-error)' : 'dimmed'}>
         {serverFault ?? fault}
@@ -131,8 +145,9 @@ function Quantity({
           lessLabel={t('orders.list.less', { product: title })}
           moreLabel={t('orders.list.more', { product: title })}
           mark={mark}
-          describedBy={`${id}-mark ${id}-notes`}
+          describedBy={[limitsId, `${id}-mark`, `${id}-notes`].filter(Boolean).join(' ')}
           isFaulty={isFaulty}
+          isInvalid={isFaulty || fault !== null}
           disabled={disabled}
         />
         <Text span>{product.unit}</Text>
@@ -144,8 +159,8 @@ function Quantity({
       ) : (
         <VisuallyHidden id={`${id}-mark`}>{marked}</VisuallyHidden>
       )}
-      <div id={`${id}-notes`} aria-live="polite">
-        {notes}
+      <div id={`${id}-notes`} ref={notes} className={classes.notes} aria-live="polite">
+        {said}
       </div>
     </div>
   );
@@ -177,6 +192,7 @@ function PlainOrderRow(props: OrderRowProps) {
   const { t } = useTranslation('campaigns');
   const { short } = useFormats();
   const limits = useLimits(product);
+  const limitsId = useId();
   const facts = [
     String(product.productId),
     product.discount === null ? null : t('orders.list.discount', { discount: short(product.discount) }),
@@ -188,9 +204,9 @@ function PlainOrderRow(props: OrderRowProps) {
         <Text size="sm" c="dimmed">
           {facts.flatMap((fact) => fact ?? []).join(' · ')}
         </Text>
-        {limits && <Input.Description>{limits}</Input.Description>}
+        {limits && <Input.Description id={limitsId}>{limits}</Input.Description>}
       </div>
-      <Quantity {...props} />
+      <Quantity {...props} limitsId={limits ? limitsId : undefined} />
       {hasComment && <Comment {...props} />}
     </li>
   );

@@ -31,7 +31,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
       header: t('campaign.products.range'),
       value: (one) => leastQuantity(one),
       cell: (one) => rangeOf(one) ?? '–',
-      width: '14rem',
+      width: '12rem',
     };
     const available: Column<CampaignProduct> = {
       key: 'available',
@@ -39,7 +39,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
       value: (one) => one.available,
       cell: (one) => (one.available === null ? '–' : whole(one.available)),
       align: 'right',
-      width: '8rem',
+      width: '7rem',
     };
     const extra = [
       ...(products.some((one) => rangeOf(one) !== null) ? [range] : []),
@@ -51,10 +51,10 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         header: t('campaign.products.number'),
         value: ({ productId }) => productId,
         align: 'right',
-        width: '8.5rem',
+        width: '7rem',
       },
       { key: 'title', header: t('campaign.products.title'), value: titleOf, isName: true },
-      { key: 'unit', header: t('campaign.products.unit'), value: ({ unit }) => unit, width: '8rem' },
+      { key: 'unit', header: t('campaign.products.unit'), value: ({ unit }) => unit, width: '6.5rem' },
       {
         key: 'discount',
         header: t('campaign.products.discount'),
@@ -62,7 +62,7 @@ export function ProductTable({ products, onEdit, onRemove, empty }: ProductTable
         cell: ({ discount }) =>
           discount === null ? '–' : t('campaign.products.percent', { percent: short(discount) }),
         align: 'right',
-        width: '7rem',
+        width: '6rem',
       },
       ...extra,
       {

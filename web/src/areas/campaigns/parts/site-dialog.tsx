@@ -111,7 +111,7 @@ function useColumns(present: ReadonlySet<number>): Column<Site>[] {
       },
       { key: 'tenant', header: t('campaign.sites.tenant'), value: ({ tenant }) => tenant },
       { key: 'group', header: t('campaign.sites.group'), value: ({ group }) => group },
-      { key: 'region', header: t('campaign.sites.region'), value: ({ region }) => region },
+      { key: 'region', header: t('campaign.sites.region'), value: ({ region }) => region, width: '11rem' },
     ],
     [t, present],
   );

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleMinus, IconScale } from '@tabler/icons-react
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
-import { missingOf, stateOfTotal, type Total } from './totals.ts';
+import { leftOf, missingOf, stateOfTotal, type Total } from './totals.ts';
 
 const LOOKS = {
   short: { kind: 'red' },
@@ -25,6 +25,8 @@ export function useTotalText(): (total: Total) => string {
   return (total) => {
     const state = stateOfTotal(total);
     if (state === 'partly') return t('allocations.states.partly', counted(total.unallocatedCount));
+    const left = leftOf(total);
+    if (state === 'allocated' && left > 0) return t('allocations.states.left', { left: whole(left) });
     return t(`allocations.states.${state}`, { missing: whole(missingOf(total)) });
   };
 }

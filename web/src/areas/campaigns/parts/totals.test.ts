@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { missingOf, stateOfTotal } from './totals.ts';
+import { leftOf, missingOf, stateOfTotal } from './totals.ts';
 
 const total = { available: 100, quantity: 0, allocated: null, unallocatedCount: 0 };
 
@@ -13,6 +13,13 @@ describe('how a product stands', () => {
     ['allocated', { quantity: 101, allocated: 0 }],
     ['partly', { quantity: 111, allocated: 100, unallocatedCount: 1 }],
   ] as const)('is %s', (state, known) => expect(stateOfTotal({ ...total, ...known })).toBe(state));
+
+  it('has left what is not given of what there is, as far as it was ordered', () => {
+    expect(leftOf({ available: 50, quantity: 60, allocated: 43 })).toBe(7);
+    expect(leftOf({ available: 50, quantity: 45, allocated: 43 })).toBe(2);
+    expect(leftOf({ available: 50, quantity: 60, allocated: 50 })).toBe(0);
+    expect(leftOf({ available: 50, quantity: 60, allocated: null })).toBe(0);
+  });
 
   it('lacks what is ordered beyond what there is', () => {
     expect(missingOf({ available: 100, quantity: 130 })).toBe(30);

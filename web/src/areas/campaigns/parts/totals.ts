@@ -11,6 +11,14 @@ export const totalsQuery = (id: number) => endpointQuery(campaigns.totals, { par
 export const missingOf = ({ available, quantity }: Pick<Total, 'available' | 'quantity'>): number =>
   available === null ? 0 : Math.max(0, quantity - available);
 
+/** How much of what is allocated could still be given to those who ordered. */
+export const leftOf = ({
+  available,
+  quantity,
+  allocated,
+}: Pick<Total, 'available' | 'quantity' | 'allocated'>): number =>
+  available === null || allocated === null ? 0 : Math.max(0, Math.min(available, quantity) - allocated);
+
 /** In the order in which they ask for attention. */
 export const TOTAL_STATES = ['short', 'partly', 'allocated', 'enough', 'none'] as const;
 
