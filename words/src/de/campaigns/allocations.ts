@@ -21,6 +21,10 @@ const totals = {
   noneText: 'Hier steht, wie viel die Märkte von jedem Artikel bestellen.',
   file: 'Mengen-{{id}}.csv',
   missing: 'Fehlmenge',
+  ofTenant: 'Bestellt vom Mandanten',
+  sitesOfTenant: 'Märkte des Mandanten',
+  ofAll: 'Bestellt gesamt',
+  sitesOfAll: 'Märkte gesamt',
 };
 
 const states = {
@@ -105,6 +109,8 @@ const pickList = {
   reading: '{{done}} von {{of}} Märkten gelesen',
   none: 'Nichts zu packen',
   noneText: 'Sobald Märkte bestellt haben, steht hier, was für sie zu packen ist.',
+  excess: '{{over}} mehr bestellt als verfügbar, noch nicht zugeteilt',
+  active: 'Die Aktion ist noch aktiv, Bestellungen können sich ändern',
   groups_one: '{{formatted}} Gruppe',
   groups_other: '{{formatted}} Gruppen',
 };

@@ -23,6 +23,10 @@ const totals = {
   noneText: 'How much sites order of each product is shown here.',
   file: 'quantities-{{id}}.csv',
   missing: 'Missing',
+  ofTenant: 'Ordered by the tenant',
+  sitesOfTenant: 'Sites of the tenant',
+  ofAll: 'Ordered altogether',
+  sitesOfAll: 'Sites altogether',
 };
 
 const states = {
@@ -107,6 +111,8 @@ const pickList = {
   reading: '{{done}} of {{of}} sites read',
   none: 'Nothing to pick',
   noneText: 'As soon as sites have ordered, what is to be picked for them is shown here.',
+  excess: '{{over}} more ordered than available, not allocated yet',
+  active: 'The campaign is still active, orders may change',
   groups_one: '{{formatted}} group',
   groups_other: '{{formatted}} groups',
 };

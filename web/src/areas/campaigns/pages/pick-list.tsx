@@ -14,7 +14,7 @@ import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
 import { type Campaign, campaignQuery } from '../data.ts';
 import { CAMPAIGNS, campaignPath } from '../parts/address.ts';
 import { type OrderRow, type Progress, readOrders } from '../parts/orders-reading.ts';
-import { GROUPINGS, type Grouping, pickGroups } from '../parts/pick-groups.ts';
+import { excessOf, GROUPINGS, type Grouping, pickGroups } from '../parts/pick-groups.ts';
 import classes from '../parts/pick-list.module.css';
 import { PickTable } from '../parts/pick-table.tsx';
 
@@ -46,7 +46,10 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
   const { read, write } = useAddress();
   const by = GROUPINGS.find((each) => each === read('by')) ?? 'product';
   const title = t('allocations.pickList.of', { title: campaign.title });
-  const readAt = t('allocations.pickList.printedAt', { when: dateTime(new Date(query.dataUpdatedAt)) });
+  const readAt = [
+    t('allocations.pickList.printedAt', { when: dateTime(new Date(query.dataUpdatedAt)) }),
+    ...(campaign.state === 'active' ? [t('allocations.pickList.active')] : []),
+  ].join(' · ');
   const loading = (
     <Stack>
       {progress && (
@@ -111,6 +114,7 @@ function Groups({ campaign, orders, by, onBy, readAt }: GroupsProps) {
   const { t } = useTranslation('campaigns');
   const { compare, counted } = useFormats();
   const groups = useMemo(() => pickGroups(orders, by, compare), [orders, by, compare]);
+  const excess = useMemo(() => excessOf(orders, campaign.products), [orders, campaign.products]);
   const filters = useFilters('product', 'site');
   const chosen = filters.chosen(by);
   const shown = chosen.length === 0 ? groups : groups.filter(({ id }) => chosen.includes(id));
@@ -135,7 +139,7 @@ function Groups({ campaign, orders, by, onBy, readAt }: GroupsProps) {
       </Group>
       <div className={classes.groups}>
         {shown.map((group) => (
-          <PickTable key={group.id} campaign={campaign} group={group} by={by} readAt={readAt} />
+          <PickTable key={group.id} campaign={campaign} group={group} by={by} readAt={readAt} excess={excess} />
         ))}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from './orders-reading.ts';
-import { pickGroups } from './pick-groups.ts';
+import { excessOf, pickGroups } from './pick-groups.ts';
 
 const row = (siteId: number, productId: number, quantity: number, allocated: number | null = null): OrderRow => ({
   campaignId: 1,
@@ -57,3 +57,10 @@ test('by site, each with its products', () =>
       ],
     },
   ]));
+
+test('more of a product than there is, is told unless it is allocated', () => {
+  const limited = (productId: number, available: number | null) => ({ productId, available });
+  expect([...excessOf([row(1, 3, 25), row(2, 3, 15)], [limited(3, 35), limited(4, 1)])]).toEqual([[3, 5]]);
+  expect(excessOf([row(1, 3, 25, 20), row(2, 3, 15, 15)], [limited(3, 35)]).size).toBe(0);
+  expect(excessOf([row(1, 3, 25)], [limited(3, null)]).size).toBe(0);
+});

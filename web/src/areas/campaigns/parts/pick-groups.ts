@@ -19,6 +19,23 @@ export interface PickGroup {
 export const pickedOf = ({ allocated, quantity }: Pick<OrderRow, 'allocated' | 'quantity'>): number =>
   allocated ?? quantity;
 
+interface Limited {
+  readonly productId: number;
+  readonly available: number | null;
+}
+
+/** By how much more of a product would be packed than there is, where it would. */
+export function excessOf(orders: readonly OrderRow[], products: readonly Limited[]): ReadonlyMap<number, number> {
+  const picked = new Map<number, number>();
+  for (const row of orders) picked.set(row.productId, (picked.get(row.productId) ?? 0) + pickedOf(row));
+  return new Map(
+    products.flatMap(({ productId, available }) => {
+      const excess = available === null ? 0 : (picked.get(productId) ?? 0) - available;
+      return excess > 0 ? [[productId, excess] as const] : [];
+    }),
+  );
+}
+
 type Compare = (one: string, other: string) => number;
 
 /** The orders by product or by site, each in the order of the titles; who is given nothing is left out. */

@@ -12,13 +12,20 @@ interface PickTableProps {
   readonly by: Grouping;
   /** When it was read, as it is printed. */
   readonly readAt: string;
+  /** Of which products more would be packed than there is, and by how much. */
+  readonly excess: ReadonlyMap<number, number>;
 }
 
 /** One product or one site of a pick list; on paper it begins a page, and each of its pages says of which campaign it is. */
-export function PickTable({ campaign, group: { id, title, note, rows, sum }, by, readAt }: PickTableProps) {
+export function PickTable({ campaign, group: { id, title, note, rows, sum }, by, readAt, excess }: PickTableProps) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
   const isByProduct = by === 'product';
+  const warningOf = (productId: number) => {
+    const over = excess.get(productId);
+    return over === undefined ? null : t('allocations.pickList.excess', { over: whole(over) });
+  };
+  const warning = isByProduct ? warningOf(id) : null;
   const hasComments = rows.some(({ comment }) => comment !== null);
   const noteOf = ({ allocated, quantity }: OrderRow) =>
     allocated !== null && allocated < quantity
@@ -31,6 +38,7 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
         <caption className={classes.screen}>
           <Title order={2}>{title}</Title>
           <Text c="dimmed">{[id, note].join(' · ')}</Text>
+          {warning && <Text fw={600}>{warning}</Text>}
         </caption>
         <thead>
           <tr className={classes.printed}>
@@ -40,6 +48,7 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
                 {title}
               </Text>
               {[id, note].join(' · ')}
+              {warning && <Text fw={600}>{warning}</Text>}
             </td>
           </tr>
           <tr>
@@ -64,6 +73,7 @@ export function PickTable({ campaign, group: { id, title, note, rows, sum }, by,
               hasComments={hasComments}
               quantity={whole(pickedOf(row))}
               note={noteOf(row)}
+              warning={isByProduct ? null : warningOf(row.productId)}
             />
           ))}
         </tbody>
@@ -89,10 +99,11 @@ interface PickRowProps {
   readonly hasComments: boolean;
   readonly quantity: string;
   readonly note: string | null;
+  readonly warning: string | null;
 }
 
 /** Of these there may be a hundred thousand: they are made of plain elements, and told what they say. */
-function PickRow({ row, by, hasComments, quantity, note }: PickRowProps) {
+function PickRow({ row, by, hasComments, quantity, note, warning }: PickRowProps) {
   const { siteId, site, productId, productTitle, unit, comment } = row;
   const isByProduct = by === 'product';
   return (
@@ -104,6 +115,7 @@ function PickRow({ row, by, hasComments, quantity, note }: PickRowProps) {
       <td className={classes.quantity} data-right>
         {quantity}
         {note && <div className={classes.note}>{note}</div>}
+        {warning && <div className={classes.note}>{warning}</div>}
       </td>
       {!isByProduct && <td>{unit}</td>}
       {hasComments && <td>{comment}</td>}

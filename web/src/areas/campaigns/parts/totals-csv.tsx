@@ -9,14 +9,22 @@ interface TotalsCsvProps {
   readonly rows: readonly Total[];
 }
 
-/** A product's row, and one for each company below it. */
-const lined = (rows: readonly Total[]) =>
-  rows.flatMap((total) => [
-    { total, tenant: null, quantity: total.quantity, siteCount: total.siteCount },
-    ...total.tenants.map((each) => ({ total, ...each })),
-  ]);
+interface Line {
+  readonly total: Total;
+  readonly tenant: string | null;
+  readonly quantity: number;
+  readonly siteCount: number;
+}
 
-/** Offers the totals that were found as a file, with those of the companies. */
+/** A row for each company that ordered a product; one without a company where none did. */
+const lined = (rows: readonly Total[]) =>
+  rows.flatMap((total): Line[] =>
+    total.tenants.length === 0
+      ? [{ total, tenant: null, quantity: 0, siteCount: 0 }]
+      : total.tenants.map((each) => ({ total, ...each })),
+  );
+
+/** Offers what companies ordered of the products that were found as a file, with the products' totals beside it. */
 export function TotalsCsv({ campaign: { id }, rows }: TotalsCsvProps) {
   const { t } = useTranslation('campaigns');
   const textOf = useTotalText();
@@ -29,13 +37,15 @@ export function TotalsCsv({ campaign: { id }, rows }: TotalsCsvProps) {
         [t('allocations.totals.product'), ({ total }) => total.productTitle],
         [t('allocations.totals.unit'), ({ total }) => total.unit],
         [t('allocations.totals.tenant'), ({ tenant }) => tenant],
-        [t('allocations.totals.ordered'), ({ quantity }) => quantity],
-        [t('allocations.totals.sites'), ({ siteCount }) => siteCount],
-        // What there is, is there for all companies together.
-        [t('allocations.totals.available'), ({ total, tenant }) => (tenant === null ? total.available : null)],
-        [t('allocations.totals.allocated'), ({ total, tenant }) => (tenant === null ? total.allocated : null)],
-        [t('allocations.totals.missing'), ({ total, tenant }) => (tenant === null ? missingOf(total) : null)],
-        [t('allocations.totals.state'), ({ total, tenant }) => (tenant === null ? textOf(total) : null)],
+        [t('allocations.totals.ofTenant'), ({ quantity }) => quantity],
+        [t('allocations.totals.sitesOfTenant'), ({ siteCount }) => siteCount],
+        // Of all companies together: not to be added up with what is told of each.
+        [t('allocations.totals.ofAll'), ({ total }) => total.quantity],
+        [t('allocations.totals.sitesOfAll'), ({ total }) => total.siteCount],
+        [t('allocations.totals.available'), ({ total }) => total.available],
+        [t('allocations.totals.allocated'), ({ total }) => total.allocated],
+        [t('allocations.totals.missing'), ({ total }) => missingOf(total)],
+        [t('allocations.totals.state'), ({ total }) => textOf(total)],
       ]}
     />
   );
