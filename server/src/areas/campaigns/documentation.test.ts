@@ -31,6 +31,25 @@ describe('the documentation', () => {
     expect((await create({ documentationId: await upload(wide.subarray(0, 4096 * 1024)) })) > 0).toBe(true);
   });
 
+  it('is for administrators, and for sites that see the campaign', async () => {
+    const documentationId = await upload();
+    const id = await create({ documentationId, startDate: '2027-02-20', reminderDate: null });
+    expect(await move(id, 'upcoming')).toBe('204');
+    const claims = { siteId: '601' };
+    const readers = [
+      [admin, 200],
+      [app.as('site', { claims }), 200],
+      [app.as('otherSite', { claims: { siteId: '701' } }), 404],
+      [app.as('evaluation', { claims }), 404],
+      [app.as('priceTag', { claims }), 404],
+    ] as const;
+    for (const [reader, status] of readers) {
+      for (const url of [`/api/attachment/${documentationId}`, `/api/attachment/${documentationId}/content`]) {
+        expect((await reader.send({ method: 'GET', url })).status).toBe(status);
+      }
+    }
+  });
+
   it('can be exchanged after the release, and goes with the campaign', async () => {
     const id = await create({ documentationId: await upload() });
     const { documentation } = await find(id);

@@ -1,3 +1,4 @@
+import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/access.ts';
 import { STATES_OF_SITES, type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -140,10 +141,11 @@ export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promis
   };
 }
 
-/** The documentation of a campaign is for administrators, and for people of a site that sees the campaign. */
+/** The documentation of a campaign is for whoever may read the campaign: administrators, and people of a site who see it. */
 export const mayReadDocumentation =
   (timeZone: string): MayReadOwner =>
   async ({ db, now }, actor, attachmentId) => {
+    if (!CAMPAIGN_READERS.some((role) => actor.roles.has(role))) return false;
     const own = sitesOf(actor);
     const isSeen =
       own === 'all'
