@@ -15,7 +15,7 @@ export const answers = {
   /** Every site that takes part, and how it answered. */
   answers: endpoint({ ...ofCampaign, method: 'GET', path: '/campaign/{id}/answer', response: z.array(siteAnswer) }),
 
-  /** Writes to the open ones among these sites, or to all open ones. */
+  /** Writes to the open ones among these sites, which take part, or to all open ones. */
   remind: endpoint({
     ...ofCampaign,
     method: 'POST',

@@ -22,6 +22,8 @@ export const reminded = z.object({
   /** Sites to which at least one mail goes. */
   sites: whole(),
   mails: whole(),
+  /** Those that were named though they answered, or were reminded within the last 24 hours. */
+  skipped: whole(),
   /** Open sites of which nobody's address is known. */
   withoutAddress: z.array(z.object({ siteId: id(), title: line() })),
 });

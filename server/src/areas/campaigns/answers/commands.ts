@@ -6,11 +6,12 @@ import type * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf } from '../../../kernel/http/records.ts';
+import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { peopleOfSites, type SitePerson } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { languageFor } from '../../../kernel/words.ts';
-import type { Stored } from '../queries.ts';
+import { partakersOf, type Stored } from '../queries.ts';
 import { type Recipient, writeReminder } from './mails.ts';
 import { lockOpenSites, type OpenSite } from './queries.ts';
 
@@ -35,6 +36,19 @@ function recipientsOf(
   // It comes from another system, which may hold anything there.
   const own = address.safeParse(site.email);
   return own.success ? [{ email: own.data, name: null, language: campaign.language }] : [];
+}
+
+/** Refuses sites that do not take part, each at its place in `siteIds`. */
+export async function refuseStrangers(
+  tx: Tx,
+  campaignId: number,
+  siteIds: readonly number[],
+): Promise<undefined | Refusal<'request.invalid'>> {
+  const known = new Set((await partakersOf(tx, { id: campaignId })).map(({ siteId }) => siteId));
+  const faults = siteIds.flatMap((siteId, place) =>
+    known.has(siteId) ? [] : [{ path: `siteIds.${place}`, key: 'reference' }],
+  );
+  return faults.length > 0 ? invalid(faults) : undefined;
 }
 
 /** Which sites are reminded: those of `siteIds`, with null all, as far as `isDue` says so of when it was done last. */
@@ -65,13 +79,14 @@ export async function remind(
   const withoutAddress = written
     .filter(({ recipients }) => recipients.length === 0)
     .map(({ site: { siteId, title } }) => ({ siteId, title }));
+  const skipped = siteIds === null ? 0 : new Set(siteIds).size - open.length;
   // Tried every day, which is nothing to tell of; that somebody asked is.
-  if (told.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, withoutAddress };
+  if (told.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, skipped, withoutAddress };
   await sql`
     update campaign_site set reminded_at = ${tx.now.toISOString()}
     where campaign_id = ${campaign.id} and site_id = any(${told}::integer[])`.execute(tx.db);
   const mails = written.reduce((sum, { recipients }) => sum + recipients.length, 0);
   const after = { siteIds: told, mails };
   await audit(tx, actor, { action: actionOf(resource, 'reminded'), record: campaign.id, after });
-  return { sites: told.length, mails, withoutAddress };
+  return { sites: told.length, mails, skipped, withoutAddress };
 }

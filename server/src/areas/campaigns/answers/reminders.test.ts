@@ -159,7 +159,7 @@ describe('who is written to', () => {
     await know('Silent', { email: null });
     await app.db.updateTable('site').set({ email: 'kassel@kontor.example' }).where('id', '=', 601).execute();
     const id = await make({ siteIds: [601] });
-    expect((await remind(id)).body).toEqual({ sites: 1, mails: 2, withoutAddress: [] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 2, skipped: 0, withoutAddress: [] });
     expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'just@kontor.example']);
   });
 
@@ -176,11 +176,11 @@ describe('who is written to', () => {
     await app.db.updateTable('site').set({ email: 'keine; Adresse' }).where('id', '=', 701).execute();
     const id = await make({ language: 'en' });
     const missing = { siteId: 701, title: 'Quellmarkt Hamm' };
-    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [missing] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, skipped: 0, withoutAddress: [missing] });
     const [mail] = await mailsOf(id);
     expect([mail?.recipient, mail?.text.includes('Hello,')]).toEqual(['kassel@kontor.example', true]);
     await know('Olaf', { sites: [701] });
-    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, skipped: 0, withoutAddress: [] });
   });
 });
 
@@ -189,14 +189,23 @@ describe('head office reminds', () => {
     await know('Clara');
     await know('Olaf', { sites: [701] });
     const id = await make();
-    expect((await remind(id, [701, 999])).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
-    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    expect((await remind(id, [701])).body).toEqual({ sites: 1, mails: 1, skipped: 0, withoutAddress: [] });
+    expect((await remind(id)).body).toEqual({ sites: 1, mails: 1, skipped: 0, withoutAddress: [] });
     app.setClock('2027-03-02T07:59:59Z');
-    expect((await remind(id)).body).toEqual({ sites: 0, mails: 0, withoutAddress: [] });
+    expect((await remind(id)).body).toEqual({ sites: 0, mails: 0, skipped: 0, withoutAddress: [] });
+    expect((await remind(id, [701])).body).toEqual({ sites: 0, mails: 0, skipped: 1, withoutAddress: [] });
     await orderOf(admin, id, 601, [anItem(pils, 0)]);
     app.setClock('2027-03-02T08:00:00Z');
-    expect((await remind(id, [601, 701])).body).toEqual({ sites: 1, mails: 1, withoutAddress: [] });
+    expect((await remind(id, [601, 601, 701])).body).toEqual({ sites: 1, mails: 1, skipped: 1, withoutAddress: [] });
     expect(await recipientsOf(id)).toEqual(['clara@kontor.example', 'olaf@kontor.example', 'olaf@kontor.example']);
+  });
+
+  it('no site that does not take part', async () => {
+    await know('Clara');
+    const id = await make({ siteIds: [601] });
+    const answer = await remind(id, [601, 701, 999]);
+    expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['siteIds.1', 'siteIds.2']]);
+    expect(await mailsOf(id)).toEqual([]);
   });
 
   it('once, though two do at the same time', async () => {
