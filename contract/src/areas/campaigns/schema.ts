@@ -77,6 +77,7 @@ const campaignFields = {
   /** From then on sites that have not answered are reminded. */
   reminderDate: optional(meantDay()),
   endDate: meantDay(),
+  /** In a PUT, left out is unchanged. */
   state: z._default(choice(STATES), 'pending'),
   sendConfirmationEmail: flagOff(),
   /** Where the orders of all sites go; sites do not see it. */

@@ -94,13 +94,26 @@ export async function takeStep(tx: Tx, id: number, step: 'release' | 'cancel'): 
   if (step === 'cancel') await withdraw(tx, id);
 }
 
+/** Which campaign is changed, and whether the caller says to which state. */
+interface Changed {
+  readonly id: number;
+  readonly isStateSent: boolean;
+}
+
 /** Changes a campaign, which is locked, as far as its state lets it, and leads it to another state by the rules. */
-export async function updateCampaign(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
+export async function updateCampaign(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  { id, isStateSent }: Changed,
+  body: Body,
+) {
   const stored = await campaignOf(tx, services, id);
   if (!stored) return refuse('request.notFound');
   const missing = await refuseReferences(tx, services, actor, body, stored);
   if (missing) return missing;
-  const step = stepTo({ state: stored.state, productCount: body.products.length }, body.state);
+  const to = isStateSent ? body.state : stored.state;
+  const step = stepTo({ state: stored.state, productCount: body.products.length }, to);
   if (step !== null && step !== 'release' && step !== 'cancel') return refuse(step);
   if (!isEditable(stored.state) && FROZEN.some((field) => body[field] !== stored[field])) {
     return refuse('campaigns.frozen');

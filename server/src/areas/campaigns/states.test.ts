@@ -76,6 +76,12 @@ describe('steps', () => {
     });
   });
 
+  it.each(STATES)('are not taken from %s where nothing is said of the state', async (state) => {
+    const id = await make(state);
+    expect((await change(id, { title: 'Radlerwochen', state: undefined })).outcome).toBe('204');
+    expect(await find(id)).toMatchObject({ title: 'Radlerwochen', state });
+  });
+
   it('need a product', async () => {
     const id = await create({ products: [] });
     expect(await move(id, 'upcoming')).toBe('409 campaigns.noProducts');

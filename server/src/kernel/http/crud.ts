@@ -40,8 +40,8 @@ export interface Store<R extends Resource> {
     body: BodyOf<R['create']>,
     call: Pick<WriteCall<R['create']>, 'language' | 'address'>,
   ): Promise<number | { readonly id: number; readonly told: object } | Refused<R>>;
-  /** The record exists and is locked. */
-  update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>): Promise<void | Refused<R>>;
+  /** The record exists and is locked. `sent` is the body before its defaults, for fields that stay as they are when left out. */
+  update(tx: Tx, actor: Actor, id: number, body: BodyOf<R['update']>, sent: unknown): Promise<void | Refused<R>>;
   /** A rule by which the record stays, whether or not something refers to it. */
   mayRemove?(tx: Tx, actor: Actor, id: number): Promise<void | Refused<R>>;
   /** The record exists, is locked, and nothing that would have to stay refers to it. */
@@ -121,7 +121,7 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
         isSeen: seenBy(actor),
         alongside,
       };
-      return changeRecord(tx, actor, change, () => store.update(tx, actor, params.id, body));
+      return changeRecord(tx, actor, change, () => store.update(tx, actor, params.id, body, sent));
     },
 
     async remove({ tx, actor, params, ifMatch }: AnyCall<R>) {

@@ -21,7 +21,8 @@ export const campaignStore = (services: Services): Store<typeof campaign> => ({
     return presentCampaign(actor, stored, seen, links.get(documentationId ?? '') ?? null);
   },
   insert: (tx, actor, body, call) => commands.createCampaign(tx, services, actor, body, call),
-  update: (tx, actor, id, body) => commands.updateCampaign(tx, services, actor, id, body),
+  update: (tx, actor, id, body, sent) =>
+    commands.updateCampaign(tx, services, actor, { id, isStateSent: Object.hasOwn(Object(sent), 'state') }, body),
   mayRemove: (tx, _actor, id) => commands.mayRemoveCampaign(tx, services, id),
   remove: (tx, actor, id) => commands.removeCampaign(tx, actor, id),
   alongside: (tx, id) => besideCampaign(tx, id),
