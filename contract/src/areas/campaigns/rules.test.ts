@@ -119,7 +119,7 @@ describe('quantities', () => {
 
 describe('what is asked of a campaign', () => {
   const sound = { startDate: '2027-03-01', reminderDate: '2027-03-05', endDate: '2027-03-10' };
-  const product = { productId: 1, packStep: null, minimum: null, maximum: null };
+  const product = { productId: 1, packStep: null, minimum: null, maximum: null, available: null };
 
   it.each([
     [{}, []],
@@ -132,6 +132,11 @@ describe('what is asked of a campaign', () => {
     [
       { products: [{ ...product, packStep: 10, minimum: 11, maximum: 19 }] },
       [{ path: 'products.0.maximum', key: 'noQuantity' }],
+    ],
+    [{ products: [{ ...product, packStep: 6, minimum: 10, available: 12 }] }, []],
+    [
+      { products: [product, { ...product, productId: 2, packStep: 6, minimum: 10, available: 11 }] },
+      [{ path: 'products.1.available', key: 'availableBelowLeast' }],
     ],
     [{ sites: [{ siteId: 1 }, { siteId: 2 }, { siteId: 1 }] }, [{ path: 'sites.2.siteId', key: 'siteTwice' }]],
   ])('%o: %o', (given, faults) => {

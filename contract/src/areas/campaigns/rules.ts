@@ -95,7 +95,19 @@ export function quantityFault(
   return quantity % stepOf(limits) === 0 ? null : 'packStep';
 }
 
-interface DraftedProduct extends QuantityLimits {
+/** What sites may order of a product, and what there is of it for all of them. */
+interface Offer extends QuantityLimits {
+  readonly available: number | null;
+}
+
+/** A product leaves a quantity that can be ordered, and there is enough of it for one site at least. */
+export function limitFaults(offer: Offer): RuleFault[] {
+  if (!leavesQuantity(offer)) return [{ path: 'maximum', key: 'noQuantity' }];
+  const isTooLittle = offer.available !== null && offer.available < leastQuantity(offer);
+  return isTooLittle ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
+}
+
+interface DraftedProduct extends Offer {
   readonly productId: number;
 }
 
@@ -105,8 +117,8 @@ function productFaults(products: readonly DraftedProduct[]): RuleFault[] {
     const faults: RuleFault[] = [];
     if (known.has(product.productId)) faults.push({ path: `products.${place}.productId`, key: 'productTwice' });
     known.add(product.productId);
-    if (!leavesQuantity(product)) faults.push({ path: `products.${place}.maximum`, key: 'noQuantity' });
-    return faults;
+    const unfit = limitFaults(product).map(({ path, key }) => ({ path: `products.${place}.${path}`, key }));
+    return [...faults, ...unfit];
   });
 }
 

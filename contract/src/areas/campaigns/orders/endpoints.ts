@@ -27,7 +27,7 @@ export const orders = {
     params: z.object({ id: pathId() }),
     query: z.strictObject({
       ...listOptions,
-      /** Only what was ordered, without the nothings. */
+      /** Without the nothings of which nothing is said: what was ordered or has a comment. */
       ordered: z.optional(z.literal('true')),
       /** Only those of these sites. */
       siteId: z.optional(idList(MOST_SITES)),

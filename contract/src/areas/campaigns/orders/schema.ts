@@ -46,8 +46,11 @@ const orderedProduct = z.strictObject({
   date: told,
 });
 
-/** An order: what it does not name is not ordered. */
-export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(z.minLength(1));
+/** An order: what it does not name is not ordered. The first check has the sentence, the second tells the documentation. */
+export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(
+  z.refine((items) => items.length > 0, { params: { key: 'orderEmpty' } }),
+  z.minLength(1),
+);
 
 /** A site's order as it stands; version 0 before its first one. */
 export const siteOrder = z.object({

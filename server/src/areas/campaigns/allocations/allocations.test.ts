@@ -137,7 +137,9 @@ describe('an allocation is refused', () => {
       { siteId: 601, allocated: 1 },
       { siteId: 601, allocated: 1 },
     ];
-    expect((await admin.call(allocations.allocate, { params, body: { sites } })).faults).toEqual(['sites.1.siteId']);
+    expect((await admin.call(allocations.allocate, { params, body: { sites } })).problem.errors).toEqual([
+      { path: 'sites.1.siteId', message: 'Dieser Markt kommt mehrmals vor' },
+    ]);
   });
 
   it('to whoever does not know the last order, or the last allocation', async () => {

@@ -33,7 +33,7 @@ function allocationFaults({ sites }: Allocation, given: Given) {
     const isTwice = named.has(siteId);
     named.add(siteId);
     return [
-      ...(isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteTwice' }] : []),
+      ...(isTwice ? [{ path: `sites.${place}.siteId`, key: 'siteRepeated' }] : []),
       ...(allocated > (ordered.get(siteId) ?? 0) ? [{ path: `sites.${place}.allocated`, key: 'aboveOrder' }] : []),
     ];
   });

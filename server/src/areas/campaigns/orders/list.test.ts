@@ -70,6 +70,17 @@ describe('the orders of a campaign', () => {
     expect(await rowsOf({ siteId: '' })).toEqual([]);
   });
 
+  it('keep what a site says of a product that it does not order', async () => {
+    const other = await make({ allowComment: true });
+    await orderOf(admin, other, 601, [anItem(pils, 3), anItem(radler, 0, { comment: 'noch im Lager' })]);
+    await orderOf(admin, other, 701, [anItem(pils, 0)]);
+    const { body } = await admin.call(orders.orders, { params: { id: other }, query: { ordered: 'true' } });
+    expect(body.map(({ siteId, quantity, comment }) => [siteId, quantity, comment])).toEqual([
+      [601, 3, null],
+      [601, 0, 'noch im Lager'],
+    ]);
+  });
+
   it.each([
     ['-quantity', ['601 Radler', '701 Radler', '601 Pils', '701 Pils']],
     ['site', ['701 Pils', '701 Radler', '601 Pils', '601 Radler']],

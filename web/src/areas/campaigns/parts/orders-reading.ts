@@ -18,7 +18,7 @@ interface Reading {
 }
 
 /**
- * Everything that the sites of a campaign ordered, without the nothings, however much it is: some sites at a time, of which
+ * Everything that the sites of a campaign ordered, without the nothings that have no comment, however much it is: some sites at a time, of which
  * none is cut. The campaign is asked anew who takes part.
  */
 export async function readOrders(

@@ -13,6 +13,11 @@ describe('a product of a campaign', () => {
     ['that stands there for good', { productId: 12 }, ['productId: productTwice']],
     ['that is new', { isNew: true, productId: null, title: null }, ['title: required', 'manufacturerId: required']],
     ['that is new and told', { isNew: true, productId: null, manufacturerId: 3 }, []],
+    [
+      'of which there is less than a site may order',
+      { minimum: 12, available: 11 },
+      ['available: availableBelowLeast'],
+    ],
     ['of which no quantity can be ordered', { packStep: 10, minimum: 11, maximum: 19 }, ['maximum: noQuantity']],
     ['of which a few can', { packStep: 10, minimum: 11, maximum: 20 }, []],
   ])('%s', (_, given, faults) => {

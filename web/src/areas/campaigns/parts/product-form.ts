@@ -1,4 +1,4 @@
-import { leavesQuantity } from '@kontor/contract/areas/campaigns/rules.ts';
+import { limitFaults } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { flagOff, id, line, optional } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -40,11 +40,7 @@ export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...
   return { ...rest, productId: productId ?? 0, ...(title !== null && { product: { title } }) };
 }
 
-/** What sites may order has to leave a quantity. */
-const limitFaults = (given: Partial<ProductInput>): RuleFault[] => {
-  const limits = { packStep: null, minimum: null, maximum: null, ...given };
-  return leavesQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
-};
+const UNLIMITED = { packStep: null, minimum: null, maximum: null, available: null };
 
 /** Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. */
 export function productFaults(given: Partial<ProductInput>, isFixed: (id: number) => boolean): RuleFault[] {
@@ -54,5 +50,5 @@ export function productFaults(given: Partial<ProductInput>, isFixed: (id: number
     : given.productId && isFixed(given.productId)
       ? [{ path: 'productId', key: 'productTwice' }]
       : missing('productId');
-  return [...which, ...limitFaults(given)];
+  return [...which, ...limitFaults({ ...UNLIMITED, ...given })];
 }

@@ -16,7 +16,7 @@ export function orderFaults({ products, allowComment }: Stored, body: OrderBody)
     const fault = product ? quantityFault(product, quantity) : null;
     const faults = [
       ...(product ? [] : [{ field: 'productId', key: 'notInCampaign' }]),
-      ...(named.has(productId) ? [{ field: 'productId', key: 'productTwice' }] : []),
+      ...(named.has(productId) ? [{ field: 'productId', key: 'productRepeated' }] : []),
       ...(fault ? [{ field: 'quantity', key: fault }] : []),
       ...(comment !== null && !allowComment ? [{ field: 'comment', key: 'commentsOff' }] : []),
       ...(personInCharge === body[0]?.personInCharge ? [] : [{ field: 'personInCharge', key: 'severalPersons' }]),

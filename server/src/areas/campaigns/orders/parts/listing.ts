@@ -55,7 +55,7 @@ function whereOf(campaignId: number, { search, ordered, siteId }: Query): RawBui
     sql`ordered.campaign_id = ${campaignId}`,
     ...wordsOf(search).map((word) => holding(campaignId, word)),
   ];
-  if (ordered === 'true') conditions.push(sql`quantity > 0`);
+  if (ordered === 'true') conditions.push(sql`(quantity > 0 or comment is not null)`);
   if (siteId) conditions.push(sql`ordered.site_id = any(${siteId})`);
   return sql.join(conditions, sql` and `);
 }
