@@ -50,9 +50,10 @@ const productsNow = (): Promise<Product[]> =>
 
 let products: Product[] = [];
 beforeAll(async () => {
-  // What receipts refer to is kept (`behaviour §3`); these journeys are about what goes.
+  // What receipts and campaigns refer to is kept (`behaviour §3`); these journeys are about what goes.
   await portal.db.deleteFrom('receipt_batch').execute();
   await portal.db.deleteFrom('receipt').execute();
+  await portal.db.deleteFrom('campaign').execute();
   products = await productsNow();
 });
 
