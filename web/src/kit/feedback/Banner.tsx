@@ -2,6 +2,7 @@ import { Alert, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import kit from '../kit.module.css';
 
 const looks = {
   info: { color: 'blue', icon: IconInfoCircle, role: 'status' },
@@ -25,6 +26,7 @@ export function Banner({ kind, title, children, ref }: BannerProps) {
   return (
     <Alert
       ref={ref}
+      className={kit.banner}
       tabIndex={ref ? -1 : undefined}
       role={role}
       bg={`light-dark(var(--mantine-color-${color}-1), var(--mantine-color-${color}-9))`}
