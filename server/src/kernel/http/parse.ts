@@ -1,7 +1,7 @@
 import type { AnyObject, EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { faultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** A property of something unknown. */
@@ -49,10 +49,14 @@ export interface Parts {
   readonly body: unknown;
 }
 
+/** What may be sent to a write without a body: whoever sends more takes it for another call (`behaviour §1`). */
+const NOTHING = z.optional(z.strictObject({}));
+
 /** Reads of a request what its endpoint has: of a bulk call's body nothing, which its handler gets as it is. */
-export function partsParser({ params: path, query: options, body: content, bulk, ignored = [] }: EndpointDefinition) {
+export function partsParser(endpoint: EndpointDefinition) {
+  const { method, params: path, query: options, body: content = NOTHING, bulk, form, ignored = [] } = endpoint;
   const parseQuery = queryParser(options);
-  const schema = bulk ? undefined : content;
+  const schema = method === 'GET' || bulk || form ? undefined : content;
   return (request: FastifyRequest): Parts | Refusal => {
     const query = parseQuery(request.query ?? {});
     if (query instanceof Refusal) return query;

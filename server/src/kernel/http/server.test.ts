@@ -94,6 +94,17 @@ describe('a body', () => {
     },
   );
 
+  it('where none is declared is refused rather than passed over', async () => {
+    const url = '/api/evaluation/site/1/subscription';
+    for (const method of ['PUT', 'DELETE'] as const) {
+      const outcomeOf = async (payload: string) => (await admin.send({ method, url, payload, headers: json })).outcome;
+      expect(await outcomeOf('{"isSubscribed":true}')).toBe('400 request.invalid');
+      expect(await outcomeOf('[1]')).toBe('400 request.invalid');
+      expect(await outcomeOf('{}')).toBe('404 request.notFound');
+      expect(await outcomeOf('')).toBe('404 request.notFound');
+    }
+  });
+
   it('that is missing is an invalid one', async () => {
     expect((await send('')).outcome).toBe('400 request.invalid');
     expect((await admin.send({ method: 'POST', url: '/api/department' })).outcome).toBe('400 request.invalid');
