@@ -16,6 +16,12 @@ export default {
   end: 'Bis',
   reversed: 'Das Ende liegt vor dem Beginn',
   tooLong: 'Höchstens {{years}} Jahre',
+  unusable: {
+    title: 'Der Zeitraum im Link lässt sich nicht auswerten',
+    noDays: 'Er nennt keine gültigen Tage. Stattdessen sehen Sie einen Monat bis heute.',
+    reversed: 'Sein Ende liegt vor dem Beginn. Stattdessen sehen Sie einen Monat bis heute.',
+    tooLong: 'Er ist länger als {{years}} Jahre. Stattdessen sehen Sie einen Monat bis heute.',
+  },
   asOf: 'Stand der Zahlen',
   ratedOn: 'Letzte Bewertung: {{day}}',
   loading: 'Die Zahlen werden geladen',

@@ -16,6 +16,12 @@ export default {
   end: 'To',
   reversed: 'The end is before the start',
   tooLong: 'At most {{years}} years',
+  unusable: {
+    title: 'The period in the link cannot be evaluated',
+    noDays: 'It names no valid days. You see one month up to today instead.',
+    reversed: 'Its end is before its start. You see one month up to today instead.',
+    tooLong: 'It is longer than {{years}} years. You see one month up to today instead.',
+  },
   asOf: 'Figures as of',
   ratedOn: 'Last rating: {{day}}',
   loading: 'Loading the figures',

@@ -1,9 +1,10 @@
-import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { LONGEST_PERIOD_YEARS, type Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Stack, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
@@ -27,7 +28,7 @@ const CourseDialog = overlayPart(() => import('../parts/course-dialog.tsx'));
 export default function EvaluationPage() {
   const { t } = useTranslation('siteInsights');
   const site = useAddressedSite();
-  const { period, choose } = usePeriod();
+  const { period, fault, choose } = usePeriod();
   const known = useQuery({ ...evaluationQuery(site.siteId ?? 0, period), enabled: site.siteId !== null });
   return (
     <Stack gap="lg" className={classes.page}>
@@ -40,6 +41,13 @@ export default function EvaluationPage() {
         <SiteField current={site} />
         <PeriodField period={period} asOf={known.data?.asOf} onChange={choose} />
       </Card>
+      {fault && (
+        <div className={classes.screen}>
+          <Banner kind="warning" title={t('evaluation.unusable.title')}>
+            {t(`evaluation.unusable.${fault}`, { years: LONGEST_PERIOD_YEARS })}
+          </Banner>
+        </div>
+      )}
       <OfSite site={site}>{(siteId) => <EvaluationOf siteId={siteId} period={period} onPeriod={choose} />}</OfSite>
     </Stack>
   );

@@ -26,18 +26,22 @@ it('every preset may be asked for, on every day', () => {
 
 it('other days are no preset', () => expect(presetOf({ start: '2027-01-02', end: TODAY }, TODAY, AS_OF)).toBeNull());
 
-it('what an address names holds, unless it cannot be', () => {
-  const usual = { start: '2027-01-17', end: TODAY };
-  expect(periodIn('2026-03-01', '2026-03-31', TODAY)).toEqual({ start: '2026-03-01', end: '2026-03-31' });
-  expect(periodIn('2026-03-31', '2026-03-01', TODAY)).toEqual(usual);
-  expect(periodIn('2020-03-31', '2026-03-01', TODAY)).toEqual(usual);
-  expect(periodIn('2026-02-30', '2026-03-01', TODAY)).toEqual(usual);
-  expect(periodIn(undefined, 7, TODAY)).toEqual(usual);
-  expect(periodIn(undefined, undefined, TODAY)).toEqual(usual);
-});
+it.each([
+  ['2026-03-01', '2026-03-31'],
+  [undefined, undefined, '2027-01-17', TODAY],
+  ['2026-10-01', undefined, '2026-10-01', TODAY],
+  [undefined, '2026-12-31', '2026-11-30', '2026-12-31'],
+])('an address from %s to %s holds, half of one filled up', (start, end, from = start, to = end) =>
+  expect(periodIn(start, end, TODAY)).toEqual({ period: { start: from, end: to }, fault: null }),
+);
 
-it('half an address is filled up', () => {
-  expect(periodIn('2026-10-01', undefined, TODAY)).toEqual({ start: '2026-10-01', end: TODAY });
-  expect(periodIn(undefined, '2026-12-31', TODAY)).toEqual({ start: '2026-11-30', end: '2026-12-31' });
-  expect(periodIn('2027-03-01', undefined, TODAY)).toEqual({ start: '2027-01-17', end: TODAY });
-});
+it.each([
+  ['2026-03-31', '2026-03-01', 'reversed'],
+  ['2027-03-01', undefined, 'reversed'],
+  ['2020-03-31', '2026-03-01', 'tooLong'],
+  ['2026-02-30', '2026-03-01', 'noDays'],
+  [undefined, 7, 'noDays'],
+  [['2026-03-01', '2026-03-02'], '2026-03-31', 'noDays'],
+])('an address from %s to %s is %s, and the usual days take its place', (start, end, fault) =>
+  expect(periodIn(start, end, TODAY)).toEqual({ period: { start: '2027-01-17', end: TODAY }, fault }),
+);

@@ -69,8 +69,15 @@ const isDay = (value: unknown): value is string => day().safeParse(value).succes
 
 const isDayOrNone = (value: unknown): value is string | undefined => value === undefined || isDay(value);
 
+/** The days to evaluate, and why they are not those that an address names; null where they are. */
+export interface AddressedPeriod {
+  readonly period: Period;
+  readonly fault: PeriodFault | 'noDays' | null;
+}
+
 /** The period that an address names, of half an address as the server has it; the usual one where it cannot be. */
-export function periodIn(start: unknown, end: unknown, today: string): Period {
+export function periodIn(start: unknown, end: unknown, today: string): AddressedPeriod {
   const named = isDayOrNone(start) && isDayOrNone(end) ? periodAsked({ start, end }, today) : null;
-  return named && faultOf(named) === null ? named : usualPeriod(today);
+  const fault = named ? faultOf(named) : 'noDays';
+  return { period: named && fault === null ? named : usualPeriod(today), fault };
 }

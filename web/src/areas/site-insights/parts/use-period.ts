@@ -10,12 +10,16 @@ import { periodIn } from './period.ts';
 /** Today in the business time zone. */
 export const useToday = (): string => dayOf(useNow(), settings().timeZone);
 
-/** The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. */
+/**
+ * The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. One that cannot be
+ * evaluated stays there until another is chosen: `fault` says what is wrong with it.
+ */
 export function usePeriod() {
   const { read, write } = useAddress();
   const navigate = useNavigate();
-  const { start, end } = periodIn(read('start'), read('end'), useToday());
-  const isNamed = read('start') === start && read('end') === end;
+  const { period, fault } = periodIn(read('start'), read('end'), useToday());
+  const { start, end } = period;
+  const isNamed = fault !== null || (read('start') === start && read('end') === end);
   const name = useEffectEvent((period: Period) => write({ ...period }));
   useEffect(() => {
     if (!isNamed) name({ start, end });
@@ -23,5 +27,5 @@ export function usePeriod() {
   /** Another period is a step that the browser's back takes back; that the usual one gets its name is none. */
   const choose = (period: Period) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...period }), resetScroll: false });
-  return { period: { start, end }, choose };
+  return { period: { start, end }, fault, choose };
 }
