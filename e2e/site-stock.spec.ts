@@ -335,7 +335,7 @@ describe('product performance', () => {
     await expect.poll(() => cellsIn(2)).toEqual(bySales.toReversed());
 
     const { name, lines } = await csvOf(page);
-    expect(name).toBe(`Artikelauswertung-${performance.tabs.flop}-${site}-${today}.csv`);
+    expect(name).toBe(`Flop-Artikel-${site}-${today}.csv`);
     const f = performance.fields;
     const header = [f.rank, f.productId, f.productTitle, f.group, f.kind, f.stock, f.sales, f.dailyConsumption];
     const rest = [f.dailyRange, f.state, f.stockDate, f.salesStart, f.salesEnd];

@@ -31,5 +31,9 @@ export default {
   noneText: 'Sobald die Warenwirtschaft Bestand und Absatz dieses Marktes kennt, stehen sie hier.',
   noneInGroup: 'In der Gruppe „{{group}}“ führt dieser Markt nichts',
   showAllGroups: 'Alle Gruppen zeigen',
-  file: 'Artikelauswertung-{{tab}}-{{site}}-{{day}}.csv',
+  files: {
+    range: 'Reichweite-{{site}}-{{day}}.csv',
+    top: 'Top-Artikel-{{site}}-{{day}}.csv',
+    flop: 'Flop-Artikel-{{site}}-{{day}}.csv',
+  },
 };

@@ -31,5 +31,9 @@ export default {
   noneText: 'They appear here as soon as the merchandise system knows stock and sales of this site.',
   noneInGroup: 'This site has nothing of the group “{{group}}”',
   showAllGroups: 'Show all groups',
-  file: 'product-performance-{{tab}}-{{site}}-{{day}}.csv',
+  files: {
+    range: 'range-{{site}}-{{day}}.csv',
+    top: 'top-products-{{site}}-{{day}}.csv',
+    flop: 'flop-products-{{site}}-{{day}}.csv',
+  },
 };

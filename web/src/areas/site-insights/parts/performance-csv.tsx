@@ -37,7 +37,7 @@ interface CsvProps<Row> {
 function useFileName({ siteId, tab, found }: CsvProps<ProductPerformance>): string {
   const { t } = useTranslation('siteInsights');
   const today = useToday();
-  return t('performance.file', { site: siteId, tab: t(`performance.tabs.${tab}`), day: found[0]?.date ?? today });
+  return t(`performance.files.${tab}`, { site: siteId, day: found[0]?.date ?? today });
 }
 
 /** Offers the products that were found, with all that is known of them. */
