@@ -82,6 +82,18 @@ describe('the evaluation', () => {
     await expect.poll(() => search(page)).toMatchObject({ start: addDays(start, -1), end: start });
   });
 
+  test('says that the days in its address cannot be evaluated, until others are chosen', async () => {
+    const page = await visitAs(portal, 'demo-evaluation', `${PATH}?start=${end}&end=${start}`);
+    await seen(page.getByText(evaluation.unusable.title));
+    await seen(page.getByText(evaluation.unusable.reversed));
+    await seen(heading(page, evaluation.groups.revenue));
+    expect(await field(page, evaluation.end).inputValue()).toBe(written(today));
+    expect(search(page)).toMatchObject({ start: end, end: start });
+    await choose(page, evaluation.period, evaluation.presets.lastMonth);
+    await gone(page.getByText(evaluation.unusable.title));
+    await expect.poll(() => search(page)).toMatchObject({ start, end });
+  });
+
   test('goes back to the days chosen before', async () => {
     const page = await visitAs(portal, 'demo-evaluation', LAST_MONTH);
     await choose(page, evaluation.period, evaluation.presets.lastYear);
@@ -279,8 +291,14 @@ describe('the evaluation', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, evaluation.document).click()]);
     expect(file.suggestedFilename()).toMatch(/\.pdf$/);
     await seen(heading(page, evaluation.groups.grades));
-    const printed = await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } });
-    expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    for (const landscape of [false, true]) {
+      const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' };
+      const printed = await page.pdf({ format: 'A4', landscape, margin });
+      expect(printed.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    }
+    await page.emulateMedia({ media: 'print' });
+    expect(await card(page, terms.figures.spoilage).getByText(evaluation.direction.less).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
     const wanted = page.getByRole('switch', { name: subscriptions.subscribe });
     await seen(page.getByText('emma.ehlers@kontor.example'));
     await expect.poll(() => wanted.isChecked()).toBe(true);

@@ -12,8 +12,8 @@ function lettersOf(list: string): ReadonlyMap<number, string> {
   return letters;
 }
 
-/** The lines of each page of a PDF that `makePdf` made, in the order in which they were written. */
-export function linesOfPages(pdf: Uint8Array): string[][] {
+/** What a PDF that `makePdf` made is made of. */
+function partsOf(pdf: Uint8Array) {
   const file = Buffer.from(pdf).toString('latin1');
   const objects = new Map(
     [...file.matchAll(/^(\d+) 0 obj\n(.*?)\nendobj/gms)].map(([, id = '', body = '']) => [id, body]),
@@ -22,6 +22,20 @@ export function linesOfPages(pdf: Uint8Array): string[][] {
     const [, bytes = ''] = /stream\n(.*)\nendstream/s.exec(objects.get(id) ?? '') ?? [];
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
   };
+  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
+  const contentOf = (page: string) => streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
+  return { objects, pages, streamOf, contentOf };
+}
+
+/** How many lines are drawn on all pages together. */
+export function strokesOf(pdf: Uint8Array): number {
+  const { pages, contentOf } = partsOf(pdf);
+  return pages.flatMap((page) => [...contentOf(page).matchAll(/^S$/gm)]).length;
+}
+
+/** The lines of each page of a PDF that `makePdf` made, in the order in which they were written. */
+export function linesOfPages(pdf: Uint8Array): string[][] {
+  const { objects, pages, streamOf, contentOf } = partsOf(pdf);
   const fontsOf = (resources = '') =>
     new Map(
       [...(objects.get(resources) ?? '').matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
@@ -29,11 +43,9 @@ export function linesOfPages(pdf: Uint8Array): string[][] {
         return [name, lettersOf(streamOf(list))];
       }),
     );
-  const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body));
   return pages.map((page) => {
     const fonts = fontsOf(/\/Resources (\d+) 0 R/.exec(page)?.[1]);
-    const content = streamOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
-    return [...content.matchAll(/\/(F\d+) [\d.]+ Tf(.*?)ET/gs)].map(([, font = '', drawn = '']) =>
+    return [...contentOf(page).matchAll(/\/(F\d+) [\d.]+ Tf(.*?)ET/gs)].map(([, font = '', drawn = '']) =>
       [...drawn.matchAll(/<([0-9a-f]*)>/g)]
         .flatMap(([, glyphs = '']) => glyphs.match(/.{4}/g) ?? [])
         .map((glyph) => fonts.get(font)?.get(Number.parseInt(glyph, 16)) ?? '?')

@@ -51,14 +51,14 @@ describe('an axis', () => {
   });
 });
 
-it('a line goes on where values are missing', () => {
-  const path = pathOf(
-    [1, null, 3],
-    (index) => index * 10,
-    (value) => value,
-  );
-  expect(path).toBe('M0.0,1.0L20.0,3.0');
-  expect(pathOf([null], Number, Number)).toBe('');
+it('pieces of a line are not joined, and one of a single point is a dot', () => {
+  const point = (across: number, value: number) => ({ across, value });
+  const pieces = [[point(0, 1), point(0.25, 2)], [point(0.5, 3)], [point(0.75, 4), point(1, 5)]];
+  expect(pathOf(pieces, (across) => across * 100, Number)).toEqual({
+    lines: 'M0.0,1.0L25.0,2.0M75.0,4.0L100.0,5.0',
+    dots: 'M50.0,3.0h0',
+  });
+  expect(pathOf([], Number, Number)).toEqual({ lines: '', dots: '' });
 });
 
 it('a line to what is a part, and from it, is a path of its own, and so is one over what is missing', () => {

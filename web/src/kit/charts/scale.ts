@@ -37,16 +37,29 @@ export function axisOf(values: Values, count = 4): Axis {
   return { low: first * step, high: last * step, ticks };
 }
 
-/** A line through the values that there are, as an SVG path; where some are missing it goes straight on. */
-export function pathOf(values: Values, x: (index: number) => number, y: (value: number) => number): string {
-  return values
-    .flatMap((value, index) => (value === null ? [] : [`${x(index).toFixed(1)},${y(value).toFixed(1)}`]))
-    .map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`)
-    .join('');
+/** A point of a line without axes; `across` is how far along it lies, from 0 to 1. */
+export interface LinePoint {
+  readonly across: number;
+  readonly value: number;
+}
+
+/** The pieces of a line as an SVG path, and those of a single point, which no line shows, as a path of dots. */
+export function pathOf(
+  pieces: readonly (readonly LinePoint[])[],
+  x: (across: number) => number,
+  y: (value: number) => number,
+): { readonly lines: string; readonly dots: string } {
+  const paths = { lines: '', dots: '' };
+  for (const piece of pieces) {
+    const points = piece.map(({ across, value }) => `${x(across).toFixed(1)},${y(value).toFixed(1)}`);
+    if (points.length === 1) paths.dots += `M${points[0]}h0`;
+    else paths.lines += points.map((point, at) => `${at === 0 ? 'M' : 'L'}${point}`).join('');
+  }
+  return paths;
 }
 
 /**
- * The same in three: what joins whole values, what leads to a value or from one that is a part of what it stands for, and
+ * A line in three: what joins whole values, what leads to a value or from one that is a part of what it stands for, and
  * would look like a fall, and what goes on over missing ones, of which nobody knows.
  */
 export function pathsOf(

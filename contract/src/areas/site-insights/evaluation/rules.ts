@@ -162,7 +162,7 @@ export const FIGURES = {
 export type FigureName = keyof typeof FIGURES;
 
 /** What the total grade is the mean of. */
-const GRADES = [
+export const GRADES = [
   'gradeWorkwear',
   'gradePositioning',
   'gradeGeneralOrganization',
@@ -172,6 +172,54 @@ const isFigureName = (name: string): name is FigureName => name in FIGURES;
 
 /** In the order in which they are shown. */
 export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName);
+
+/** From how many ratings a grade comes; null of what is no grade. */
+export function ratingsOf(name: FigureName, figures: Figures): number | null {
+  const { countWorkwear, countPositioning, countGeneralOrganization } = figures;
+  switch (name) {
+    case 'gradeWorkwear':
+      return countWorkwear;
+    case 'gradePositioning':
+      return countPositioning;
+    case 'gradeGeneralOrganization':
+      return countGeneralOrganization;
+    case 'totalGrade':
+      return countWorkwear + countPositioning + countGeneralOrganization;
+    default:
+      return null;
+  }
+}
+
+/** A point of a small line; `across` is how far along it lies, from 0 to 1. */
+export interface TrendPoint {
+  readonly across: number;
+  readonly value: number;
+}
+
+interface TrendStep extends Period {
+  readonly isWhole: boolean;
+  readonly figures: Figures;
+}
+
+/**
+ * The pieces of the small line of a figure: where figures are missing it leaves a gap. Of a day on which shops are closed
+ * nothing is missing, nor is anything between two ratings, which come by themselves.
+ */
+export function trendOf(name: FigureName, course: readonly TrendStep[]): TrendPoint[][] {
+  const steps = course.filter(({ start, end, figures }) => figures[name] !== null || start !== end || !isClosed(start));
+  const pieces: TrendPoint[][] = [];
+  let isGap = true;
+  for (const [place, { isWhole, figures }] of steps.entries()) {
+    const value = isWhole ? figures[name] : null;
+    if (value !== null) {
+      const point = { across: place / Math.max(1, steps.length - 1), value };
+      if (isGap) pieces.push([point]);
+      else pieces.at(-1)?.push(point);
+      isGap = false;
+    } else if (FIGURES[name].unit !== 'grade') isGap = true;
+  }
+  return pieces;
+}
 
 /**
  * How a figure changed: of amounts and counts relative, in percent; of shares in percentage points and of grades in

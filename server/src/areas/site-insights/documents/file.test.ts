@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
-import { linesOfPages } from '../../../testing/pdf-text.ts';
+import { linesOfPages, strokesOf } from '../../../testing/pdf-text.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
 
@@ -22,6 +22,13 @@ beforeAll(async () => {
     await figure(601, '2026-02-02', 1234.56, { spoilage: 20 });
     await figure(602, '2027-02-27', 2234.56, { spoilage: 2 });
     await insertIdleDays(world, { siteId: 601, start: '2026-02-01', end: '2027-02-28' });
+    await insertSite(world, { id: 604, title: 'Quellmarkt Hünfeld', tenantId: 6 });
+    for (const [start, end] of [
+      ['2026-03-01', '2026-05-31'],
+      ['2026-07-01', '2026-07-31'],
+      ['2026-09-01', '2027-02-28'],
+    ] as const)
+      await insertIdleDays(world, { siteId: 604, start, end });
     await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 2 });
     await insertSiteRating(world, { id: 2, site_id: 601, day: '2027-02-11', workwear: 2 });
   });
@@ -39,7 +46,7 @@ async function fileOf(site: number, language = 'de') {
   const [lines = [], ...others] = linesOfPages(answer.rawPayload);
   expect(others).toEqual([]);
   const name = decodeURIComponent(String(answer.headers['content-disposition']).replace(/.*''/, ''));
-  return { name, lines, type: answer.headers['content-type'] };
+  return { name, lines, strokes: strokesOf(answer.rawPayload), type: answer.headers['content-type'] };
 }
 
 /** What stands in the row of a figure, up to the next one. */
@@ -103,10 +110,20 @@ describe('the evaluation as a file', () => {
     // Nothing relates to zero: there is no change, and no verdict on it.
     expect(loyalty.slice(4, 6)).toEqual(['0,00 €', '–']);
     expect(loyalty.slice(6)).not.toContain('besser');
+    expect(lines.slice(lines.indexOf('Gesamtnote') + 1)[0]).toBe('3 Bewertungen');
     expect(row('Note Arbeitskleidung', 'Note Platzierung')).toEqual([
       '2 Bewertungen',
       ...['1,75', '–', '–', '–', '–', '1,75', 'gleich'],
     ]);
+  });
+
+  it('draws no line over months of which figures are missing', async () => {
+    const rules = (await fileOf(603)).strokes;
+    // Of its figures the sums alone are there: March to May, July by itself as a dot, September to February.
+    const { lines, strokes } = await fileOf(604);
+    const sums = ['Gesamtumsatz', 'Umsatz mit Kundenkarte', 'Bruch und Verderb'];
+    for (const sum of sums) expect(lines[lines.indexOf(sum) + 1]).toMatch(/^0,00\s€$/);
+    expect(strokes - rules).toBe(2 * sums.length);
   });
 
   it('is in English, too', async () => {

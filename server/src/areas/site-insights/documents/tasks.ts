@@ -1,3 +1,4 @@
+import type { TrendPoint } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
@@ -12,8 +13,8 @@ export interface Cell {
 /** What stands beside each other: the figure itself, before and after the line of its course. */
 export interface SheetRow {
   readonly label: Cell;
-  /** The course, drawn as a line; nothing where there is no value. */
-  readonly trend: readonly (number | null)[];
+  /** The course, drawn as a line in pieces. */
+  readonly trend: readonly (readonly TrendPoint[])[];
   /** Value, period before, change, year before, change, median. */
   readonly cells: readonly [Cell, Cell, Cell, Cell, Cell, Cell];
 }

@@ -4,9 +4,9 @@ import {
   type FigureName,
   isBetter,
   isComparableBetweenSites,
+  ratingsOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
-import { ratingsOf } from './figure-groups.ts';
 
 /** So much worse than the median, in relation to it, that one should do something. */
 const WORTH_A_LOOK = 0.1;

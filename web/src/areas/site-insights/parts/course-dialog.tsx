@@ -2,6 +2,7 @@ import {
   FIGURES,
   type FigureName,
   type Period,
+  ratingsOf,
   STEPS,
   type Step,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
@@ -17,7 +18,7 @@ import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { type CourseStep, courseQuery, type SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
-import { directionOf, ratingsOf } from './figure-groups.ts';
+import { directionOf } from './figure-groups.ts';
 import { weekOf } from './steps.ts';
 
 interface CourseDialogProps {

@@ -1,4 +1,9 @@
-import { comparedValue, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import {
+  comparedValue,
+  type FigureName,
+  ratingsOf,
+  trendOf,
+} from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -9,7 +14,7 @@ import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
 import type { CourseStep, SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { type Comparison, useFigureFormat } from './figure-format.ts';
-import { directionOf, ratingsOf } from './figure-groups.ts';
+import { directionOf } from './figure-groups.ts';
 import { courseLink } from './open-course.ts';
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrowRight };
@@ -42,6 +47,12 @@ function Compared({ label, comparison: { text, direction, judgement }, value }: 
   );
 }
 
+/** Without what the period cuts off at its ends, which is no gap. */
+function wholeOf(course: readonly CourseStep[]): readonly CourseStep[] {
+  const isWhole = (step: CourseStep) => step.isWhole;
+  return course.slice(Math.max(0, course.findIndex(isWhole)), course.findLastIndex(isWhole) + 1);
+}
+
 interface FigureCardProps {
   readonly name: FigureName;
   readonly evaluation: SiteEvaluation;
@@ -64,7 +75,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
           {t(`terms.figures.${name}`)}
         </Link>
       </Title>
-      <Text size="xs" c="dimmed" className={classes.screen}>
+      <Text size="xs" c="dimmed">
         {t(`evaluation.direction.${directionOf(name)}`)}
       </Text>
       <div className={classes.head}>
@@ -76,7 +87,7 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
             </Text>
           )}
         </div>
-        <Sparkline values={course.filter(({ isWhole }) => isWhole).map(({ figures }) => figures[name])} />
+        <Sparkline pieces={trendOf(name, wholeOf(course))} />
       </div>
       <dl className={classes.compared}>
         <Compared

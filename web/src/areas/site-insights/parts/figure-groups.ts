@@ -1,5 +1,4 @@
 import { FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 
 /** The figures as they stand together, in the order of the contract. */
 export const GROUPS = {
@@ -19,20 +18,3 @@ export type GroupName = keyof typeof GROUPS;
 
 /** Which way is good, as people are told: of grades, that they are those of school. */
 export const directionOf = (name: FigureName) => (FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better);
-
-/** From how many ratings a grade comes; null of what is no grade. */
-export function ratingsOf(name: FigureName, figures: Figures): number | null {
-  const { countWorkwear, countPositioning, countGeneralOrganization } = figures;
-  switch (name) {
-    case 'gradeWorkwear':
-      return countWorkwear;
-    case 'gradePositioning':
-      return countPositioning;
-    case 'gradeGeneralOrganization':
-      return countGeneralOrganization;
-    case 'totalGrade':
-      return countWorkwear + countPositioning + countGeneralOrganization;
-    default:
-      return null;
-  }
-}

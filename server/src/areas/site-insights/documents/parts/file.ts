@@ -6,8 +6,9 @@ import {
   judgementAmongSites,
   judgementOf,
   type Period,
+  ratingsOf,
+  trendOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import type { Figures } from '@kontor/contract/areas/site-insights/evaluation/schema.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
@@ -34,13 +35,6 @@ const plain = (text: string, note: string | null = null): Cell => ({ text, note,
 
 const spanOf = ({ start, end }: Period, language: Language) =>
   words(language)('siteInsights:documents.file.span', { start: dayText(start), end: dayText(end) });
-
-/** From how many ratings a grade comes. */
-const COUNTS: Partial<Record<FigureName, (figures: Figures) => number>> = {
-  gradeWorkwear: ({ countWorkwear }) => countWorkwear,
-  gradePositioning: ({ countPositioning }) => countPositioning,
-  gradeGeneralOrganization: ({ countGeneralOrganization }) => countGeneralOrganization,
-};
 
 function headsOf(
   { before, yearBefore, group, ...period }: SiteEvaluation,
@@ -87,11 +81,11 @@ function rowsOf(evaluation: SiteEvaluation, course: readonly CourseStep[], langu
   };
 
   return FIGURE_NAMES.map((name) => {
-    const ratings = COUNTS[name]?.(evaluation);
-    const note = ratings === undefined ? null : t('siteInsights:documents.file.ratings', counted(ratings));
+    const ratings = ratingsOf(name, evaluation);
+    const note = ratings === null ? null : t('siteInsights:documents.file.ratings', counted(ratings));
     return {
       label: plain(t(`siteInsights:terms.figures.${name}`), note),
-      trend: course.map(({ isWhole, figures }) => (isWhole ? figures[name] : null)),
+      trend: trendOf(name, course),
       cells: [
         plain(value(name, evaluation[name])),
         plain(value(name, before.figures[name])),

@@ -66,24 +66,24 @@ function drawCell(
   write(page, note, below, { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] }, isNumber);
 }
 
-/** A line through the values there are, straight on where some are missing; one that stands alone is a dot, too. */
-function drawTrend(page: Page, values: readonly (number | null)[], { x, y, width, height }: Place): void {
-  const known = [...values.entries()].flatMap(([place, value]) => (value === null ? [] : [{ place, value }]));
-  const numbers = known.map(({ value }) => value);
-  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  const across = (place: number) => (x + (place / Math.max(1, values.length - 1)) * width) * MM;
-  const up = (value: number) => (y + height * (most === least ? 0.5 : (most - value) / (most - least))) * MM;
+/** A line in pieces; a point that stands alone is a dot, and so is the last one of all. */
+function drawTrend(page: Page, pieces: SheetRow['trend'], { x, y, width, height }: Place): void {
+  const values = pieces.flat().map(({ value }) => value);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const right = (across: number) => (x + across * width) * MM;
+  const down = (value: number) => (y + height * (most === least ? 0.5 : (most - value) / (most - least))) * MM;
   page.lineWidth(1).lineJoin('round').lineCap('round').strokeColor(INK.accent);
-  for (const [at, { place, value }] of known.entries()) {
-    if (at === 0) page.moveTo(across(place), up(value));
-    else page.lineTo(across(place), up(value));
+  for (const piece of pieces.filter(({ length }) => length > 1)) {
+    for (const [at, { across, value }] of piece.entries()) {
+      if (at === 0) page.moveTo(right(across), down(value));
+      else page.lineTo(right(across), down(value));
+    }
+    page.stroke();
   }
-  if (known.length > 1) page.stroke();
-  const isThere = (place: number) => known.some((each) => each.place === place);
-  for (const { place, value } of known) {
-    const isAlone = !isThere(place - 1) && !isThere(place + 1);
-    if (isAlone || place === values.length - 1) page.circle(across(place), up(value), 1.6).fill(INK.accent);
-  }
+  for (const { across, value } of pieces.flatMap((piece) =>
+    piece.filter((point) => piece.length === 1 || point.across === 1),
+  ))
+    page.circle(right(across), down(value), 1.6).fill(INK.accent);
 }
 
 /** Where the columns of a row stand. */
