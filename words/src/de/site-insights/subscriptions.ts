@@ -7,6 +7,7 @@ const mail = {
   none: 'für {{site}} liegen aus {{month}} noch keine Zahlen vor. Im Portal stehen sie, sobald die Warenwirtschaft sie übertragen hat.',
   before: 'zum Vormonat {{change}} ({{judgement}})',
   yearBefore: 'zum Vorjahr {{change}} ({{judgement}})',
+  part: '{{figure}} {{value}} ({{ratings}})',
   open: 'Auswertung öffnen',
   end: 'Monatliche E-Mail abbestellen',
 };

@@ -6,6 +6,7 @@ const mail = {
   none: 'there are no figures of {{site}} for {{month}} yet. The portal shows them as soon as the merchandise system has sent them.',
   before: 'to the month before {{change}} ({{judgement}})',
   yearBefore: 'to the year before {{change}} ({{judgement}})',
+  part: '{{figure}} {{value}} ({{ratings}})',
   open: 'Open the evaluation',
   end: 'Unsubscribe from the monthly e-mail',
 };

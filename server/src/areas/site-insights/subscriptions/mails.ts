@@ -1,8 +1,10 @@
 import {
   comparedValue,
   type FigureName,
+  GRADES,
   judgementOf,
   type Period,
+  ratingsOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -45,7 +47,7 @@ const monthIn = (day: string, language: Language) =>
 /** The figures, each with how it changed against the month and the year before. */
 function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['figures']> {
   const t = words(language);
-  const { value, change } = figuresIn(language);
+  const { value, change, counted } = figuresIn(language);
   const { before, yearBefore } = evaluation;
   const compared = (name: FigureName, kind: 'before' | 'yearBefore', other: number | null): string[] => {
     const judgement = judgementOf(name, evaluation[name], other);
@@ -57,10 +59,22 @@ function figuresOf({ evaluation, language }: Told): NonNullable<MailContent['fig
       }),
     ];
   };
+  /** What the total grade is made of, and from how many ratings each comes: alone it says too little. */
+  const parts = (name: FigureName): string[] =>
+    (name === 'totalGrade' ? GRADES : [])
+      .filter((grade) => evaluation[grade] !== null)
+      .map((grade) =>
+        t('siteInsights:subscriptions.mail.part', {
+          figure: t(`siteInsights:terms.figures.${grade}`),
+          value: value(grade, evaluation[grade]),
+          ratings: t('siteInsights:documents.file.ratings', counted(ratingsOf(grade, evaluation) ?? 0)),
+        }),
+      );
   return MAIN_FIGURES.map((name) => ({
     label: t(`siteInsights:terms.figures.${name}`),
     value: value(name, evaluation[name]),
     notes: [
+      ...parts(name),
       ...compared(name, 'before', comparedValue(name, evaluation, before.figures)),
       ...compared(name, 'yearBefore', comparedValue(name, evaluation, yearBefore.figures)),
     ],

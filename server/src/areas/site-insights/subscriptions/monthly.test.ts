@@ -6,7 +6,7 @@ import { latestMails } from '../../../kernel/mail/mailbox.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { linesOfPages } from '../../../testing/pdf-text.ts';
 import { insertSite } from '../../master-data/factory.ts';
-import { insertIdleDays, insertSiteFigure } from '../../merchandise/factory.ts';
+import { insertIdleDays, insertSiteFigure, insertSiteRating } from '../../merchandise/factory.ts';
 import { subscriptionJobs } from './jobs.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
@@ -36,6 +36,7 @@ beforeEach(() => app.setClock(IN_FEBRUARY));
 afterEach(async () => {
   await app.db.deleteFrom('known_person').execute();
   await app.db.deleteFrom('site_figure').execute();
+  await app.db.deleteFrom('site_rating').execute();
   await app.db.deleteFrom('mail').execute();
   await sql`delete from pgboss.job where name = 'site-insights.send-evaluation'`.execute(app.db);
 });
@@ -92,6 +93,20 @@ describe('the evaluation of a month by mail', () => {
     expect(file).toMatchObject({ name: 'Marktauswertung-601-2027-02-01-2027-02-28.pdf', type: 'application/pdf' });
     const [lines] = linesOfPages(Buffer.from(file?.content ?? '', 'base64'));
     expect(lines).toContain('01.02.2027–28.02.2027');
+  });
+
+  it('tells what the total grade is made of, and of how many ratings', async () => {
+    await figuresUpTo('2027-02-28');
+    await app.make(async (world) => {
+      await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 3 });
+      await insertSiteRating(world, { id: 2, site_id: 601, day: '2027-02-11', workwear: 2 });
+    });
+    await subscribe();
+    await runOn('2027-03-01T06:15:00Z');
+    const [mail] = await mails(1);
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      'Gesamtnote: 2,38 · Note Arbeitskleidung 1,75 (2 Bewertungen) · Note Platzierung 3,00 (1 Bewertung)\n',
+    );
   });
 
   it('is in the language of its reader', async () => {
