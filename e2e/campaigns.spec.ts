@@ -230,9 +230,14 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${id}/edit`);
   const file = page.locator('input[type="file"]');
   await file.setInputFiles(pdf(4096 * 1024 + 1));
-  await seen(page.getByText(told(de.kit.file.tooLarge, { maxSize: '4 MB' })));
+  await seen(page.getByText(told(de.kit.file.tooLarge, { maxSize: '4096 kB' })));
+  await file.setInputFiles({ ...pdf(0), buffer: Buffer.alloc(0) });
+  await seen(page.getByText(de.kernel.validation.fileEmpty));
+  // What it is shows by its content, as soon as that has arrived.
+  await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('Handzettel') });
+  await seen(page.getByText(told(de.kit.file.wrongType, { types: 'PDF' })));
   await file.setInputFiles(pdf(1000));
-  await seen(page.getByText(de.kit.file.kept));
+  await seen(page.getByText(de.kit.file.kept, { exact: true }));
   await button(page, de.kit.form.save).click();
   await seen(page.getByText(campaign.saved));
   const shown = link(page, 'Handzettel.pdf');
@@ -240,6 +245,24 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   const url = await shown.getAttribute('href');
   const answer = await page.request.get(new URL(url ?? '', portal.url).href);
   expect(answer.status()).toBe(200);
+});
+
+test('who saves while a file is on its way waits for it, and only for so long', async () => {
+  const id = await made({ title: 'Mit großem Handzettel' });
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${id}/edit`);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/api/attachment', (route) => held.then(() => route.continue()), { times: 1 });
+  await page.locator('input[type="file"]').setInputFiles(pdf(1000));
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(de.kit.form.notSentYet));
+  arrive();
+  await seen(page.getByText(de.kit.file.kept, { exact: true }));
+  await gone(page.getByText(de.kit.form.notSentYet));
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(campaign.saved));
 });
 
 test('somebody else who was faster is not overwritten in silence', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { button, dialog, field, focused, seen, tabTo, visitAs } from './harness/acts.ts';
+import { button, dialog, field, focused, gone, seen, tabTo, visitAs } from './harness/acts.ts';
 import { keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
@@ -47,6 +47,7 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   await keep(page, 'photos under way');
   release();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
+  await gone(form.getByText(de.kit.form.notSentYet));
   expect(await form.getByRole('progressbar').count()).toBe(0);
   await page.unroute('**/api/attachment');
 
@@ -60,6 +61,11 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   await look(page, 'photos of which one failed');
   await button(form, told(de.kit.picture.again, { picture: named(3) })).click();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
+
+  // What it is shows by its content, as soon as that has arrived.
+  await add.setInputFiles([picture('Notiz.png', Buffer.from('Bruch'))]);
+  await seen(form.getByText(told(de.kit.file.wrongType, { types: 'PNG, JPEG, WEBP' })));
+  await gone(button(form, removal(4)));
 
   await add.setInputFiles([4, 5, 6, 7].map((number) => picture(`${number}.png`, buffer)));
   await seen(form.getByText(told(de.kit.picture.tooMany_other, { formatted: 6 })));

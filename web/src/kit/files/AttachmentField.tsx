@@ -10,7 +10,8 @@ import { FilePlace } from './FilePlace.tsx';
 import { FilePreview } from './FilePreview.tsx';
 import classes from './file-field.module.css';
 import { KnownFile } from './KnownFile.tsx';
-import { largest, type Upload } from './upload.ts';
+import type { Upload } from './upload.ts';
+import { useMaxSize } from './useMaxSize.ts';
 import { useUpload } from './useUpload.ts';
 
 interface AttachmentFieldProps extends InputProps {
@@ -40,14 +41,13 @@ export default function AttachmentField({
   ...input
 }: AttachmentFieldProps) {
   const { t } = useTranslation('kit');
-  const { size } = useFormats();
   const place = useRef<HTMLDivElement>(null);
   const { upload, choose, again, remove } = useUpload(limits, (next) => onChange(heldBy(next)));
   // The form may have gone back to what it began with.
   const own = upload && heldBy(upload) === value ? upload : null;
   const fault = own?.state === 'refused' ? <FaultOfFile fault={own.fault} limits={limits} /> : null;
   const shownError = fault ?? (own?.state === 'failed' ? <ProblemText error={own.error} /> : error);
-  const most = largest(limits);
+  const maxSize = useMaxSize(limits);
   const types = limits.accepts?.map(nameOfType).join(', ');
 
   const forget = () => {
@@ -78,7 +78,7 @@ export default function AttachmentField({
       >
         <Text inherit>{t(value === '' ? 'file.choose' : 'file.other')}</Text>
         <Text size="sm" c="dimmed">
-          {types ? t('file.mostOf', { types, maxSize: size(most) }) : t('file.most', { maxSize: size(most) })}
+          {types ? t('file.mostOf', { types, maxSize }) : t('file.most', { maxSize })}
         </Text>
       </FilePlace>
       {value !== '' && (

@@ -1,7 +1,7 @@
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../kernel/formats.ts';
 import type { FileFault } from './upload.ts';
+import { useMaxSize } from './useMaxSize.ts';
 
 /** `application/pdf` as people call it: `PDF`. */
 export const nameOfType = (type: string) => (type.split('/')[1] ?? type).toUpperCase();
@@ -11,10 +11,11 @@ interface FaultOfFileProps {
   readonly limits: FileLimits;
 }
 
-/** Why a file is not even sent. */
+/** Why a file is not taken. */
 export function FaultOfFile({ fault, limits }: FaultOfFileProps) {
-  const { t } = useTranslation('kit');
-  const { size } = useFormats();
-  if (fault.key === 'size') return <>{t('file.tooLarge', { maxSize: size(fault.most) })}</>;
+  const { t } = useTranslation(['kit', 'kernel']);
+  const maxSize = useMaxSize(limits);
+  if (fault.key === 'size') return <>{t('file.tooLarge', { maxSize })}</>;
+  if (fault.key === 'empty') return <>{t('kernel:validation.fileEmpty')}</>;
   return <>{t('file.wrongType', { types: limits.accepts?.map(nameOfType).join(', ') })}</>;
 }

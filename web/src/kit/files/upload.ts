@@ -5,8 +5,10 @@ import { isProblem } from '../../kernel/problem.ts';
 import { settings } from '../../kernel/settings.ts';
 import { tellingProgress } from '../../kernel/upload.ts';
 
-/** Why a file is not even sent. */
-export type FileFault = { readonly key: 'type' } | { readonly key: 'size'; readonly most: number };
+/** Why a file is not taken. */
+export interface FileFault {
+  readonly key: 'empty' | 'type' | 'size';
+}
 
 /** A file that is on its way to the portal, and how it fares. */
 export type Sending =
@@ -30,14 +32,17 @@ export interface FilesOnDevice {
 export const largest = ({ most = Number.POSITIVE_INFINITY }: FileLimits): number =>
   Math.min(most, settings().uploadLimit);
 
-/** What is wrong with a file by its field and the portal; the server sniffs types and has the last word. */
+const isAccepted = (type: string, { accepts }: FileLimits) => !accepts || accepts.includes(type);
+
+/** What is wrong with a file by its field and the portal. What type it is by its name shows when it has arrived. */
 export function faultOf(file: File, limits: FileLimits): FileFault | null {
-  if (limits.accepts && !limits.accepts.includes(file.type)) return { key: 'type' };
-  const most = largest(limits);
-  return file.size > most ? { key: 'size', most } : null;
+  if (!isAccepted(file.type, limits)) return { key: 'type' };
+  if (file.size === 0) return { key: 'empty' };
+  return file.size > largest(limits) ? { key: 'size' } : null;
 }
 
 interface SendOptions {
+  readonly limits: FileLimits;
   /** The same when it is tried again: what did arrive is not kept twice. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
@@ -45,15 +50,21 @@ interface SendOptions {
   readonly keep?: FilesOnDevice['keep'] | undefined;
 }
 
-/** Sends a file to the portal; what became of it, or null where it was called off. */
+/**
+ * Sends a file to the portal; what became of it, or null where it was called off. The portal says what it is, whatever its
+ * name: one of a type that the field does not take is refused at once, and not when the record is saved.
+ */
 export async function sendFile(
   file: File,
-  { idempotencyKey, signal, onShare, keep }: SendOptions,
-): Promise<Sending | null> {
+  { limits, idempotencyKey, signal, onShare, keep }: SendOptions,
+): Promise<Upload | null> {
   try {
     const sendBy = tellingProgress((share) => !signal.aborted && onShare(share));
-    const { id } = await call(files.upload, { file, idempotencyKey, signal, sendBy });
-    return signal.aborted ? null : { state: 'kept', file, id };
+    const { id, contentType } = await call(files.upload, { file, idempotencyKey, signal, sendBy });
+    if (signal.aborted) return null;
+    return isAccepted(contentType, limits)
+      ? { state: 'kept', file, id }
+      : { state: 'refused', file, fault: { key: 'type' } };
   } catch (error) {
     if (signal.aborted) return null;
     const id = keep && isProblem(error) && error.isPassing ? await keep(file).catch(() => null) : null;

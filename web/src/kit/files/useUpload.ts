@@ -1,16 +1,21 @@
 import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { uuid } from '../../kernel/uuid.ts';
 import { faultOf, sendFile, type Upload } from './upload.ts';
 
 /** Sends one file after another to the portal; a newer one, or none, ends what is under way. */
 export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) => void) {
   const [upload, setUpload] = useState<Upload | null>(null);
+  // The form as it is when the file arrives: it may have been held up since the file was chosen.
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    tell.current = onChange;
+  });
   const running = useRef<AbortController | null>(null);
 
   const show = (next: Upload | null) => {
     setUpload(next);
-    onChange(next);
+    tell.current(next);
   };
 
   async function send(file: File, idempotencyKey: string): Promise<void> {
@@ -18,6 +23,7 @@ export function useUpload(limits: FileLimits, onChange: (upload: Upload | null) 
     running.current = run;
     show({ state: 'sending', file, share: 0 });
     const sent = await sendFile(file, {
+      limits,
       idempotencyKey,
       signal: run.signal,
       onShare: (share) => setUpload({ state: 'sending', file, share }),

@@ -9,7 +9,7 @@ export interface OwnFile {
   readonly upload: Sending;
 }
 
-/** Why a file of several is not even sent. */
+/** Why a file of several is not taken. */
 export interface Refused {
   readonly file: File;
   readonly fault: FileFault | { readonly key: 'tooMany' };
@@ -41,9 +41,14 @@ export function useUploads({ limits, most, values, onChange, keep }: UploadsOpti
   useLayoutEffect(() => {
     held.current = values;
   }, [values]);
+  // The form as it is when a file arrives: it may have been held up since the file was chosen.
+  const tell = useRef(onChange);
+  useLayoutEffect(() => {
+    tell.current = onChange;
+  });
   const hold = (next: readonly string[]) => {
     held.current = next;
-    onChange(next);
+    tell.current(next);
   };
 
   useEffect(() => {
@@ -60,12 +65,19 @@ export function useUploads({ limits, most, values, onChange, keep }: UploadsOpti
     runs.current.set(key, run);
     const started: OwnFile = { key, upload: { state: 'sending', file, share: 0 } };
     const sent = await sendFile(file, {
+      limits,
       idempotencyKey: key,
       signal: run.signal,
       onShare: (share) => show({ key, upload: { state: 'sending', file, share } }),
       keep,
     });
     if (!sent) return;
+    if (sent.state === 'refused') {
+      setOwn((all) => all.filter((each) => each.key !== key));
+      setRefused((all) => [...all, sent]);
+      hold(held.current.filter((value) => value !== heldBy(started)));
+      return;
+    }
     const done = { key, upload: sent };
     show(done);
     hold(held.current.map((value) => (value === heldBy(started) ? heldBy(done) : value)));

@@ -1,0 +1,12 @@
+import type { FileLimits } from '@kontor/contract/kernel/fields.ts';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/formats.ts';
+import { largest } from './upload.ts';
+
+/** How large a file of a field may be: what the field itself says in kB, as the server does (`spec 3 §9`). */
+export function useMaxSize(limits: FileLimits): string {
+  const { t } = useTranslation('kit');
+  const { size } = useFormats();
+  const most = largest(limits);
+  return most === limits.most ? t('file.kilobytes', { kilobytes: most / 1024 }) : size(most);
+}
