@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Role } from '../../kernel/access.ts';
 import { dayOf } from '../../kernel/days.ts';
 import {
+  availableFaults,
   campaignRules,
   isReminderDue,
   leastQuantity,
@@ -117,6 +118,25 @@ describe('quantities', () => {
   });
 });
 
+describe('what there is of a product', () => {
+  const offer = (available: number | null, packStep = 6) => ({ packStep, minimum: 10, maximum: null, available });
+
+  it.each([
+    [offer(null), null, true],
+    [offer(12), null, true],
+    [offer(11), null, false],
+    // What was too little before is no reason to refuse anything else, unless it becomes even less.
+    [offer(3), offer(3), true],
+    [offer(4), offer(3), true],
+    [offer(2), offer(3), false],
+    [offer(11), offer(12), false],
+    [offer(11), offer(null), false],
+    [offer(11, 20), offer(11), false],
+  ])('%o may be in place of %o: %s', (next, before, isFine) =>
+    expect(availableFaults(next, before)).toEqual(isFine ? [] : [{ path: 'available', key: 'availableBelowLeast' }]),
+  );
+});
+
 describe('what is asked of a campaign', () => {
   const sound = { startDate: '2027-03-01', reminderDate: '2027-03-05', endDate: '2027-03-10' };
   const product = { productId: 1, packStep: null, minimum: null, maximum: null, available: null };
@@ -132,11 +152,6 @@ describe('what is asked of a campaign', () => {
     [
       { products: [{ ...product, packStep: 10, minimum: 11, maximum: 19 }] },
       [{ path: 'products.0.maximum', key: 'noQuantity' }],
-    ],
-    [{ products: [{ ...product, packStep: 6, minimum: 10, available: 12 }] }, []],
-    [
-      { products: [product, { ...product, productId: 2, packStep: 6, minimum: 10, available: 11 }] },
-      [{ path: 'products.1.available', key: 'availableBelowLeast' }],
     ],
     [{ sites: [{ siteId: 1 }, { siteId: 2 }, { siteId: 1 }] }, [{ path: 'sites.2.siteId', key: 'siteTwice' }]],
   ])('%o: %o', (given, faults) => {

@@ -96,18 +96,23 @@ export function quantityFault(
 }
 
 /** What sites may order of a product, and what there is of it for all of them. */
-interface Offer extends QuantityLimits {
+export interface Offer extends QuantityLimits {
   readonly available: number | null;
 }
 
-/** A product leaves a quantity that can be ordered, and there is enough of it for one site at least. */
-export function limitFaults(offer: Offer): RuleFault[] {
-  if (!leavesQuantity(offer)) return [{ path: 'maximum', key: 'noQuantity' }];
-  const isTooLittle = offer.available !== null && offer.available < leastQuantity(offer);
-  return isTooLittle ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
-}
+/** By how much there is too little of a product even for the fewest that one site can order. */
+const shortfallOf = (offer: Offer): number =>
+  offer.available === null ? 0 : Math.max(0, leastQuantity(offer) - offer.available);
 
-interface DraftedProduct extends Offer {
+/** There is enough of a product for one site at least, or as little as there was before (`before`, null where it is new). */
+export const availableFaults = (offer: Offer, before: Offer | null): RuleFault[] =>
+  shortfallOf(offer) > (before ? shortfallOf(before) : 0) ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
+
+/** A product leaves a quantity that can be ordered. */
+export const limitFaults = (limits: QuantityLimits): RuleFault[] =>
+  leavesQuantity(limits) ? [] : [{ path: 'maximum', key: 'noQuantity' }];
+
+interface DraftedProduct extends QuantityLimits {
   readonly productId: number;
 }
 
@@ -131,7 +136,10 @@ function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] 
   });
 }
 
-/** Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. */
+/**
+ * Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. How much there
+ * is of a product is judged beside what was said before, see `availableFaults`.
+ */
 export function campaignRules(campaign: {
   readonly startDate?: string;
   readonly reminderDate?: string | null;

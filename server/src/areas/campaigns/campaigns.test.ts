@@ -92,6 +92,22 @@ describe('a campaign', () => {
     }
   });
 
+  it('is not held up by a product that there was too little of before', async () => {
+    const id = await create({ products: [line({ minimum: 12, available: 12 })] });
+    const short = line({ minimum: 12, available: 11 });
+    expect((await change(id, { products: [short] })).faults).toEqual(['products.0.available']);
+    await app.db.updateTable('campaign_product').set({ available: 5 }).where('campaign_id', '=', id).execute();
+    expect(await move(id, 'upcoming')).toBe('204');
+    expect((await change(id, { title: 'Pilstage' })).outcome).toBe('204');
+    expect((await find(id)).products).toMatchObject([{ available: 5 }]);
+    // One of several ways to say so.
+    const given = { ...short, available: 4 };
+    expect((await change(id, { products: [given] })).faults).toEqual(['products.0.available']);
+    const said = await admin.call(campaigns.addProduct, { params: { id }, body: given });
+    expect([said.outcome, said.faults]).toEqual(['400 request.invalid', ['available']]);
+    expect((await admin.call(campaigns.addProduct, { params: { id }, body: short })).outcome).toBe('201');
+  });
+
   it('names products, sites and files that there are', async () => {
     const wrong = sent({
       products: [line(), line({ productId: 2_000_000_000 })],

@@ -1,5 +1,5 @@
 import type { campaigns } from '@kontor/contract/areas/campaigns/endpoints.ts';
-import { campaignRules, isEditable, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
+import { availableFaults, campaignRules, isEditable, stepTo } from '@kontor/contract/areas/campaigns/rules.ts';
 import {
   campaign,
   DOCUMENTATION,
@@ -15,7 +15,15 @@ import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
 import { withdraw } from './parts/mails.ts';
-import { productFaults, refuseProducts, storedTerms, type Terms, termsOf, writeProducts } from './parts/products.ts';
+import {
+  productFaults,
+  refuseProducts,
+  storedTerms,
+  type Terms,
+  termsBefore,
+  termsOf,
+  writeProducts,
+} from './parts/products.ts';
 import { refuseSites, siteFaults, writeSites } from './parts/sites.ts';
 import { besideCampaign, campaignOf, partakersOf, type Stored } from './queries.ts';
 
@@ -55,7 +63,7 @@ async function refuseReferences(tx: Tx, services: Services, actor: Actor, body: 
     : undefined;
   const faults = [
     ...(refused?.details.faults ?? []),
-    ...(await productFaults(tx, body.products.map(termsOf))),
+    ...(await productFaults(tx, body.products.map(termsOf), before)),
     ...(await siteFaults(tx, idsOf(body))),
   ];
   return faults.length > 0 ? invalid(faults) : undefined;
@@ -186,6 +194,8 @@ export async function addProduct(
     if (!product) return invalid([{ path: 'productId', key: 'reference' }]);
     const stored = await campaignOf(tx, services, named.id);
     if (!stored) return refuse('request.notFound');
+    const short = availableFaults(terms, termsBefore(stored, terms));
+    if (short.length > 0) return invalid(short);
     const products = withProduct(stored, terms);
     if (products.length > PRODUCTS_PER_CAMPAIGN) return invalid([tooMany('productId', PRODUCTS_PER_CAMPAIGN)]);
     const refusal = await refuseProducts(tx, stored, products);

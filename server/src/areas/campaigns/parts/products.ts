@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isEditable } from '@kontor/contract/areas/campaigns/rules.ts';
+import { availableFaults, isEditable } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { sql } from 'kysely';
@@ -17,11 +17,22 @@ export const termsOf = ({ campaignId: _, product: __, ...terms }: z.output<typeo
 
 export const storedTerms = ({ productTitle: _, ...terms }: Offered): Terms => terms;
 
-/** Those of the products that there are not, at fault under their places in `products`. */
-export async function productFaults(tx: Tx, products: readonly Terms[]): Promise<Partial<Fault>[]> {
+/** What a campaign, null for a new one, says of a product by now. */
+export const termsBefore = (stored: Stored | null, { productId }: Terms): Terms | null =>
+  stored?.products.find((each) => each.productId === productId) ?? null;
+
+/** Products that there are not, or too little of by now, at fault under their places in `products`. */
+export async function productFaults(
+  tx: Tx,
+  products: readonly Terms[],
+  stored: Stored | null,
+): Promise<Partial<Fault>[]> {
   const known = await productsAmong(tx, { ids: products.map(({ productId }) => productId) });
-  return products.flatMap(({ productId }, place) =>
-    known.has(productId) ? [] : [{ path: `products.${place}.productId`, key: 'reference' }],
+  return products.flatMap((terms, place) =>
+    [
+      ...(known.has(terms.productId) ? [] : [{ path: 'productId', key: 'reference' }]),
+      ...availableFaults(terms, termsBefore(stored, terms)),
+    ].map(({ path, key }) => ({ path: `products.${place}.${path}`, key })),
   );
 }
 

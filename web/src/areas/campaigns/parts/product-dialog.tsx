@@ -45,7 +45,7 @@ export function ProductDialog({ known, present, isFixed, onDone, onClose }: Prod
     return id;
   };
   const editor: Form = useContractForm(
-    withRules(productForm, (given) => productFaults(given, (id) => isFixed && isThere(id))),
+    withRules(productForm, (given) => productFaults(given, (id) => isFixed && isThere(id), known)),
     {
       initial: known ? productOf(known) : {},
       async onSubmit(input) {

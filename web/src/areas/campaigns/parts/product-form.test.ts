@@ -4,7 +4,7 @@ import { lineOf, type ProductInput, productFaults, productForm, productOf } from
 const pils = productForm.parse({ productId: 11, title: 'Pils', unit: 'Kasten', discount: 10 });
 
 const faultsOf = (given: Partial<ProductInput>) =>
-  productFaults({ ...pils, ...given }, (id) => id === 12).map(({ path, key }) => `${path}: ${key}`);
+  productFaults({ ...pils, ...given }, (id) => id === 12, null).map(({ path, key }) => `${path}: ${key}`);
 
 describe('a product of a campaign', () => {
   it.each<[string, Partial<ProductInput>, string[]]>([
@@ -22,6 +22,13 @@ describe('a product of a campaign', () => {
     ['of which a few can', { packStep: 10, minimum: 11, maximum: 20 }, []],
   ])('%s', (_, given, faults) => {
     expect(faultsOf(given)).toEqual(faults);
+  });
+
+  it('may be as scarce as it was before', () => {
+    const given = { ...pils, minimum: 12, available: 5 };
+    const isFixed = () => false;
+    expect(productFaults(given, isFixed, given)).toEqual([]);
+    expect(productFaults(given, isFixed, { ...given, available: 6 })).toMatchObject([{ path: 'available' }]);
   });
 
   it('is sent as it was filled in, and filled in as it was sent', () => {

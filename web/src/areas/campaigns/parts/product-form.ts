@@ -1,4 +1,4 @@
-import { limitFaults } from '@kontor/contract/areas/campaigns/rules.ts';
+import { availableFaults, limitFaults, type Offer } from '@kontor/contract/areas/campaigns/rules.ts';
 import { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { flagOff, id, line, optional } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -42,13 +42,22 @@ export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...
 
 const UNLIMITED = { packStep: null, minimum: null, maximum: null, available: null };
 
-/** Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. */
-export function productFaults(given: Partial<ProductInput>, isFixed: (id: number) => boolean): RuleFault[] {
+/**
+ * Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. `before` is
+ * what is changed.
+ */
+export function productFaults(
+  given: Partial<ProductInput>,
+  isFixed: (id: number) => boolean,
+  before: Offer | null,
+): RuleFault[] {
   const missing = (path: 'productId' | 'title' | 'manufacturerId') => (given[path] ? [] : [{ path, key: 'required' }]);
   const which = given.isNew
     ? [...missing('title'), ...missing('manufacturerId')]
     : given.productId && isFixed(given.productId)
       ? [{ path: 'productId', key: 'productTwice' }]
       : missing('productId');
-  return [...which, ...limitFaults({ ...UNLIMITED, ...given })];
+  const offer = { ...UNLIMITED, ...given };
+  const unfit = limitFaults(offer);
+  return [...which, ...(unfit.length > 0 ? unfit : availableFaults(offer, before))];
 }
