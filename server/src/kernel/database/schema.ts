@@ -99,6 +99,7 @@ export interface Campaign {
   greeting: string | null;
   id: Generated<number>;
   language: string;
+  lost_allocations: Generated<number>;
   released_at: string | null;
   reminder_date: string | null;
   send_confirmation_email: boolean;

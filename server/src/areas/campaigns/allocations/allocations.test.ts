@@ -83,6 +83,21 @@ describe('an allocation', () => {
     expect((await givenOf(id))[0]).toEqual([601, null]);
   });
 
+  it('has a version that never falls, though the product is taken out and comes back', async () => {
+    const { id } = await short();
+    await app.db.updateTable('campaign').set({ released_at: null }).where('id', '=', id).execute();
+    await allocate(id, { 601: 6, 701: 4 });
+    await allocate(id, { 601: 4, 701: 6 });
+    const { version } = await found(id);
+    const params = { id, productId: pils };
+    expect((await admin.call(campaigns.removeProduct, { params })).outcome).toBe('204');
+    const body = { productId: pils, unit: 'Kasten', available: 10 } as const;
+    expect((await admin.call(campaigns.addProduct, { params: { id }, body })).outcome).toBe('201');
+    expect((await found(id)).version).toBeGreaterThan(version);
+    await orderOf(admin, id, 601, [anItem(pils, 8)]);
+    expect((await allocate(id, { 601: 8 }, `"${version}"`)).outcome).toBe('412 request.stale');
+  });
+
   it('is taken back', async () => {
     const { id, params } = await short();
     await allocate(id, { 601: 6, 701: 4 });

@@ -37,7 +37,8 @@ type Head = Omit<Allocation, 'sites'>;
 
 /**
  * Who ordered a product of a campaign, and what they are given of it; nothing where it is none of its products. Its version
- * grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are taken out.
+ * grows whenever a site orders, and whenever it is allocated; it never falls, as answers outlive sites that are taken out, and
+ * what is allocated of a product is counted on when that is.
  */
 export async function allocationOf(
   { db }: Pick<Read, 'db'>,
@@ -46,10 +47,10 @@ export async function allocationOf(
   // The version first: rows that are younger than it make who saves them look again, older ones would go unnoticed.
   const head = await sql<Head>`
     select product.id as "productId", product.title as "productTitle", unit, available, pack_step as "packStep",
-      (allocation_version + (
+      (allocation_version + lost_allocations + (
         select coalesce(sum(answer.version), 0) from campaign_answer answer where answer.campaign_id = ${id}
       ))::bigint as version
-    from campaign_product join product on product.id = product_id
+    from campaign_product join product on product.id = product_id join campaign on campaign.id = campaign_id
     where campaign_id = ${id} and product_id = ${productId}`.execute(db);
   const [found] = head.rows;
   if (!found) return undefined;

@@ -80,9 +80,15 @@ export async function writeProducts({ db }: Tx, campaign_id: number, products: r
     .deleteFrom('campaign_product')
     .where('campaign_id', '=', campaign_id)
     .where(sql<boolean>`product_id <> all(${kept})`)
-    .returning('product_id')
+    .returning('allocation_version')
     .execute();
   if (gone.length > 0) {
+    const lost = gone.reduce((sum, { allocation_version }) => sum + allocation_version + 1, 0);
+    await db
+      .updateTable('campaign')
+      .set(({ eb }) => ({ lost_allocations: eb('lost_allocations', '+', lost) }))
+      .where('id', '=', campaign_id)
+      .execute();
     await sql`
       update campaign_answer answer set has_orders = exists (
         select from campaign_order "order"
