@@ -52,6 +52,15 @@ it('tells of the headers of answers, exactly those that come', async () => {
   expect((await admin.call(masterData.department.list)).headers['x-total-count']).toBe('2');
 });
 
+it('tells of no default where a PUT leaves as it is what it does not name', () => {
+  const properties = (path: string, method: string) =>
+    at('paths', path, method, 'requestBody', 'content', 'application/json', 'schema', 'properties');
+  for (const schema of [properties('/campaign', 'post'), properties('/campaign/{id}', 'put')]) {
+    expect(schema).toMatchObject({ allowComment: { default: false }, state: { enum: expect.any(Array) } });
+    expect(schema).not.toHaveProperty('state.default');
+  }
+});
+
 it('tells that what was read can be sent back', () => {
   const schema = ['paths', '/booking/eventDate/{id}', 'put', 'requestBody', 'content', 'application/json', 'schema'];
   for (const name of ['id', 'version', 'attendees', 'isBookable']) {
