@@ -14,7 +14,7 @@ import { useAddress, useFilters } from '../../../kit/table/useFilters.ts';
 import { type Campaign, campaignQuery } from '../data.ts';
 import { CAMPAIGNS, campaignPath } from '../parts/address.ts';
 import { type OrderRow, type Progress, readOrders } from '../parts/orders-reading.ts';
-import { excessOf, GROUPINGS, type Grouping, pickGroups } from '../parts/pick-groups.ts';
+import { excessOf, GROUPINGS, type Grouping, isNothingPicked, pickGroups } from '../parts/pick-groups.ts';
 import classes from '../parts/pick-list.module.css';
 import { PickTable } from '../parts/pick-table.tsx';
 
@@ -66,7 +66,7 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
       <PageHeader title={title} back={`${campaignPath(campaign)}?tab=quantities`}>
         <Button
           leftSection={<IconPrinter size="1.125rem" aria-hidden />}
-          disabled={!query.data?.length}
+          disabled={!query.data || isNothingPicked(query.data)}
           onClick={() => print()}
         >
           {t('allocations.pickList.print')}
@@ -84,6 +84,7 @@ function PickList({ campaign }: { readonly campaign: Campaign }) {
       </Stack>
       <QueryState
         query={query}
+        isEmpty={isNothingPicked}
         loading={loading}
         empty={{ title: t('allocations.pickList.none'), text: t('allocations.pickList.noneText') }}
       >

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from './orders-reading.ts';
-import { excessOf, pickGroups } from './pick-groups.ts';
+import { excessOf, isNothingPicked, pickGroups } from './pick-groups.ts';
 
 const row = (siteId: number, productId: number, quantity: number, allocated: number | null = null): OrderRow => ({
   campaignId: 1,
@@ -57,6 +57,11 @@ test('by site, each with its products', () =>
       ],
     },
   ]));
+
+test('of words alone, and of what nothing is given of, nothing is packed', () => {
+  expect(isNothingPicked([row(2, 20, 0), row(10, 20, 7, 0)])).toBe(true);
+  expect(isNothingPicked([row(2, 20, 0), row(10, 20, 7)])).toBe(false);
+});
 
 test('more of a product than there is, is told unless it is allocated', () => {
   const limited = (productId: number, available: number | null) => ({ productId, available });

@@ -19,6 +19,9 @@ export interface PickGroup {
 export const pickedOf = ({ allocated, quantity }: Pick<OrderRow, 'allocated' | 'quantity'>): number =>
   allocated ?? quantity;
 
+/** Whether there is nothing to be packed, be it that sites only said something. */
+export const isNothingPicked = (orders: readonly OrderRow[]): boolean => orders.every((order) => pickedOf(order) === 0);
+
 interface Limited {
   readonly productId: number;
   readonly available: number | null;
