@@ -162,6 +162,17 @@ test('open sites are reminded: those whose people are known by mail, the others 
   await seen(asked.getByText(told(answers.reminder.resting_other, { formatted: 2 })));
 });
 
+test('who answered while somebody was about to remind is said to be left out', async () => {
+  const board = await made('Wettlauf', [[CLARA, [12, 0]]]);
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
+  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
+  const asked = dialog(page, answers.reminder.title);
+  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
+  for (const site of [HENNING, DAVID]) await portal.make((world) => orderFor(world, board, site, [6, 0]));
+  await button(asked, answers.reminder.send).click();
+  await seen(asked.getByText(told(answers.reminder.skipped_other, { formatted: 2 })));
+});
+
 test('orders are looked through, and exported exactly as the specification says', async () => {
   const board = await made('Exportaktion', [
     [CLARA, [12, 3]],
@@ -255,6 +266,15 @@ test('what is too little for all is shared, and the sites see at once what they 
   await site.reload();
   await seen(heading(site, orders.list.title));
   expect(await site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })).count()).toBe(0);
+});
+
+test('a pick list of which nothing is to be packed says so, whatever sites wrote', async () => {
+  const board = await made('Wortmeldung', [[CLARA, [12, 0]]]);
+  const { db } = portal;
+  await db.updateTable('campaign_order').set({ quantity: 0 }).where('campaign_id', '=', board.id).execute();
+  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}/pick-list`);
+  await seen(page.getByText(allocations.pickList.none));
+  expect(await button(page, allocations.pickList.print).isDisabled()).toBe(true);
 });
 
 test('a pick list goes by product or by site, and prints each on a page of its own', async () => {

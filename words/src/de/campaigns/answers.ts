@@ -35,6 +35,8 @@ const reminder = {
   nothingSent: 'Es wurde keine E-Mail gesendet',
   sites_one: 'Damit ist ein Markt erinnert.',
   sites_other: 'Damit sind {{formatted}} Märkte erinnert.',
+  skipped_one: 'Ein Markt hat inzwischen geantwortet oder wurde gerade erinnert.',
+  skipped_other: '{{formatted}} Märkte haben inzwischen geantwortet oder wurden gerade erinnert.',
   unreachable_one: 'Von einem Markt ist keine Adresse bekannt',
   unreachable_other: 'Von {{formatted}} Märkten ist keine Adresse bekannt',
   unreachableText: 'Schicken Sie diesen Märkten ihren Link selbst.',

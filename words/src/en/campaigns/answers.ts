@@ -37,6 +37,8 @@ const reminder = {
   nothingSent: 'No email was sent',
   sites_one: 'One site is reminded.',
   sites_other: '{{formatted}} sites are reminded.',
+  skipped_one: 'One site has answered meanwhile, or was reminded just now.',
+  skipped_other: '{{formatted}} sites have answered meanwhile, or were reminded just now.',
   unreachable_one: 'No address is known for one site',
   unreachable_other: 'No address is known for {{formatted}} sites',
   unreachableText: 'Send these sites their link yourself.',

@@ -98,8 +98,8 @@ interface OutcomeProps {
   readonly onClose: () => void;
 }
 
-/** How many mails go out, and the links of the sites that none reaches. */
-function Outcome({ campaign, outcome: { sites, mails, withoutAddress }, onClose }: OutcomeProps) {
+/** How many mails go out, whom none was to reach after all, and the links of the sites that none reaches. */
+function Outcome({ campaign, outcome: { sites, mails, skipped, withoutAddress }, onClose }: OutcomeProps) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
   return (
@@ -111,6 +111,7 @@ function Outcome({ campaign, outcome: { sites, mails, withoutAddress }, onClose 
       ) : (
         <Banner kind="info">{t('answers.reminder.nothingSent')}</Banner>
       )}
+      {skipped > 0 && <Text>{t('answers.reminder.skipped', counted(skipped))}</Text>}
       {withoutAddress.length > 0 && (
         <>
           <Banner kind="warning" title={t('answers.reminder.unreachable', counted(withoutAddress.length))}>
