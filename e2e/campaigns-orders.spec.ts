@@ -362,4 +362,18 @@ describe('campaigns that wait for an answer', () => {
     await page.waitForLoadState('networkidle');
     expect(await link(page, 'Sommerfest').count()).toBe(0);
   });
+
+  test('are told to people of several sites together, with how many of these are open', async () => {
+    await offer([{}], { title: 'Herbstmarkt', reminderDate: today, siteIds: [OWN, 602] });
+    await offer([{}], { title: 'Winterzauber', reminderDate: today, siteIds: [602] });
+    const page = await visitAs(portal, 'demo-two-sites', '/');
+    const notice = page.getByRole('status').filter({ hasText: orders.notice.text });
+    const entry = (title: string) => notice.getByRole('listitem').filter({ has: link(page, title) });
+    await seen(entry('Herbstmarkt').getByText(told(orders.notice.sites, { open: 2, of: 2 })));
+    // Of one site alone there is nothing to count.
+    expect(await entry('Winterzauber').innerText()).toMatch(new RegExp(`${written(addDays(today, 7))}$`));
+    // For which site they order is said there.
+    await link(entry('Herbstmarkt'), 'Herbstmarkt').click();
+    await at(page, '/sale-management/my-campaigns');
+  });
 });
