@@ -26,7 +26,7 @@ const fields = {
   startDate: 'Beginn',
   startDateText: 'Ab diesem Tag sehen die Märkte die Aktion',
   endDate: 'Ende',
-  endDateText: 'Bestellt werden kann noch am Tag danach',
+  endDateText: 'Danach haben die Märkte einen Tag Nachfrist',
   reminderDate: 'Erinnerung ab',
   reminderDateText: 'Für Märkte, die noch nicht geantwortet haben',
   state: 'Status',
@@ -43,9 +43,9 @@ const fields = {
 
 const hints = {
   pending: 'Die Märkte sehen die Aktion, sobald sie freigegeben ist und begonnen hat.',
-  upcoming: 'Die Märkte können vom {{start}} bis zum {{last}} bestellen.',
-  active: 'Die Märkte können noch bis zum {{last}} bestellen.',
-  closed: 'Die Märkte konnten bis zum {{last}} bestellen. Die Zentrale kann weiterhin für sie bestellen.',
+  upcoming: 'Die Märkte können vom {{start}} bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
+  active: 'Die Märkte können bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
+  closed: 'Die Märkte konnten bis zum {{end}} bestellen. Die Zentrale kann weiterhin für sie bestellen.',
   canceled: 'Die Aktion ist abgesagt. Die Märkte sehen sie nicht mehr.',
 };
 
@@ -56,9 +56,9 @@ const release = {
   sites_one: '{{formatted}} Markt nimmt teil.',
   sites_other: '{{formatted}} Märkte nehmen teil.',
   noSites: 'Noch nimmt kein Markt teil. Märkte können auch später hinzukommen.',
-  later: 'Die Märkte können vom {{start}} bis zum {{last}} bestellen.',
-  now: 'Die Märkte können sofort und bis zum {{last}} bestellen.',
-  over: 'Der Zeitraum ist seit dem {{last}} vorbei: Die Aktion gilt sofort als beendet.',
+  later: 'Die Märkte können vom {{start}} bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
+  now: 'Die Märkte können sofort und bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
+  over: 'Der Zeitraum ist seit dem {{end}} vorbei: Die Aktion gilt sofort als beendet.',
   text: 'Danach stehen Begrüßung, Zeitraum, Erinnerung und die Angaben zu den Artikeln fest.',
   done: 'Die Aktion ist freigegeben.',
 };

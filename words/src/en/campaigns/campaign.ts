@@ -28,7 +28,7 @@ const fields = {
   startDate: 'Start',
   startDateText: 'From this day on sites see the campaign',
   endDate: 'End',
-  endDateText: 'Orders are possible on the day after, too',
+  endDateText: 'After it sites have a day of grace',
   reminderDate: 'Reminder from',
   reminderDateText: 'For sites that have not answered yet',
   state: 'State',
@@ -45,9 +45,9 @@ const fields = {
 
 const hints = {
   pending: 'Sites see the campaign as soon as it is released and has started.',
-  upcoming: 'Sites can order from {{start}} to {{last}}.',
-  active: 'Sites can still order until {{last}}.',
-  closed: 'Sites could order until {{last}}. Head office can still order for them.',
+  upcoming: 'Sites can order from {{start}} to {{end}}, with a day of grace.',
+  active: 'Sites can order until {{end}}, with a day of grace.',
+  closed: 'Sites could order until {{end}}. Head office can still order for them.',
   canceled: 'The campaign is canceled. Sites no longer see it.',
 };
 
@@ -58,9 +58,9 @@ const release = {
   sites_one: '{{formatted}} site takes part.',
   sites_other: '{{formatted}} sites take part.',
   noSites: 'No site takes part yet. Sites can also be added later.',
-  later: 'Sites can order from {{start}} to {{last}}.',
-  now: 'Sites can order at once and until {{last}}.',
-  over: 'The period has been over since {{last}}: the campaign counts as closed at once.',
+  later: 'Sites can order from {{start}} to {{end}}, with a day of grace.',
+  now: 'Sites can order at once and until {{end}}, with a day of grace.',
+  over: 'The period has been over since {{end}}: the campaign counts as closed at once.',
   text: 'Greeting, period, reminder and what is said of the products can then no longer be changed.',
   done: 'The campaign is released.',
 };

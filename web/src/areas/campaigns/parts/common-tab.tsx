@@ -1,4 +1,3 @@
-import { lastOrderDay } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Button, Stack, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -24,13 +23,11 @@ interface CommonTabProps {
 function StateHint({ campaign }: CommonTabProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();
-  const { state, startDate } = campaign;
+  const { state, startDate, endDate } = campaign;
   const lacking = (['release', 'cancel'] as const).find((step) => verdictOn(campaign, step) === 'campaigns.noProducts');
   return (
     <>
-      <Text c="dimmed">
-        {t(`campaign.hints.${state}`, { start: day(startDate), last: day(lastOrderDay(campaign)) })}
-      </Text>
+      <Text c="dimmed">{t(`campaign.hints.${state}`, { start: day(startDate), end: day(endDate) })}</Text>
       {lacking && (
         <Banner kind="info" title={t(`campaign.${lacking}.notYet`)}>
           {wordsOfError('campaigns.noProducts')}

@@ -24,13 +24,11 @@ function useNotes({ sites, startDate, endDate }: Campaign): string[] {
   const { t } = useTranslation('campaigns');
   const { counted, day } = useFormats();
   const today = dayOf(new Date(), settings().timeZone);
-  const last = lastOrderDay({ endDate });
+  const days = { start: day(startDate), end: day(endDate) };
   const when =
     today < startDate
-      ? t('campaign.release.later', { start: day(startDate), last: day(last) })
-      : today <= last
-        ? t('campaign.release.now', { last: day(last) })
-        : t('campaign.release.over', { last: day(last) });
+      ? t('campaign.release.later', days)
+      : t(today <= lastOrderDay({ endDate }) ? 'campaign.release.now' : 'campaign.release.over', days);
   return [sites.length > 0 ? t('campaign.release.sites', counted(sites.length)) : t('campaign.release.noSites'), when];
 }
 
