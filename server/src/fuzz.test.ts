@@ -219,7 +219,7 @@ describe('whatever the address', () => {
     );
   });
 
-  it('reads no body where none is declared', async () => {
+  it('takes no body where none is declared', async () => {
     const samples = await app.make(makeSamples);
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     for (const named of allEndpoints.filter(({ endpoint }) => !endpoint.body && endpoint.method !== 'GET')) {
