@@ -232,7 +232,7 @@ test('the documentation is a PDF of at most 4096 kB, and is offered on the page'
   await file.setInputFiles(pdf(4096 * 1024 + 1));
   await seen(page.getByText(told(de.kit.file.tooLarge, { maxSize: '4096 kB' })));
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.alloc(0) });
-  await seen(page.getByText(de.kernel.validation.fileEmpty));
+  await seen(page.getByText(de.kit.file.empty));
   // What it is shows by its content, as soon as that has arrived.
   await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('Handzettel') });
   await seen(page.getByText(told(de.kit.file.wrongType, { types: 'PDF' })));

@@ -72,6 +72,7 @@ export default {
     choose: 'Datei hierher ziehen oder auswählen',
     other: 'Andere Datei wählen',
     tooLarge: 'Die maximale Dateigröße von {{maxSize}} wurde überschritten',
+    empty: 'Diese Datei ist leer',
     kilobytes: '{{kilobytes}} kB',
     most: 'Höchstens {{maxSize}}',
     mostOf: '{{types}}, höchstens {{maxSize}}',

@@ -74,6 +74,7 @@ export default {
     choose: 'Drag a file here or choose one',
     other: 'Choose another file',
     tooLarge: 'The maximum file size of {{maxSize}} was exceeded',
+    empty: 'This file is empty',
     kilobytes: '{{kilobytes}} kB',
     most: 'At most {{maxSize}}',
     mostOf: '{{types}}, at most {{maxSize}}',

@@ -13,9 +13,9 @@ interface FaultOfFileProps {
 
 /** Why a file is not taken. */
 export function FaultOfFile({ fault, limits }: FaultOfFileProps) {
-  const { t } = useTranslation(['kit', 'kernel']);
+  const { t } = useTranslation('kit');
   const maxSize = useMaxSize(limits);
   if (fault.key === 'size') return <>{t('file.tooLarge', { maxSize })}</>;
-  if (fault.key === 'empty') return <>{t('kernel:validation.fileEmpty')}</>;
+  if (fault.key === 'empty') return <>{t('file.empty')}</>;
   return <>{t('file.wrongType', { types: limits.accepts?.map(nameOfType).join(', ') })}</>;
 }
