@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { button, seen, visitAs } from './acts.ts';
 import { fits, keep, look, PHONE } from './look.ts';
 import { type Portal, portalOfFile } from './portal.ts';
+import { ROOT } from './root.ts';
 import type { Screen } from './screens.ts';
-import { ROOT } from './setup.ts';
 import { de, en } from './words.ts';
 
 /** Words that were not found, facts that were not there. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from './setup.ts';
+import { ROOT } from './root.ts';
 
 const HASHED = /-[\w-]{8}\.(?:js|css|svg)$/;
 

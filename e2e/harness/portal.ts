@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -18,9 +18,13 @@ import { startServer } from './server.ts';
 import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.ts';
 
 async function open(env: Readonly<Record<string, string>>) {
-  const database = await throwawayDatabase(inject('cluster'));
+  const { template, files: demoFiles } = inject('demo');
+  // Settings of its own may mean other data: such a portal begins with an empty database.
+  const isUsual = Object.keys(env).length === 0;
+  const database = await throwawayDatabase(inject('cluster'), isUsual ? template : undefined);
   const mails = await startMailbox();
   const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-files-'));
+  if (isUsual) await cp(demoFiles, files, { recursive: true });
   let [server, browser] = await Promise.all([
     startServer({
       DATABASE_URL: database.url,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { freePort } from '../../server/src/testing/free-port.ts';
-import { ROOT } from './setup.ts';
+import { ROOT } from './root.ts';
 
 const START = 60_000;
 
@@ -12,11 +12,12 @@ function ready(child: ChildProcess, said: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (fault: string) => reject(new Error(`The server ${fault}:\n${said.join('')}`));
     const timer = setTimeout(() => give('does not start'), START);
-    child.once('exit', (code) => give(`ended with ${code}`));
+    const fail = (code: number | null) => give(`ended with ${code}`);
+    child.once('exit', fail);
     child.stdout?.on('data', () => {
       if (!said.join('').includes('Kontor runs at')) return;
       clearTimeout(timer);
-      child.removeAllListeners('exit');
+      child.off('exit', fail);
       resolve();
     });
   });

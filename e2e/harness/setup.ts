@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../server/src/kernel/database/cluster.testing.ts';
+import { type Demo, makeDemo } from './demo.ts';
+import { ROOT } from './root.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,10 +13,9 @@ declare module 'vitest' {
     cluster: string;
     /** The folder of what was built. */
     dist: string;
+    demo: Demo;
   }
 }
-
-export const ROOT = new URL('../../', import.meta.url).pathname;
 
 /** Before all journeys: what they look at is built, and a PostgreSQL runs. */
 export default async function setup(project: TestProject) {
@@ -28,8 +29,11 @@ export default async function setup(project: TestProject) {
 
   const { url, stop } = await startCluster();
   project.provide('cluster', url);
+  const { remove, ...demo } = await makeDemo(url, dist);
+  project.provide('demo', demo);
 
   return async () => {
+    await remove();
     await stop();
     rmSync(dist, { recursive: true, force: true });
   };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { ROOT } from './setup.ts';
+import { ROOT } from './root.ts';
 
 export const RESULTS = join(ROOT, 'test-results');
 

@@ -5,8 +5,8 @@ import { button, heading, seen, visitAs } from '../harness/acts.ts';
 import { look, PHONE } from '../harness/look.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
+import { ROOT } from '../harness/root.ts';
 import { clickOn } from '../harness/screens.ts';
-import { ROOT } from '../harness/setup.ts';
 import { de, told } from '../harness/words.ts';
 
 const portal = lookAtScreens('shell', [
