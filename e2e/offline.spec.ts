@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { button, dialog, gone, heading, link, seen, signIn, visitAs } from './harness/acts.ts';
+import { arriveAs, button, dialog, gone, heading, link, seen, signIn, visitAs } from './harness/acts.ts';
 import { nextVersion } from './harness/next-version.ts';
 import { keepInputs, openWaiting, refusedButton, waitingButton } from './harness/outbox.ts';
 import { portalOfFile } from './harness/portal.ts';
@@ -35,7 +35,7 @@ async function isOpen(page: Page, account: Locator): Promise<boolean> {
 
 /** A person whose browser keeps the app, on the home page. */
 async function arrive(): Promise<Page> {
-  const page = await visitAs(portal, 'demo-administrator', '/', { keepsApp: true, isOffline: true });
+  const page = await arriveAs(portal, 'demo-administrator', '/', { keepsApp: true, isOffline: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   return page;
 }
@@ -111,7 +111,7 @@ describe('what waits on the device', () => {
   const { waiting } = shell;
 
   test('is there for its owner to see, to try again and to throw away, and for nobody else', async () => {
-    const page = await visitAs(portal, 'demo-administrator', '/');
+    const page = await arriveAs(portal, 'demo-administrator', '/');
     await keepInputs(page, 'demo-administrator');
     await openWaiting(page);
     const list = dialog(page, waiting.title);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
+import { arriveAs, at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { axe, fits, keep, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
@@ -220,7 +220,7 @@ const photosOf = (receiptId: number) =>
 
 test('a receipt of which the server refuses something is corrected and sent with its photo', async () => {
   const { manufacturer } = await aManufacturer();
-  const page = await visitAs(portal, 'demo-site', `${LIST}/add`, {
+  const page = await arriveAs(portal, 'demo-site', `${LIST}/add`, {
     keepsApp: true,
     isOffline: true,
     refusals: [400],
@@ -294,7 +294,7 @@ test('a draft whose answer got lost and that somebody deleted is not made anew',
 
 test('without network a receipt is drawn up and signed, and sent exactly once', async () => {
   const { manufacturer, product } = await aManufacturer();
-  const page = await visitAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
+  const page = await arriveAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
@@ -321,7 +321,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
 
 test('a prepared device that is opened anew without network shows what waits, and takes more', async () => {
   const { manufacturer, product } = await aManufacturer();
-  const first = await visitAs(portal, 'demo-site', `${LIST}/add`, {
+  const first = await arriveAs(portal, 'demo-site', `${LIST}/add`, {
     keepsApp: true,
     isOffline: true,
     refusals: [401],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
-import { at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
+import { arriveAs, at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
@@ -92,7 +92,7 @@ test('what somebody else saved meanwhile is loaded, or what one typed is saved o
 });
 
 test('who signs out takes their drafts off the device', async () => {
-  const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/add`);
+  const page = await arriveAs(portal, 'demo-site', `${RECEIPTS}/add`);
   await representative(page).fill('Dora Diskret');
   await page.reload();
   await seen(page.getByText(de.kit.steps.restored));

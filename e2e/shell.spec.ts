@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  arriveAs,
   at,
   button,
   choosePerson,
@@ -53,7 +54,7 @@ describe('signing in', () => {
   });
 
   test('outlives a reload, as the tab keeps it', async () => {
-    const page = await visitAs(portal, 'demo-booking', '/');
+    const page = await arriveAs(portal, 'demo-booking', '/');
     await page.reload();
     await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
   });
@@ -114,7 +115,7 @@ describe('signing in', () => {
   });
 
   test('that runs out keeps the page and its input until one is signed in again', async () => {
-    const page = await visitAs(portal, 'demo-administrator', '/departments/add', { refusals: [401] });
+    const page = await arriveAs(portal, 'demo-administrator', '/departments/add', { refusals: [401] });
     const title = page.getByRole('textbox', { name: de.masterData.department.title });
     await title.fill('Tourenplanung');
     await page.route('**/api/department', (route) =>
@@ -146,7 +147,7 @@ describe('signing in', () => {
 });
 
 test('signing out shows that it is under way, and after two seconds a way to leave', async () => {
-  const page = await visitAs(portal, 'demo-administrator', '/');
+  const page = await arriveAs(portal, 'demo-administrator', '/');
   await openAccount(page);
   await page.route('**/assets/oidc-*', (route) =>
     page.url().includes('/sign-out-callback') ? undefined : route.continue(),
@@ -160,7 +161,7 @@ test('signing out shows that it is under way, and after two seconds a way to lea
 });
 
 test('signing out shows at once that it is under way, and can be called off while the provider is slow', async () => {
-  const page = await visitAs(portal, 'demo-administrator', '/');
+  const page = await arriveAs(portal, 'demo-administrator', '/');
   await page.route('**/openid-configuration', () => {});
   await page.reload();
   await openAccount(page);
@@ -174,7 +175,7 @@ test('signing out shows at once that it is under way, and can be called off whil
 });
 
 test('signing out in one tab signs the others out', async () => {
-  const page = await visitAs(portal, 'demo-administrator', '/');
+  const page = await arriveAs(portal, 'demo-administrator', '/');
   const other = await page.context().newPage();
   await other.goto('/departments');
   // The provider knows them by now.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Portal } from './portal.ts';
-import type { Guise } from './visitor.ts';
+import { type Guise, type SignedIn, signedInAt } from './visitor.ts';
 import { de } from './words.ts';
 
 /** What people of the demo are called, by their ids at the demo sign-in. */
@@ -61,9 +61,28 @@ export async function signIn(page: Page, id: PersonId): Promise<void> {
   await choosePerson(page, id);
 }
 
-/** Opens a page of the portal as a person of the demo. */
-export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
+/** Opens a page of the portal and signs in there. */
+export async function arriveAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
   const page = await portal.visit(path, guise);
   await signIn(page, id);
+  return page;
+}
+
+/** Well below what a token lasts, so that none runs out in the middle of a test. */
+const FRESH = 300_000;
+
+type Sessions = Map<PersonId, { readonly signedIn: SignedIn; readonly until: number }>;
+
+/** Who has signed in at a portal, and how long one may go by that. */
+const sessions = new WeakMap<Portal, Sessions>();
+
+/** Opens a page of the portal as a person of the demo, who signs in unless they did a short while ago. */
+export async function visitAs(portal: Portal, id: PersonId, path: string, guise?: Guise): Promise<Page> {
+  const known: Sessions = sessions.get(portal) ?? new Map();
+  sessions.set(portal, known);
+  const session = known.get(id);
+  if (session && session.until > Date.now()) return portal.visit(path, { ...guise, signedIn: session.signedIn });
+  const page = await arriveAs(portal, id, path, guise);
+  known.set(id, { signedIn: await signedInAt(page), until: Date.now() + FRESH });
   return page;
 }

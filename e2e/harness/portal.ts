@@ -154,7 +154,7 @@ export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal
     async visit(path, guise = {}) {
       const visitor = await newVisitor(browser(), here().url, guise);
       visitors.push(visitor);
-      await visitor.page.goto(path);
+      await visitor.open(path);
       return visitor.page;
     },
   };

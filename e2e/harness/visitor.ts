@@ -1,9 +1,20 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
 import { ROOT } from './root.ts';
 
 export const RESULTS = join(ROOT, 'test-results');
+
+/** A sign-in as it stands in a browser: what the provider knows it by, and what its tab keeps. */
+export interface SignedIn {
+  readonly cookies: readonly Cookie[];
+  readonly tab: string;
+}
+
+export const signedInAt = async (page: Page): Promise<SignedIn> => ({
+  cookies: await page.context().cookies(),
+  tab: await page.evaluate<string>('JSON.stringify(sessionStorage)'),
+});
 
 export interface Guise {
   /** Refusals that this person is about to meet; the browser reports every one of them as an error. */
@@ -14,6 +25,8 @@ export interface Guise {
   readonly keepsApp?: boolean;
   /** It is a phone, used by fingers. */
   readonly isPhone?: boolean;
+  /** They have signed in before. */
+  readonly signedIn?: SignedIn;
 }
 
 export interface Visitor {
@@ -21,10 +34,20 @@ export interface Visitor {
   readonly context: BrowserContext;
   /** What went wrong on the page without anybody having expected it. */
   readonly faults: string[];
+  /** Opens their first page. */
+  open(path: string): Promise<void>;
 }
 
 const isExpected = (text: string, { refusals = [], isOffline = false }: Guise): boolean =>
   refusals.some((status) => text.includes(`status of ${status}`)) || (isOffline && text.includes('net::ERR_'));
+
+async function open(page: Page, path: string, { signedIn }: Guise): Promise<void> {
+  await page.context().addCookies(signedIn?.cookies ?? []);
+  const bringing = signedIn && (await page.addInitScript(`Object.assign(sessionStorage, ${signedIn.tab})`));
+  await page.goto(path);
+  // Only the first page finds it there: signing out has to last.
+  await bringing?.dispose();
+}
 
 /**
  * A browser of somebody's own. It stands in New York, where every time on the screen must still be the portal's; it
@@ -52,7 +75,8 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     });
   };
   context.on('page', watch);
-  return { page: await context.newPage(), context, faults };
+  const page = await context.newPage();
+  return { page, context, faults, open: (path) => open(page, path, guise) };
 }
 
 /** Keeps what was to be seen when a test failed. */
