@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import * as z from 'zod/mini';
@@ -185,7 +186,10 @@ export function createJobs(settings: {
       for (const each of jobs.values()) for (let n = 0; n < each.concurrency; n += 1) await work(each);
     },
     stop: async () => {
-      await boss.stop({ graceful: true, close: true, timeout: STOP_WITHIN });
+      // The library looks only twice a second whether they have ended.
+      const ended = Promise.all([...jobs.keys()].map((name) => boss.offWork(name)));
+      await Promise.race([ended, sleep(STOP_WITHIN, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: true });
       isStopped = true;
     },
     enqueue: async (execute, call, data, options = {}) => {
