@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[], more: object = {}) => ({
@@ -6,8 +7,8 @@ const project = (name: string, include: string[], more: object = {}) => ({
 
 export default defineConfig({
   test: {
-    // Without this one core of two would be left idle.
-    maxWorkers: '100%',
+    // One more than there are cores: some tests wait for seconds, for what was killed to be noticed.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
       project('server', ['server/src/**/*.test.ts'], {
@@ -15,8 +16,9 @@ export default defineConfig({
         // The files of a worker share its modules: loading them anew is a fifth of the run.
         isolate: false,
         setupFiles: 'server/src/testing/restore.ts',
-        testTimeout: 20_000,
-        hookTimeout: 30_000,
+        // A hang is told from an answer, on a busy machine too.
+        testTimeout: 90_000,
+        hookTimeout: 90_000,
       }),
       project('web', ['web/src/**/*.test.ts']),
     ],

@@ -29,7 +29,7 @@ export interface Caller {
 }
 
 /** It tells a hang from an answer, on a busy machine too; how fast answers come is for the benchmarks to say. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** The address of an endpoint with its parameters filled in. */
 export const addressOf = (path: string, params: Texts = {}): string =>

@@ -64,7 +64,7 @@ export function importsOf(app: TestApp) {
           if (run.state === 'running') throw new Error('It is still running');
           return run;
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
   };
 }
