@@ -81,7 +81,12 @@ export async function visitAs(portal: Portal, id: PersonId, path: string, guise?
   const known: Sessions = sessions.get(portal) ?? new Map();
   sessions.set(portal, known);
   const session = known.get(id);
-  if (session && session.until > Date.now()) return portal.visit(path, { ...guise, signedIn: session.signedIn });
+  if (session && session.until > Date.now()) {
+    const page = await portal.visit(path, { ...guise, signedIn: session.signedIn });
+    // The app stands before anybody types, as it does where it has just led back from signing in.
+    await seen(button(page, de.shell.palette.open));
+    return page;
+  }
   const page = await arriveAs(portal, id, path, guise);
   known.set(id, { signedIn: await signedInAt(page), until: Date.now() + FRESH });
   return page;
