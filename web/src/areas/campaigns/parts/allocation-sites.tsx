@@ -7,8 +7,8 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { QuantityField } from '../../../kit/forms/QuantityField.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { type AllocatedSite, faultOf, isOffStep, type Shares, stepsOf } from './allocation-draft.ts';
-import { WithNote } from './with-note.tsx';
 
 interface AllocationSitesProps {
   readonly sites: readonly AllocatedSite[];

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { AnswerChip } from './answer-chip.tsx';
 import type { SiteAnswer } from './board.ts';
-import { WithNote } from './with-note.tsx';
 
 const belonging = ({ siteId, site: { tenant, region } }: SiteAnswer) =>
   [siteId, tenant, region].filter(Boolean).join(' · ');

@@ -9,11 +9,11 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { useAddress } from '../../../kit/table/useFilters.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
 import type { Campaign } from '../data.ts';
 import { orderPath } from './address.ts';
 import { OrdersExportButton } from './orders-export-button.tsx';
 import type { OrderRow } from './orders-reading.ts';
-import { WithNote } from './with-note.tsx';
 
 /** In which orders the rows can stand besides the server's own, by site and product, which is the fastest. */
 const ORDERS = {

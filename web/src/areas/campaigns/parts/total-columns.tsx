@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { TotalChip } from './total-chip.tsx';
 import { stateOfTotal, TOTAL_STATES, type Total } from './totals.ts';
-import { WithNote } from './with-note.tsx';
 
 /** The columns of what is ordered of the products. */
 export function useTotalColumns(onAllocate: (productId: number) => void): Column<Total>[] {

@@ -1,11 +1,12 @@
 import { mayGrantGrace } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import { Button, Text, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconHourglassOff, IconMail, IconUserMinus } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { type Exam, type ExamTrainee, nameOf } from '../data.ts';
 import { useAffiliations } from './affiliations.ts';
 import { useExpulsion, useGrace } from './exam-acts.ts';
@@ -71,14 +72,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         key: 'name',
         header: t('exams.trainees.name'),
         value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
-        cell: (one) => (
-          <>
-            {`${one.trainee.familyName}, ${one.trainee.givenName}`}
-            <Text size="sm" c="dimmed" fw={400}>
-              {belonging(one)}
-            </Text>
-          </>
-        ),
+        cell: (one) => <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={belonging(one)} />,
         isName: true,
       },
       {
