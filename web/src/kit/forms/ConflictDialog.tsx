@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@kontor/words/words.ts';
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useFormats } from '../../kernel/formats.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
 import { plainText } from '../text/plainText.ts';
+import { ConflictTable } from './ConflictTable.tsx';
 import type { FieldFacts } from './context.ts';
 import { localizedOf } from './localized.ts';
 import type { FormHandle } from './useContractForm.tsx';
@@ -49,18 +50,15 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
         <Text>{t('conflict.text')}</Text>
         <Stack gap="md">
           {conflict.fields.map(({ name, before, theirs, mine, isMine }) => (
-            <Table key={name} variant="vertical" withTableBorder layout="fixed" captionSide="top">
-              <Table.Caption ta="left" mt={0}>
-                <Text fw="bold" c="var(--mantine-color-text)">
-                  {facts.get(name)?.label ?? t('form.other')}
-                </Text>
-              </Table.Caption>
-              <Table.Tbody>
-                <Row label={t('change.before')} text={show(name, before)} />
-                <Row label={t('conflict.theirs')} text={show(name, theirs)} />
-                <Row label={t('conflict.mine')} text={isMine ? show(name, mine) : t('conflict.untouched')} />
-              </Table.Tbody>
-            </Table>
+            <ConflictTable
+              key={name}
+              title={facts.get(name)?.label ?? t('form.other')}
+              rows={[
+                [t('change.before'), show(name, before)],
+                [t('conflict.theirs'), show(name, theirs)],
+                [t('conflict.mine'), isMine ? show(name, mine) : t('conflict.untouched')],
+              ]}
+            />
           ))}
         </Stack>
         <Group justify="flex-end">
@@ -83,16 +81,5 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
         </Group>
       </Stack>
     </Dialog>
-  );
-}
-
-function Row({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" w="11rem">
-        {label}
-      </Table.Th>
-      <Table.Td style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Table.Td>
-    </Table.Tr>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { ConflictTable } from '../../../kit/forms/ConflictTable.tsx';
 import classes from './order.module.css';
 import type { OrderLine, OrderProduct } from './order-form.ts';
 import { titleOf } from './titles.ts';
@@ -32,18 +33,15 @@ export default function OrderConflictDialog({ conflict, products }: OrderConflic
         {disputes.map(({ productId, before, theirs: saved, mine, isMine }) => {
           const product = known.get(productId);
           return (
-            <Table key={productId} variant="vertical" withTableBorder layout="fixed" captionSide="top">
-              <Table.Caption ta="left" mt={0}>
-                <Text fw="bold" c="var(--mantine-color-text)">
-                  {product ? `${titleOf(product)}, ${product.unit}` : productId}
-                </Text>
-              </Table.Caption>
-              <Table.Tbody>
-                <Row label={t('orders.conflict.before')} text={show(before)} />
-                <Row label={t('orders.conflict.theirs')} text={show(saved)} />
-                <Row label={t('orders.conflict.mine')} text={isMine ? show(mine) : t('orders.conflict.untouched')} />
-              </Table.Tbody>
-            </Table>
+            <ConflictTable
+              key={productId}
+              title={product ? `${titleOf(product)}, ${product.unit}` : productId}
+              rows={[
+                [t('orders.conflict.before'), show(before)],
+                [t('orders.conflict.theirs'), show(saved)],
+                [t('orders.conflict.mine'), isMine ? show(mine) : t('orders.conflict.untouched')],
+              ]}
+            />
           );
         })}
         <Group justify="flex-end">
@@ -59,16 +57,5 @@ export default function OrderConflictDialog({ conflict, products }: OrderConflic
         </Group>
       </Stack>
     </Dialog>
-  );
-}
-
-function Row({ label, text }: { readonly label: string; readonly text: string }) {
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" w="9rem">
-        {label}
-      </Table.Th>
-      <Table.Td className={classes.text}>{text}</Table.Td>
-    </Table.Tr>
   );
 }
