@@ -259,13 +259,13 @@ describe('an administrator plans an exam', () => {
     expect(await row(page, 'Berg, Lena').innerText()).toMatch(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
 
     await page.getByRole('checkbox', { name: kit.table.selectAll }).check();
-    await seen(page.getByText(told(inviting.selected_other, { formatted: 2 })));
+    await seen(page.getByText(told(kit.table.chosen_other, { formatted: 2 })));
     await button(page, inviting.sendSelected).click();
     await seen(page.getByText(inviting.again_one));
     await seen(page.getByText(inviting.unreachable_one));
     await look(page, 'inviting trainees once more');
     await button(dialog(page, inviting.title), kit.dialog.cancel).click();
-    await button(page, inviting.clear).click();
+    await button(page, kit.form.clear).click();
   });
 
   test('grants a grace period and takes it back', async () => {

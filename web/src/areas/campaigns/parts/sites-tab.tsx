@@ -9,9 +9,9 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { useNow } from '../../../kit/page/useNow.ts';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import { selectColumn } from '../../../kit/table/selectColumn.tsx';
-import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
+import { type Selection, useSelection } from '../../../kit/table/selection.ts';
+import { TickedBar } from '../../../kit/table/TickedBar.tsx';
 import type { Campaign } from '../data.ts';
 import { AddSites } from './add-sites.tsx';
 import { orderPath } from './address.ts';
@@ -158,26 +158,16 @@ function ReminderHint({ campaign: { state, reminderDate } }: SitesTabProps) {
   return <Text c="dimmed">{hint}</Text>;
 }
 
-/** What can be done with the sites that are ticked; it stays in view while there are some. */
+/** Reminds those that are ticked. */
 function Selected({ answers, selection, onRemind }: RemindAllProps & { readonly selection: Selection }) {
   const { t } = useTranslation('campaigns');
-  const { counted } = useFormats();
-  const ids = useSelected(selection);
-  const chosen = answers.filter(({ siteId }) => ids.has(siteId));
-  if (chosen.length === 0) return null;
   return (
-    <SelectionBar>
-      <Text role="status" fw={500}>
-        {t('answers.selected', counted(chosen.length))}
-      </Text>
-      <Group gap="sm">
-        <Button variant="default" onClick={selection.clear}>
-          {t('answers.clear')}
-        </Button>
+    <TickedBar rows={answers} rowKey={rowKey} selection={selection}>
+      {(chosen) => (
         <Button leftSection={<IconMail size="1.125rem" aria-hidden />} onClick={() => onRemind(chosen)}>
           {t('answers.reminder.selected')}
         </Button>
-      </Group>
-    </SelectionBar>
+      )}
+    </TickedBar>
   );
 }

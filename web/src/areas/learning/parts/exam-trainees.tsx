@@ -1,13 +1,13 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMail, IconPlus } from '@tabler/icons-react';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import { selectColumn } from '../../../kit/table/selectColumn.tsx';
-import { type Selection, useSelected, useSelection } from '../../../kit/table/selection.ts';
+import { type Selection, useSelection } from '../../../kit/table/selection.ts';
+import { TickedBar } from '../../../kit/table/TickedBar.tsx';
 import { type Exam, type ExamTrainee, nameOf, pathTo } from '../data.ts';
 import { useAffiliations } from './affiliations.ts';
 import { AddTraineesDialog } from './exam-adding.tsx';
@@ -102,23 +102,13 @@ function InviteNew({ exam: { id, trainees } }: { readonly exam: Exam }) {
   );
 }
 
-/** What can be done with the rows that are ticked; it stays in view while there are some. */
+/** Invites those that are ticked. */
 function Selected({ exam: { id, trainees }, selection }: { readonly exam: Exam; readonly selection: Selection }) {
   const { t } = useTranslation('learning');
-  const { counted } = useFormats();
   const { invite, isPending } = useInviting(id);
-  const ids = useSelected(selection);
-  const chosen = trainees.filter((one) => ids.has(one.id));
-  if (chosen.length === 0) return null;
   return (
-    <SelectionBar>
-      <Text role="status" fw={500}>
-        {t('exams.inviting.selected', counted(chosen.length))}
-      </Text>
-      <Group gap="sm">
-        <Button variant="default" onClick={selection.clear}>
-          {t('exams.inviting.clear')}
-        </Button>
+    <TickedBar rows={trainees} rowKey={(one) => one.id} selection={selection}>
+      {(chosen) => (
         <Button
           leftSection={<IconMail size="1.125rem" aria-hidden />}
           loading={isPending}
@@ -126,7 +116,7 @@ function Selected({ exam: { id, trainees }, selection }: { readonly exam: Exam; 
         >
           {t('exams.inviting.sendSelected')}
         </Button>
-      </Group>
-    </SelectionBar>
+      )}
+    </TickedBar>
   );
 }

@@ -1,0 +1,36 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../kernel/formats.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type Selection, useSelected } from './selection.ts';
+
+interface TickedBarProps<Row> {
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => number;
+  readonly selection: Selection;
+  /** What is done with those that are ticked. */
+  readonly children: (ticked: readonly Row[]) => ReactNode;
+}
+
+/** How many rows of a table are ticked, and what can be done with them; it stays in view while there are some. */
+export function TickedBar<Row>({ rows, rowKey, selection, children }: TickedBarProps<Row>) {
+  const { t } = useTranslation('kit');
+  const { counted } = useFormats();
+  const ids = useSelected(selection);
+  const ticked = rows.filter((row) => ids.has(rowKey(row)));
+  if (ticked.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Text role="status" fw={500}>
+        {t('table.chosen', counted(ticked.length))}
+      </Text>
+      <Group gap="sm">
+        <Button variant="default" onClick={selection.clear}>
+          {t('form.clear')}
+        </Button>
+        {children(ticked)}
+      </Group>
+    </SelectionBar>
+  );
+}
