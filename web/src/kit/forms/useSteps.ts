@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormHandle } from './useContractForm.tsx';
 
-interface StepsOptions {
+export interface StepsOptions {
   /** The fields of each step, in order. */
   readonly fields: readonly (readonly string[])[];
   /** Where one begins. */

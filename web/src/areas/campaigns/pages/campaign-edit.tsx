@@ -8,12 +8,13 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { withHidden } from '../../../kit/forms/withHidden.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { type Campaign, campaignQuery } from '../data.ts';
 import { campaignPath } from '../parts/address.ts';
 import { CampaignFields } from '../parts/campaign-fields.tsx';
-import { withConfirmation } from '../parts/campaign-form.ts';
+import { CONFIRMATION } from '../parts/campaign-form.ts';
 import { useFieldFacts } from '../parts/field-facts.ts';
 import { CampaignNavigation } from '../parts/navigation.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
@@ -29,7 +30,7 @@ function CampaignEditor({ known }: { readonly known: Campaign }) {
     <EntityPage title={known.title} back={back} facts={<StateChip state={known.state} />} form={form}>
       <PageTitle title={t('campaign.editTitle')} />
       <Section>
-        <ContractForm form={withConfirmation(form)} others={others}>
+        <ContractForm form={withHidden(form, CONFIRMATION)} others={others}>
           {isFrozen && <Banner kind="info">{t('campaign.frozen')}</Banner>}
           <CampaignFields values={form.values} isFrozen={isFrozen} />
         </ContractForm>

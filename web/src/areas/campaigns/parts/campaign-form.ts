@@ -49,14 +49,8 @@ export function duplicateOf({ products, state: _state, ...known }: Campaign): Ca
   };
 }
 
-/** Where no confirmation is sent, an address that is no longer seen must not hold anybody up. */
-export const withConfirmation = <Form extends Pick<CampaignForm, 'change'>>(form: Form): Form => ({
-  ...form,
-  change(name: string, value: unknown) {
-    form.change(name, value);
-    if (name === 'sendConfirmationEmail' && value !== true) form.change('confirmationEmail', null);
-  },
-});
+/** Where no confirmation is sent, nobody is asked for its address. */
+export const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
 /** What the device kept of a campaign that was not saved. A file that had not arrived is chosen again. */
 const keptCampaign = z.object({

@@ -2,7 +2,7 @@ import { product } from '@kontor/contract/areas/master-data/schema.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
@@ -13,7 +13,9 @@ import { keyOfGroup } from '../../../kernel/query.ts';
 import { uuid } from '../../../kernel/uuid.ts';
 import { StepForm } from '../../../kit/forms/StepForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
-import { stepOf, useSteps } from '../../../kit/forms/useSteps.ts';
+import { useKeptSteps } from '../../../kit/forms/useKeptSteps.ts';
+import { stepOf } from '../../../kit/forms/useSteps.ts';
+import { withHidden } from '../../../kit/forms/withHidden.ts';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import type { Receipt } from '../data.ts';
 import { useFieldFacts } from './field-facts.ts';
@@ -35,6 +37,9 @@ import { SignatureStep } from './step-signature.tsx';
 
 const TITLES = ['details', 'products', 'signature'] as const;
 const LAST = TITLES.length - 1;
+
+/** Where no confirmation is sent, nobody is asked for its address. */
+const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
 /** How a receipt was saved, and what is to follow. */
 export interface SavedReceipt {
@@ -63,7 +68,6 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
   const update = useUpdate(receipt);
   const [restored] = useState(() => readKept(kept.restored));
   const [clientId, setClientId] = useState(() => waiting?.uuid ?? restored?.clientId ?? uuid());
-  const [isRestored, setRestored] = useState(restored !== null);
   const [hasMissedProducts, setMissedProducts] = useState(false);
   const isForPhone = useRef(false);
   const others = useFieldFacts();
@@ -110,7 +114,17 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
     }),
   });
 
-  const steps = useSteps(editor, {
+  const save = (state: 'draft' | 'open', forPhone = false) => {
+    isForPhone.current = forPhone;
+    editor.set('state', state);
+    editor.submit();
+  };
+
+  const { steps, form, onDiscard } = useKeptSteps(editor, {
+    kept,
+    beside: useMemo(() => ({ version: 1, clientId }), [clientId]),
+    isRestored: restored !== null,
+    finish: () => save('open'),
     fields: STEPS,
     first: restored?.step ?? Math.max(0, stepOf(STEPS, waiting?.faults ?? [])),
     reach: (next) => {
@@ -124,46 +138,15 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       return next;
     },
   });
-  const { step, goTo, isLast } = steps;
-
-  const { isDirty, drafts } = editor;
-  useEffect(() => {
-    if (isDirty) kept.keep({ version: 1, clientId, step, values: drafts });
-    else kept.forget();
-  }, [isDirty, drafts, step, clientId, kept]);
-
-  const save = (state: 'draft' | 'open', forPhone = false) => {
-    isForPhone.current = forPhone;
-    editor.set('state', state);
-    editor.submit();
-  };
-
-  const form = {
-    ...editor,
-    change(name: string, value: unknown) {
-      editor.change(name, value);
-      // What is no longer seen must not hold anybody up.
-      if (name === 'sendConfirmationEmail' && value !== true) editor.change('confirmationEmail', null);
-    },
-    // Enter goes on, and does not finish a receipt by accident.
-    submit: () => (isLast ? save('open') : goTo(step + 1)),
-    // Who leaves finds it again.
-    ...(kept.isKept && { isDirty: false, hasUnsaved: () => false }),
-  };
-
-  const discard = () => {
-    editor.reset();
-    setRestored(false);
-    steps.restart();
-  };
+  const { step, isLast } = steps;
 
   return (
     <StepForm
-      form={form}
+      form={{ ...withHidden(editor, CONFIRMATION), ...form }}
       steps={steps}
       titles={TITLES.map((name) => t(`editing.steps.${name}`))}
       others={others}
-      onDiscard={isRestored ? discard : null}
+      onDiscard={onDiscard}
       finish={t('editing.finish')}
       buttons={
         <Button variant="default" size="md" loading={editor.isSending} onClick={() => save('draft')}>
