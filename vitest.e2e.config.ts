@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     globalSetup: 'e2e/harness/setup.ts',
     maxWorkers: '100%',
+    // The files of a worker share its modules, which take longer to load than a short journey.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000, interval: 50 } },
