@@ -57,8 +57,8 @@ export interface EndpointDefinition {
    */
   readonly site?: string;
   readonly anySite?: readonly Role[];
-  /** Whose token names no site calls it for any; people of a site call it for theirs alone (`behaviour §9`). */
-  readonly sitelessAny?: true;
+  /** People of these roles whose token names no site call it for any; others for theirs alone (`behaviour §9`). */
+  readonly sitelessAny?: readonly Role[];
   /** It is about records of sites: people without a site in their token are refused, except administrators. */
   readonly needsSite?: true;
   readonly params?: AnyObject;

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** Small choices that the browser remembers. A browser that forbids its storage forgets them, and nothing else happens. */
 export function remembered(name: string): string | null {
   try {
@@ -16,6 +18,35 @@ export function remember(name: string, value: string | null): void {
     // See above.
   }
 }
+
+/** What is remembered of this page load, where the browser remembers nothing. */
+const onThisPage = new Map<string, string | null>();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  const onStored = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith('kontor.')) listener();
+  };
+  listeners.add(listener);
+  addEventListener('storage', onStored);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', onStored);
+  };
+}
+
+const latest = (name: string): string | null => remembered(name) ?? onThisPage.get(name) ?? null;
+
+/** Changes what is remembered, from what it is by now: another tab may have changed it. */
+export function rememberNext(name: string, next: (last: string | null) => string | null): void {
+  const value = next(latest(name));
+  onThisPage.set(name, value);
+  remember(name, value);
+  for (const listener of listeners) listener();
+}
+
+/** What is remembered by a name; whoever shows it is told when it changes by `rememberNext`, also in another tab. */
+export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
 /** Tells when another tab of this browser forgets a choice. */
 export function onForgottenElsewhere(name: string, then: () => void): void {

@@ -3,7 +3,14 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../kit/states/states.tsx';
 import { idsIn, useAddress } from '../kit/table/useFilters.ts';
-import { type CurrentSite, isSiteMissing, SiteMissing, useCurrentSite, useSiteOptions } from './current-site.tsx';
+import {
+  type CurrentSite,
+  isSiteMissing,
+  type Reach,
+  SiteMissing,
+  useCurrentSite,
+  useSiteOptions,
+} from './current-site.tsx';
 
 export interface AddressedSite extends CurrentSite {
   /** The address names a site that is not theirs. */
@@ -18,8 +25,8 @@ export interface AddressedSite extends CurrentSite {
  * The site that a page is about, named by its address, `?site=7`, so that a link shows the same to everybody who may see
  * it. Without one it is the current site, which the address then names; one that is named becomes the current one.
  */
-export function useAddressedSite(): AddressedSite {
-  const current = useCurrentSite();
+export function useAddressedSite(reach: Reach = {}): AddressedSite {
+  const current = useCurrentSite(reach);
   const { among, siteId, pick } = current;
   const options = useSiteOptions(current);
   const { read, write } = useAddress();

@@ -1,32 +1,18 @@
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import type { Role } from '@kontor/contract/kernel/access.ts';
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { Select, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../kernel/formats.ts';
 import { endpointQuery } from '../kernel/query.ts';
-import { useSession } from '../kernel/session.ts';
-import { remember, remembered } from '../kernel/stored.ts';
+import { type Session, useSession } from '../kernel/session.ts';
+import { rememberNext, useRemembered } from '../kernel/stored.ts';
 import { MOST_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
 import { EmptyState } from '../kit/states/states.tsx';
 
-/** What was picked on this page load, where the browser remembers nothing. */
-const picked = new Map<string, string>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** The choice belongs to a person: several may share the device. */
 const nameOf = (subject: string) => `site.${subject}`;
-
-function pick(subject: string, siteId: number | null): void {
-  picked.set(subject, String(siteId ?? ''));
-  remember(nameOf(subject), siteId === null ? null : String(siteId));
-  for (const listener of listeners) listener();
-}
 
 export interface CurrentSite {
   /** The site that is acted for; null for an administrator who picked none, and for people without a site. */
@@ -43,17 +29,29 @@ function siteAmong(among: CurrentSite['among'], wanted: number): number | null {
   return among === 'any' ? null : (among[0] ?? null);
 }
 
+/** Which people act for any site, as endpoints say it: besides administrators, roles, some only without a site of their own. */
+export type Reach = Pick<EndpointDefinition, 'anySite' | 'sitelessAny'>;
+
+function amongOf(session: Session, { anySite = [], sitelessAny = [] }: Reach): CurrentSite['among'] {
+  if (session.state !== 'signedIn') return [];
+  const { roles, sites } = session;
+  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite, ...(sites.length === 0 ? sitelessAny : [])];
+  return everywhere.some((role) => roles.has(role)) ? 'any' : sites;
+}
+
 /**
- * The site that the person acts for: their own one, the one that they picked of several, or any for administrators. What
- * was picked is remembered on the device, and is the same on all pages.
+ * The site that the person acts for: their own one, the one that they picked of several, or any for administrators and
+ * for whom `reach` names. What was picked is remembered on the device, and is the same on all pages.
  */
-export function useCurrentSite(): CurrentSite {
+export function useCurrentSite(reach: Reach = {}): CurrentSite {
   const session = useSession();
   const isSignedIn = session.state === 'signedIn';
   const subject = isSignedIn ? session.subject : '';
-  const wanted = useSyncExternalStore(subscribe, () => picked.get(subject) ?? remembered(nameOf(subject)) ?? '');
-  const among = isSignedIn ? (session.roles.has('PortalAdministrator') ? 'any' : session.sites) : [];
-  return { siteId: siteAmong(among, Number(wanted)), among, pick: (siteId) => pick(subject, siteId) };
+  const wanted = useRemembered(nameOf(subject)) ?? '';
+  const among = amongOf(session, reach);
+  const pick = (siteId: number | null) =>
+    rememberNext(nameOf(subject), () => (siteId === null ? null : String(siteId)));
+  return { siteId: siteAmong(among, Number(wanted)), among, pick };
 }
 
 /** Whether there is no site to act for: `SiteMissing` then explains it instead of an empty page. */

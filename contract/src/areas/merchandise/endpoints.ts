@@ -6,9 +6,12 @@ import { idList, listOptions } from '../../kernel/list.ts';
 import { MULTIPLE_LIMIT } from './rules.ts';
 import { dataSource, liveProduct, pricedProduct, salePrice, syncBody } from './schema.ts';
 
-/** Any portal role reads live products; prices those of the own site, price-tag staff those of any (`behaviour §3`). */
+/**
+ * Any portal role reads live products; prices those of the own site, price-tag staff those of any (`behaviour §3`), and so
+ * does who evaluates without a site of their own, as they print price tags of any (`behaviour §9`).
+ */
 const live = { method: 'GET', caller: only(...ROLES), scope: 'product.live' } as const;
-const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'] } as const;
+const ofSite = { ...live, site: 'siteId', anySite: ['PortalPriceTag'], sitelessAny: ['PortalSiteEvaluation'] } as const;
 
 export const merchandise = {
   liveProducts: endpoint({

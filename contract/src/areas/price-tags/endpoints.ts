@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { list } from '../../kernel/fields.ts';
 import { TAG_PRINTERS } from './access.ts';
+import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
-import { LIST_BYTES } from './rules.ts';
+import { LIST_BYTES, MOST_LABELS } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS } from './sheets/rules.ts';
 
@@ -15,6 +17,17 @@ const millimetres = z.optional(
 );
 
 export const priceTags = {
+  /** What is known of labels, in the order of the list, to be shown before they are printed; nothing is kept. */
+  labels: endpoint({
+    method: 'POST',
+    path: '/price-tag/label',
+    caller: only(...TAG_PRINTERS),
+    scope: 'price-tag',
+    body: z.strictObject({ labels: list(priceTag, MOST_LABELS) }),
+    longest: LIST_BYTES,
+    status: 200,
+    response: z.array(knownLabel),
+  }),
   /** The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for. */
   file: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
@@ -11,7 +12,7 @@ import { printedLabels, rememberPrinted } from './commands.ts';
 import { changedTags } from './parts/changed.ts';
 import type { Tag } from './parts/facts.ts';
 import { priceTagFile } from './parts/file.ts';
-import { labelsOf } from './parts/labels-of.ts';
+import { knownOf, labelsOf } from './parts/labels-of.ts';
 import { referencesOf } from './parts/references.ts';
 
 /** Whether somebody prints for all of these sites: people of a site for theirs alone (`behaviour §9`). */
@@ -30,6 +31,16 @@ const arrangementOf = ({
 });
 
 export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
+  async labels({ tx, actor, body }) {
+    if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
+    const known = await knownOf(tx, services, body.labels, 'labels.');
+    if (known instanceof Refusal) return known;
+    const day = dayOf(tx.now, services.timeZone);
+    return known.map(({ facts, fault }) => {
+      const product = facts ? { ...facts.product, prices: [...facts.product.prices] } : null;
+      return { product, offer: facts?.offer ?? null, day, fault };
+    });
+  },
   async file({ read, write, actor, body, query }) {
     if (!printsFor(actor, body)) return refuse('request.forbidden');
     const count = body.reduce((sum, tag) => sum + tag.count, 0);

@@ -63,14 +63,14 @@ export function refuseWithoutSite(
  * at: nobody learns which sites there are.
  */
 export function refuseOtherSite(
-  { site, anySite = [], sitelessAny }: Pick<EndpointDefinition, 'site' | 'anySite' | 'sitelessAny'>,
+  { site, anySite = [], sitelessAny = [] }: Pick<EndpointDefinition, 'site' | 'anySite' | 'sitelessAny'>,
   actor: Actor,
   params: unknown,
 ): Refusal<'request.forbidden'> | undefined {
   if (site === undefined) return undefined;
   if (actor.kind !== 'person') return refuse('request.forbidden');
-  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite];
-  if (everywhere.some((role) => actor.roles.has(role)) || (sitelessAny && actor.isSiteless)) return undefined;
+  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite, ...(actor.isSiteless ? sitelessAny : [])];
+  if (everywhere.some((role) => actor.roles.has(role))) return undefined;
   const named: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, site) : undefined;
   return actor.sites.some((own) => String(own) === named) ? undefined : refuse('request.forbidden');
 }

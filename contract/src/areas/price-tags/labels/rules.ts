@@ -8,6 +8,7 @@ import { centsOf, decimal, euros, partsOf } from './parts/money.ts';
 import { pick } from './parts/pick.ts';
 import { type MainPrice, PRICES } from './parts/styles.ts';
 import { fill, type LabelTexts, SCALES, type ScaleName } from './parts/texts.ts';
+import type { labelOffer } from './schema.ts';
 
 /** A price with all that the law wants beside it, without the deposit (PAngV §§ 4, 7). */
 export interface LabelPrice {
@@ -60,22 +61,7 @@ export interface LabelContent {
 type Product = z.output<typeof liveProduct>;
 type Price = z.output<typeof livePrice>;
 
-/** An offer: what the merchandise system tells, or a request of a small sale tag. */
-export interface Offer {
-  readonly price: number;
-  readonly unit: string;
-  /** How many base units a unit has. */
-  readonly storageFactor: number | null;
-  /** Litres, or kilograms, of a base unit. */
-  readonly capacity: number | null;
-  readonly deposit: number | null;
-  /** Days, both included. */
-  readonly start: string | null;
-  readonly end: string | null;
-  readonly note: string | null;
-  /** The lowest price of the 30 days before, where the label names a reduction. */
-  readonly lowest: number | null;
-}
+export type Offer = z.output<typeof labelOffer>;
 
 export interface LabelFacts {
   readonly style: PrintStyle;

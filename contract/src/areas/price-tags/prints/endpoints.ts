@@ -12,7 +12,7 @@ const ofSite = {
   scope: 'price-tag',
   caller: only(...TAG_PRINTERS),
   site: 'siteId',
-  sitelessAny: true,
+  sitelessAny: TAG_PRINTERS,
   params: z.object({ siteId: pathId() }),
 } as const;
 

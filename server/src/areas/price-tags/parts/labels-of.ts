@@ -1,8 +1,9 @@
 import { hasPrice, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { LABEL_FAULTS } from '@kontor/contract/areas/price-tags/labels/schema.ts';
 import { isSaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
+import { invalid, Refusal } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { siteIdsAmong } from '../../master-data/sites/queries.ts';
 import { factsOf, type Tag, type Wanted } from './facts.ts';
@@ -21,60 +22,70 @@ const rowOf = ({ siteId, productId, printStyle, count, ...asked }: Tag, place: n
   ...{ siteId, productId, printStyle, count, asked, place, since },
 });
 
-interface RowFault {
+interface Known {
   readonly row: Row;
-  readonly field: keyof Tag;
-  readonly key: string;
+  /** Undefined for a product that there is not. */
+  readonly facts: LabelFacts | undefined;
+  readonly fault: LabelFault | null;
 }
 
-/** Why a label cannot be printed: no such product, no price of it, no offer, or one without a unit. */
-function faultOf(row: Row, facts: LabelFacts | undefined): RowFault | undefined {
-  const { asked, printStyle } = row;
-  if (!facts) return { row, field: 'productId', key: 'reference' };
-  if (printStyle === 'saleSmall' && asked.salePrice !== null && asked.saleUnit === null) {
-    return { row, field: 'saleUnit', key: 'required' };
-  }
-  if (hasPrice(facts)) return undefined;
-  return { row, field: 'productId', key: isSaleStyle(printStyle) ? 'noOffer' : 'noPrice' };
+type LabelFault = (typeof LABEL_FAULTS)[number];
+
+function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): LabelFault | null {
+  if (!facts) return 'reference';
+  if (printStyle === 'saleSmall' && asked.salePrice !== null && asked.saleUnit === null) return 'unitMissing';
+  if (hasPrice(facts)) return null;
+  return isSaleStyle(printStyle) ? 'noOffer' : 'noPrice';
 }
 
-const refused = (faults: readonly RowFault[], list: string) =>
-  invalid(
-    faults
-      .toSorted((one, other) => one.row.place - other.row.place)
-      .map(({ row, field, key }) => ({ path: `${list}${row.place}.${field}`, key })),
-  );
+/** Where a fault is told, and by which sentence. */
+const TOLD = {
+  reference: { field: 'productId', key: 'reference' },
+  noPrice: { field: 'productId', key: 'noPrice' },
+  noOffer: { field: 'productId', key: 'noOffer' },
+  unitMissing: { field: 'saleUnit', key: 'required' },
+} as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
 
-/** What is known of the labels that were asked for, in their order; a refusal that names each that cannot be printed. */
-export async function labelsOf(
+/**
+ * What is known of labels that were asked for, in their order; a refusal where a site is not known.
+ *
+ * @param list Where the list stands in the body: `labels.`.
+ */
+export async function knownOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,
   tags: readonly Tag[],
-  /** Where the list stands in the body: `labels.`. */
-  list = '',
-): Promise<readonly Label[] | Refusal<'request.invalid'>> {
+  list: string,
+): Promise<readonly Known[] | Refusal<'request.invalid'>> {
   const today = dayOf(read.now, timeZone);
   const rows = tags.map((tag, place) => rowOf(tag, place, today));
   const named = [...new Set(rows.map(({ siteId }) => siteId))];
   const sites = new Set((await siteIdsAmong(read, { ids: named })).map(({ id }) => id));
   const lost = rows.filter(({ siteId }) => !sites.has(siteId));
-  if (lost.length > 0)
-    return refused(
-      lost.map((row) => ({ row, field: 'siteId', key: 'reference' })),
-      list,
-    );
+  if (lost.length > 0) return invalid(lost.map(({ place }) => ({ path: `${list}${place}.siteId`, key: 'reference' })));
 
-  const labels: Label[] = [];
-  const faults: RowFault[] = [];
+  const known: Known[] = [];
   for (const siteId of sites) {
     const ofSite = rows.filter((row) => row.siteId === siteId);
-    const known = await inSlices(ofSite, (slice) => factsOf(read, siteId, slice, today));
+    const facts = await inSlices(ofSite, (slice) => factsOf(read, siteId, slice, today));
     for (const [at, row] of ofSite.entries()) {
-      const facts = known[at];
-      const fault = faultOf(row, facts);
-      if (fault) faults.push(fault);
-      else if (facts) labels[row.place] = { wanted: row, facts, count: row.count };
+      known[row.place] = { row, facts: facts[at], fault: faultOf(row, facts[at]) };
     }
   }
-  return faults.length > 0 ? refused(faults, list) : labels;
+  return known;
+}
+
+/** As `knownOf`; a refusal names each label that cannot be printed. */
+export async function labelsOf(
+  read: Read,
+  services: Pick<Services, 'timeZone'>,
+  tags: readonly Tag[],
+  list = '',
+): Promise<readonly Label[] | Refusal<'request.invalid'>> {
+  const known = await knownOf(read, services, tags, list);
+  if (known instanceof Refusal) return known;
+  const faults = known.flatMap(({ row, fault }) => (fault ? [{ place: row.place, ...TOLD[fault] }] : []));
+  if (faults.length > 0)
+    return invalid(faults.map(({ place, field, key }) => ({ path: `${list}${place}.${field}`, key })));
+  return known.flatMap(({ row, facts }) => (facts ? [{ wanted: row, facts, count: row.count }] : []));
 }

@@ -1,0 +1,27 @@
+import { TAG_PRINTERS } from '@kontor/contract/areas/price-tags/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
+import { IconTag } from '@tabler/icons-react';
+import { type Area, pagesFor } from '../../kernel/area.ts';
+import { CHANGES, PRICE_TAGS, PRINT } from './parts/address.ts';
+
+const forPrinters = pagesFor('staff', only(...TAG_PRINTERS));
+
+export const area: Area = {
+  name: 'price-tags',
+  words: ['priceTags', 'merchandise'],
+  pages: [
+    forPrinters(PRICE_TAGS, () => import('./pages/tag-list.tsx'), 'priceTags:menu.title'),
+    forPrinters(PRINT, () => import('./pages/print.tsx')),
+    forPrinters(CHANGES, () => import('./pages/changes.tsx'), 'priceTags:changes.title'),
+  ],
+  menu: [
+    {
+      to: PRICE_TAGS,
+      title: 'priceTags:menu.title',
+      description: 'priceTags:menu.text',
+      icon: IconTag,
+      who: ['PortalPriceTag'],
+      order: 85,
+    },
+  ],
+};

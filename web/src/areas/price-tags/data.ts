@@ -1,0 +1,37 @@
+import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../kernel/client.ts';
+import { endpointQuery } from '../../kernel/query.ts';
+import type { ListedTag } from './parts/tag-list.ts';
+
+export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
+export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];
+export type Offer = AnswerOf<typeof merchandise.salePrices>[number];
+export type Reference = AnswerOf<typeof priceTags.references>[number];
+
+/** How long prices that were read are taken for those of now, in milliseconds. */
+const FRESH = 60_000;
+
+/** What is known of labels of a site, in their order, however many of each are to be printed; those shown before stay. */
+export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) => {
+  const labels = tags.map((tag) => ({ ...tag, siteId, count: 1 }));
+  return queryOptions({
+    queryKey: ['price-tag', 'label', labels],
+    queryFn: ({ signal }) => call(priceTags.labels, { body: { labels }, signal }),
+    enabled: labels.length > 0,
+    staleTime: FRESH,
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Today's offers of a site and those to come. */
+export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePrices, { params: { siteId } });
+export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });
+export const changesQuery = (siteId: number) => endpointQuery(priceTags.changes, { params: { siteId } });
+
+/** What a label is drawn from; null where there is nothing to print. */
+export const factsOf = ({ product, offer, day, fault }: KnownLabel, { printStyle }: ListedTag): LabelFacts | null =>
+  product && fault === null ? { style: printStyle, product, offer, day } : null;

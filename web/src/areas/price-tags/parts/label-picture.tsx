@@ -1,0 +1,76 @@
+import { drawingOf } from '@kontor/contract/areas/price-tags/labels/parts/drawing.ts';
+import { ICONS } from '@kontor/contract/areas/price-tags/labels/parts/icons.ts';
+import { INKS, type Shape } from '@kontor/contract/areas/price-tags/labels/parts/shapes.ts';
+import { contentOf, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import texts from '@kontor/words/de/price-tags/labels.ts';
+import classes from './label-picture.module.css';
+
+const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
+
+function ShapePicture({ shape }: { readonly shape: Shape }) {
+  switch (shape.kind) {
+    case 'text': {
+      const { text, x, y, size, face, align, ink } = shape;
+      return (
+        <text x={x} y={y} fontSize={size} className={classes[face]} textAnchor={ANCHORS[align]} fill={INKS[ink]}>
+          {text}
+        </text>
+      );
+    }
+    case 'price':
+      return <Shapes shapes={shape.parts} />;
+    case 'box': {
+      const { x, y, width, height, ink } = shape;
+      return <rect x={x} y={y} width={width} height={height} fill={INKS[ink]} />;
+    }
+    case 'icon': {
+      const { icon, x, y, height, ink } = shape;
+      const { paths, height: grid } = ICONS[icon];
+      return (
+        <g transform={`translate(${x} ${y}) scale(${height / grid})`}>
+          {paths.map(({ d, stroke }) =>
+            stroke === null ? (
+              <path key={d} d={d} fill={INKS[ink]} fillRule="evenodd" />
+            ) : (
+              <path key={d} d={d} fill="none" stroke={INKS[ink]} strokeWidth={stroke} />
+            ),
+          )}
+        </g>
+      );
+    }
+    case 'bars': {
+      const { bars, x, y, module, height } = shape;
+      const d = bars.map(([offset, width]) => `M${offset} 0h${width}v1h-${width}z`).join('');
+      return <path transform={`translate(${x} ${y}) scale(${module} ${height})`} d={d} />;
+    }
+  }
+}
+
+const Shapes = ({ shapes }: { readonly shapes: readonly Shape[] }) =>
+  shapes.map((shape, at) => <ShapePicture key={at} shape={shape} />);
+
+interface LabelPictureProps {
+  readonly facts: LabelFacts;
+  /** What it is a picture of. */
+  readonly label: string;
+}
+
+/** A label as it will be printed, in millimetres of its own; nothing where there is nothing to print. */
+export function LabelPicture({ facts, label }: LabelPictureProps) {
+  const content = contentOf(facts, texts);
+  if (!content) return null;
+  const { width, height, backdrop, shapes } = drawingOf(content);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      width={`${width}mm`}
+      height={`${height}mm`}
+      className={classes.label}
+    >
+      <Shapes shapes={backdrop} />
+      <Shapes shapes={shapes} />
+    </svg>
+  );
+}
