@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { auditAll } from '../../kernel/audit/audit.ts';
+import { audit, auditAll } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
 import type { Wanted } from './parts/facts.ts';
@@ -53,4 +53,23 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
     actor,
     [...counts].map(([record, labels]) => ({ action: 'price-tag.printed', record, after: { labels } })),
   );
+}
+
+/** Forgets what was printed of products and styles of a site; what is not known is forgotten already. */
+export async function forgetPrinted(
+  tx: Tx,
+  actor: Actor,
+  siteId: number,
+  labels: readonly Pick<Wanted, 'productId' | 'printStyle'>[],
+): Promise<void> {
+  const { rows } = await sql`
+    delete from price_tag_print
+    using unnest(
+      ${labels.map(({ productId }) => productId)}::integer[],
+      ${labels.map(({ printStyle }) => printStyle)}::text[]
+    ) label (product_id, print_style)
+    where price_tag_print.site_id = ${siteId}
+      and price_tag_print.product_id = label.product_id and price_tag_print.print_style = label.print_style
+    returning 1`.execute(tx.db);
+  await audit(tx, actor, { action: 'price-tag.forgotten', record: siteId, after: { labels: rows.length } });
 }

@@ -68,6 +68,7 @@ describe('what was printed', () => {
       {
         ...{ productId: 11, productTitle: 'Pils', group: 'Bier', printStyle: 'default', changes: ['price'] },
         ...{ printedPrice: 15.99, price: 16.49, printedAt: '2027-03-01T08:00:00.000Z' },
+        asked: { salePrice: null, saleUnit: null, saleStorageFactor: null, saleCapacity: null, note: null },
         printedBy: expect.any(String),
       },
       expect.objectContaining({ productId: 11, printStyle: 'single', changes: ['price'] }),
@@ -122,11 +123,34 @@ describe('what was printed', () => {
     app.setClock('2027-05-01T08:00:00Z');
     expect(await changes()).toEqual([]);
     await sql`update live_price set deposit = 3.42`.execute(app.db);
-    expect(await changes()).toMatchObject([{ changes: ['price'], printedPrice: 13.49, price: 13.49 }]);
+    const asked = { salePrice: 13.49, saleUnit: 'Kasten', note: 'Restposten' };
+    expect(await changes()).toMatchObject([{ changes: ['price'], printedPrice: 13.49, price: 13.49, asked }]);
+  });
+
+  it('is forgotten of the site, the products and the styles that are named', async () => {
+    await remember([11], [11, 'single'], [12]);
+    await sql`delete from live_price`.execute(app.db);
+    const forget = async (siteId: number, productIds: readonly number[], by = staff) => {
+      const labels = productIds.map((productId) => ({ productId, printStyle: 'default' as const }));
+      return (await by.call(priceTags.forget, { params: { siteId }, body: { labels } })).outcome;
+    };
+    expect(await forget(602, [11])).toBe('403 request.forbidden');
+    expect(await forget(602, [11], app.as('administrator'))).toBe('204');
+    expect(await told()).toHaveLength(3);
+    expect(await forget(601, [11, 99])).toBe('204');
+    expect(await told()).toEqual([
+      [11, 'single', ['gone']],
+      [12, 'default', ['gone']],
+    ]);
+    expect(await forget(601, [])).toBe('400 request.invalid');
   });
 
   it('of a site that there is not is not found', async () => {
     const admin = app.as('administrator');
+    const labels = [{ productId: 11, printStyle: 'default' as const }];
+    expect((await admin.call(priceTags.forget, { params: { siteId: 999 }, body: { labels } })).outcome).toBe(
+      '404 request.notFound',
+    );
     for (const endpoint of [priceTags.changes, priceTags.references]) {
       const answer = await admin.call<unknown, undefined, undefined>(endpoint, { params: { siteId: 999 } });
       expect(answer.outcome).toBe('404 request.notFound');

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
-import { printedLabels, rememberPrinted } from './commands.ts';
+import { forgetPrinted, printedLabels, rememberPrinted } from './commands.ts';
 import { changedTags } from './parts/changed.ts';
 import type { Tag } from './parts/facts.ts';
 import { priceTagFile } from './parts/file.ts';
@@ -61,6 +61,12 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
     const labels = await labelsOf(tx, services, body.labels, 'labels.');
     if (labels instanceof Refusal) return labels;
     await rememberPrinted(tx, actor, await printedLabels(labels));
+    return undefined;
+  },
+  async forget({ tx, actor, params: { siteId }, body }) {
+    const [site] = await siteById(tx, { id: siteId });
+    if (!site) return refuse('request.notFound');
+    await forgetPrinted(tx, actor, siteId, body.labels);
     return undefined;
   },
   async changes({ read, params: { siteId } }) {

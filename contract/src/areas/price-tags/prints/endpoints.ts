@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { list, pathId } from '../../../kernel/fields.ts';
+import { choice, id, list, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
-import { LIST_BYTES, MOST_LABELS } from '../rules.ts';
+import { LIST_BYTES, MOST_LABELS, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
@@ -25,6 +25,19 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed',
     body: z.strictObject({ labels: list(priceTag, MOST_LABELS).check(z.minLength(1)) }),
+    longest: LIST_BYTES,
+    status: 204,
+  }),
+  /** Forgets labels that do not hang any more, so that nobody is told of them. */
+  forget: endpoint({
+    ...ofSite,
+    method: 'POST',
+    path: '/price-tag/printed/{siteId}/forget',
+    body: z.strictObject({
+      labels: list(z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES) }), MOST_LABELS).check(
+        z.minLength(1),
+      ),
+    }),
     longest: LIST_BYTES,
     status: 204,
   }),

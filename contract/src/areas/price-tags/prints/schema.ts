@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
 import { choice, day, id, instant, line } from '../../../kernel/fields.ts';
+import { UNITS } from '../../master-data/rules.ts';
 import { PRINT_STYLES } from '../rules.ts';
+
+const number = () => z.nullable(z.number());
+
+/** What was asked for beyond a product and a style when a label was printed. */
+export const askedTag = z.object({
+  salePrice: number(),
+  saleUnit: z.nullable(choice(UNITS)),
+  saleStorageFactor: number(),
+  saleCapacity: number(),
+  note: z.nullable(z.string()),
+});
 
 /** What of a label is not as it was printed last; `gone`: the site does not sell the product any more. */
 export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
@@ -13,8 +25,10 @@ export const changedTag = z.object({
   printStyle: choice(PRINT_STYLES),
   changes: z.array(choice(CHANGES)),
   /** Of the first of its prices, as printed and as it is now. */
-  printedPrice: z.nullable(z.number()),
-  price: z.nullable(z.number()),
+  printedPrice: number(),
+  price: number(),
+  /** So that it can be printed again as it was asked for. */
+  asked: askedTag,
   printedAt: instant(),
   printedBy: line(),
 });
@@ -26,5 +40,5 @@ export const referencePrice = z.object({
   start: day(),
   price: z.number(),
   /** Null where no price of these days is known. */
-  lowest: z.nullable(z.number()),
+  lowest: number(),
 });

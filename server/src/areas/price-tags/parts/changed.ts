@@ -1,5 +1,5 @@
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
-import type { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import { askedTag, type changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
 import { PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type * as z from 'zod/mini';
@@ -7,7 +7,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { type Print, printsOf } from '../queries.ts';
 import { factsOf, type Wanted } from './facts.ts';
-import { amountOf, changesOf, Kept, KeptAsked, keptOf } from './kept.ts';
+import { amountOf, changesOf, Kept, keptOf } from './kept.ts';
 import { inSlices } from './slices.ts';
 
 type ChangedTag = z.output<typeof changedTag>;
@@ -23,7 +23,7 @@ function changeOf(
   const now = facts ? keptOf(facts) : null;
   const changes = changesOf(printed, now);
   if (changes.length === 0) return [];
-  const { productId, printStyle } = wanted;
+  const { productId, printStyle, asked } = wanted;
   return [
     {
       productId,
@@ -33,6 +33,7 @@ function changeOf(
       changes,
       printedPrice: amountOf(printed),
       price: now ? amountOf(now) : null,
+      asked,
       printedAt,
       printedBy,
     },
@@ -52,7 +53,7 @@ export async function changedTags(
         siteId,
         productId,
         printStyle: styleOf(printStyle),
-        asked: KeptAsked.parse(asked),
+        asked: askedTag.parse(asked),
         since: dayOf(new Date(printedAt), timeZone),
       }),
     );

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { contentOf, type LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import type { CHANGES } from '@kontor/contract/areas/price-tags/prints/schema.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
@@ -22,15 +21,6 @@ export const Kept = z.object({
 });
 
 export type KeptLabel = z.output<typeof Kept>;
-
-/** As it was asked for. */
-export const KeptAsked = z.object({
-  salePrice: z.nullable(z.number()),
-  saleUnit: z.nullable(z.enum(UNITS)),
-  saleStorageFactor: z.nullable(z.number()),
-  saleCapacity: z.nullable(z.number()),
-  note: z.nullable(z.string()),
-});
 
 /** What is kept of a label; null where there is nothing to print. */
 export function keptOf(facts: LabelFacts): KeptLabel | null {
