@@ -1,6 +1,10 @@
 import type { priceTagsErrors } from '@kontor/contract/areas/price-tags/errors.ts';
 import type { ErrorWords } from '../words.ts';
+import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
+import pdf from './price-tags/pdf.ts';
+import print from './price-tags/print.ts';
+import terms from './price-tags/terms.ts';
 
 const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
   tooMany: 'Eine Datei kann höchstens {{most, number}} Preisschilder haben. Bitte drucken Sie in mehreren Schritten.',
@@ -9,4 +13,4 @@ const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
 /** The labels as a file; its name is that of the specification in every language. */
 const file = { title: 'Preisschilder', name: 'Preisschilder.pdf' };
 
-export default { ...menu, errors, file };
+export default { ...menu, ...terms, ...print, ...pdf, ...changes, errors, file };

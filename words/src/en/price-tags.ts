@@ -1,9 +1,17 @@
 import type de from '../de/price-tags.ts';
 import type { Words } from '../words.ts';
+import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
+import pdf from './price-tags/pdf.ts';
+import print from './price-tags/print.ts';
+import terms from './price-tags/terms.ts';
 
 export default {
   ...menu,
+  ...terms,
+  ...print,
+  ...pdf,
+  ...changes,
   errors: { tooMany: 'A file has at most {{most, number}} price tags. Please print in several steps.' },
   file: { title: 'Price tags', name: 'Preisschilder.pdf' },
 } satisfies Words<typeof de>;

@@ -1,13 +1,29 @@
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+import { PRICE_TAGS } from '../parts/address.ts';
+import { ChangesOfSite } from '../parts/changes-of-site.tsx';
 
+/** What of the labels at a site's shelves is to be renewed. */
 export default function ChangesPage() {
   const { t } = useTranslation('priceTags');
+  const site = useAddressedSite(priceTags.changes);
   return (
-    <>
+    <Stack gap="lg">
       <PageTitle title={t('changes.title')} />
-      <PageHeader title={t('changes.title')} />
-    </>
+      <PageHeader
+        title={t('changes.title')}
+        back={PRICE_TAGS}
+        facts={!isSiteMissing(site) && <SiteField current={site} />}
+      />
+      <Text c="dimmed">{t('renewal.text')}</Text>
+      <DatasetAge dataset="live-prices" />
+      <OfSite site={site}>{(siteId) => <ChangesOfSite key={siteId} siteId={siteId} />}</OfSite>
+    </Stack>
   );
 }

@@ -1,13 +1,34 @@
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { EmptyState } from '../../../kit/states/states.tsx';
+import { PRICE_TAGS } from '../parts/address.ts';
+import { isTooMuch, PrintView } from '../parts/print-view.tsx';
+import { ToList } from '../parts/to-list.tsx';
+import { useToPrint } from '../parts/to-print.ts';
 
+/** One page for each label, and the print dialog over it (`spec 3 §2.2`). */
 export default function PrintPage() {
   const { t } = useTranslation('priceTags');
+  const { siteId, tags } = useToPrint();
   return (
+    // Not a stack around the labels: pages of their own sizes are made of blocks.
     <>
       <PageTitle title={t('print.title')} />
-      <PageHeader title={t('print.title')} />
+      <PageHeader title={t('print.title')} back={PRICE_TAGS} />
+      {siteId === null ? (
+        <EmptyState title={t('printing.none')} text={t('printing.noneText')} action={<ToList />} />
+      ) : isTooMuch(tags) ? (
+        <Stack align="flex-start">
+          <Banner kind="error">{t('errors.tooMany', { most: MOST_LABELS })}</Banner>
+          <ToList />
+        </Stack>
+      ) : (
+        <PrintView siteId={siteId} tags={tags} />
+      )}
     </>
   );
 }

@@ -53,10 +53,12 @@ interface LabelPictureProps {
   readonly facts: LabelFacts;
   /** What it is a picture of. */
   readonly label: string;
+  /** By which `LabelCopy` repeats it. */
+  readonly id?: string;
 }
 
 /** A label as it will be printed, in millimetres of its own; nothing where there is nothing to print. */
-export function LabelPicture({ facts, label }: LabelPictureProps) {
+export function LabelPicture({ facts, label, id }: LabelPictureProps) {
   const content = contentOf(facts, texts);
   if (!content) return null;
   const { width, height, backdrop, shapes } = drawingOf(content);
@@ -69,8 +71,29 @@ export function LabelPicture({ facts, label }: LabelPictureProps) {
       height={`${height}mm`}
       className={classes.label}
     >
-      <Shapes shapes={backdrop} />
-      <Shapes shapes={shapes} />
+      <g id={id}>
+        <Shapes shapes={backdrop} />
+        <Shapes shapes={shapes} />
+      </g>
     </svg>
   );
 }
+
+interface LabelCopyProps {
+  /** Of the picture that is on the page already. */
+  readonly id: string;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** A label once more: the browser does not lay it out anew. */
+export const LabelCopy = ({ id, size: { width, height } }: LabelCopyProps) => (
+  <svg
+    aria-hidden
+    viewBox={`0 0 ${width} ${height}`}
+    width={`${width}mm`}
+    height={`${height}mm`}
+    className={classes.label}
+  >
+    <use href={`#${id}`} />
+  </svg>
+);

@@ -24,11 +24,14 @@ function read(text: string | null): readonly ListedTag[] {
 export const keyOf = ({ productId, saleUnit }: Pick<ListedTag, 'productId' | 'saleUnit'>): string =>
   `${productId}-${saleUnit ?? ''}`;
 
-const isSame = (one: ListedTag, other: ListedTag) => one.printStyle === other.printStyle && keyOf(one) === keyOf(other);
+/** Tells all rows apart. */
+export const nameOf = (tag: ListedTag): string => `${tag.printStyle}-${keyOf(tag)}`;
+
+const isSame = (one: ListedTag, other: ListedTag) => nameOf(one) === nameOf(other);
 
 /** The first of each row. */
 const united = (tags: readonly ListedTag[]): readonly ListedTag[] =>
-  [...new Map(tags.toReversed().map((tag) => [`${tag.printStyle}-${keyOf(tag)}`, tag])).values()].toReversed();
+  [...new Map(tags.toReversed().map((tag) => [nameOf(tag), tag])).values()].toReversed();
 
 /** A row for a product, of which one is printed (`spec 3 §9`). */
 export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
@@ -63,6 +66,9 @@ export function useTagList(siteId: number) {
       change((last) =>
         last.some((one) => isSame(one, tag)) ? last.map((one) => (isSame(one, tag) ? tag : one)) : [...last, tag],
       ),
+    /** The same with many. */
+    putAll: (tags: readonly ListedTag[]) =>
+      change((last) => [...new Map([...last, ...tags].map((tag) => [nameOf(tag), tag])).values()]),
     remove: (removed: readonly ListedTag[]) =>
       change((last) => last.filter((one) => !removed.some((tag) => isSame(one, tag)))),
   };

@@ -1,12 +1,33 @@
 import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
 import { PRINT } from './address.ts';
 import type { ListedTag } from './tag-list.ts';
 
+/** What the print view was opened with: labels of one site. */
+interface ToPrint {
+  readonly siteId: number | null;
+  readonly tags: readonly ListedTag[];
+}
+
+const NOTHING: ToPrint = { siteId: null, tags: [] };
+
 const kept = z.array(priceTag);
+
+/** What cannot be read any more is worth nothing. */
+function read(text: string | null): ToPrint {
+  if (text === null) return NOTHING;
+  try {
+    const labels = kept.safeParse(JSON.parse(text)).data ?? [];
+    const siteId = labels[0]?.siteId ?? null;
+    return { siteId, tags: labels.filter((label) => label.siteId === siteId).map(({ siteId: _, ...tag }) => tag) };
+  } catch {
+    return NOTHING;
+  }
+}
 
 function useName(): string {
   const session = useSession();
@@ -23,8 +44,7 @@ export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
   };
 }
 
-/** What the print view was opened with. */
-export function useToPrint(): readonly z.output<typeof priceTag>[] {
+export function useToPrint(): ToPrint {
   const text = useRemembered(useName());
-  return text === null ? [] : (kept.safeParse(JSON.parse(text)).data ?? []);
+  return useMemo(() => read(text), [text]);
 }

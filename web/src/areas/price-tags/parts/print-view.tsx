@@ -1,0 +1,103 @@
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../../kit/states/states.tsx';
+import { factsOf, type KnownLabel, labelsQuery } from '../data.ts';
+import { type AskedLabel, LeftOut } from './left-out.tsx';
+import classes from './paper.module.css';
+import { Paper, type Printable, usePaper } from './paper.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { sizesOf } from './sizes.ts';
+import type { ListedTag } from './tag-list.ts';
+import { ToList } from './to-list.tsx';
+import { useLabelFonts, usePrinting } from './use-printing.ts';
+
+const PrintedDialog = overlayPart(() => import('./printed-dialog.tsx'));
+
+interface PrintViewProps {
+  readonly siteId: number;
+  readonly tags: readonly ListedTag[];
+}
+
+/** Reads what labels say, and shows them as they will be printed. */
+export function PrintView({ siteId, tags }: PrintViewProps) {
+  const { t } = useTranslation('priceTags');
+  // What is on paper stays as it is, whatever becomes of the prices meanwhile.
+  const query = useQuery({ ...labelsQuery(siteId, tags), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const fonts = useLabelFonts();
+  const failed = [query, fonts].find(({ data, error }) => error && data === undefined);
+  if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (!query.data || query.isPlaceholderData || !fonts.data) {
+    return (
+      <Stack>
+        <Text role="status">{t('printing.loading')}</Text>
+        <LoadingState />
+      </Stack>
+    );
+  }
+  return <Printing siteId={siteId} tags={tags} labels={query.data} />;
+}
+
+/** The labels that can be printed, and those that cannot. */
+function useSorted(tags: readonly ListedTag[], labels: readonly KnownLabel[]) {
+  return useMemo(() => {
+    const [printable, leftOut]: [Printable[], AskedLabel[]] = [[], []];
+    for (const [at, tag] of tags.entries()) {
+      const label = labels[at];
+      const facts = label && factsOf(label, tag);
+      if (facts) printable.push({ tag, facts });
+      else if (label) leftOut.push({ tag, label });
+    }
+    return { printable, leftOut };
+  }, [tags, labels]);
+}
+
+function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: readonly KnownLabel[] }) {
+  const { t } = useTranslation('priceTags');
+  const { counted, whole } = useFormats();
+  const { printable, leftOut } = useSorted(tags, labels);
+  const paper = usePaper(printable);
+  const [isAsking, setAsking] = useState(false);
+  const total = printable.reduce((sum, { tag }) => sum + tag.count, 0);
+  const isReady = total > 0 && paper.isWhole;
+  usePrinting({ isReady, onClosed: () => setAsking(true) });
+  const printed = useMemo(() => printable.map(({ tag }) => tag), [printable]);
+  return (
+    <>
+      <Stack gap="md" className={classes.screen} mb="lg">
+        <Group gap="sm">
+          <Button leftSection={<IconPrinter size="1.125rem" aria-hidden />} disabled={!isReady} onClick={() => print()}>
+            {t('printing.again')}
+          </Button>
+          <PdfButton siteId={siteId} tags={printed} />
+          <Text role="status" c="dimmed">
+            {paper.isWhole
+              ? t('terms.labels', counted(total))
+              : t('printing.preparing', { done: whole(paper.drawn), of: whole(total) })}
+          </Text>
+        </Group>
+        <Text c="dimmed">{t('printing.printer')}</Text>
+        {sizesOf(printed).length > 1 && <Banner kind="info">{t('printing.sizes')}</Banner>}
+        <LeftOut labels={leftOut} text={t('printing.leftOut', counted(leftOut.length))} />
+      </Stack>
+      {total > 0 ? (
+        <Paper labels={printable} slices={paper.slices} />
+      ) : (
+        <EmptyState title={t('printing.none')} action={<ToList />} />
+      )}
+      <Suspense>
+        {isAsking && <PrintedDialog siteId={siteId} tags={printed} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** How many labels are printed at once, at most. */
+export const isTooMuch = (tags: readonly ListedTag[]): boolean =>
+  tags.reduce((sum, { count }) => sum + count, 0) > MOST_LABELS;

@@ -1,0 +1,38 @@
+/** The labels as a file. */
+export default {
+  pdf: {
+    action: 'PDF',
+    title: 'Preisschilder als PDF',
+    layout: 'Papier',
+    layouts: {
+      single: 'Eine Seite je Schild',
+      a4: 'A4 zum Ausschneiden',
+      'a4-2x2': 'Etiketten 105 × 148 mm, 4 je Bogen',
+      'a4-2x4': 'Etiketten 105 × 74 mm, 8 je Bogen',
+      'a4-2x5': 'Etiketten 99,1 × 57 mm, 10 je Bogen',
+    },
+    start: 'Erstes freies Etikett',
+    startText: 'Bei einem angebrochenen Bogen: Wo soll der Druck beginnen?',
+    place: '{{number}} von {{of}}',
+    shrunk:
+      'Schilder mit {{width}} × {{height}} mm werden auf {{percent}} % verkleinert, damit sie auf diese Etiketten passen.',
+    adjust: 'Drucker ausrichten',
+    adjustText: 'Verschiebt den Druck auf diesem Gerät. Negative Werte schieben nach links und nach oben.',
+    right: 'Nach rechts',
+    down: 'Nach unten',
+    millimetres: 'mm',
+    offsetFault: 'Bitte eine Zahl zwischen −99,99 und 99,99 angeben',
+    remember: 'Merken, was gedruckt wurde',
+    rememberText: 'Dann meldet das Portal, welche Schilder sich danach ändern.',
+    create: 'PDF erstellen',
+    creating: 'Das PDF wird erstellt …',
+    amount: '{{labels}} auf {{pages}}',
+    pages_one: '{{formatted}} Seite',
+    pages_other: '{{formatted}} Seiten',
+    done: 'Das PDF ist erstellt',
+    refused: 'Das PDF wurde nicht erstellt',
+    faulty: 'Nicht gedruckt werden können:',
+    without: 'Ohne diese erstellen',
+    nothing: 'Keines dieser Schilder kann gedruckt werden.',
+  },
+};

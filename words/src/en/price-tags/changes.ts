@@ -1,0 +1,43 @@
+import type de from '../../de/price-tags/changes.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  renewal: {
+    text: 'Labels that no longer say what is so since they were last printed.',
+    caption: 'Labels to renew',
+    none: 'All labels are up to date',
+    noneText:
+      'When something changes that stands on a printed label, you find it here. It is compared with what was last remembered as printed at this site.',
+    toTags: 'Print labels',
+    number: 'Number',
+    product: 'Product',
+    group: 'Group',
+    noGroup: 'Without a group',
+    allGroups: 'All groups',
+    allStyles: 'All styles',
+    allChanges: 'All changes',
+    style: 'Style',
+    change: 'Changed',
+    changes: { price: 'Price', title: 'Name', details: 'Details', gone: 'Gone' },
+    prices: '{{before}} → {{now}}',
+    printed: 'Printed',
+    printedBy: '{{when}}, {{name}}',
+    select: 'Selection',
+    selectOne: 'Select {{product}}, {{style}}',
+    selected_one: '{{formatted}} selected',
+    selected_other: '{{formatted}} selected',
+    gone_one: '{{formatted}} of them gone',
+    gone_other: '{{formatted}} of them gone',
+    list: 'Add to list',
+    listed_one: '{{formatted}} label is on the list',
+    listed_other: '{{formatted}} labels are on the list',
+    print: 'Print',
+    forget: 'Gone ones taken down',
+    forgetTitle_one: 'Is the label taken down?',
+    forgetTitle_other: 'Are these {{formatted}} labels taken down?',
+    forgetText: 'The portal then forgets them. It tells of them again only once they are printed anew.',
+    forgetAction: 'Taken down',
+    forgotten_one: '{{formatted}} label forgotten',
+    forgotten_other: '{{formatted}} labels forgotten',
+  },
+} satisfies Words<typeof de>;

@@ -1,0 +1,39 @@
+import type de from '../../de/price-tags/pdf.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  pdf: {
+    action: 'PDF',
+    title: 'Price tags as PDF',
+    layout: 'Paper',
+    layouts: {
+      single: 'One page per label',
+      a4: 'A4 to be cut',
+      'a4-2x2': 'Labels 105 × 148 mm, 4 per sheet',
+      'a4-2x4': 'Labels 105 × 74 mm, 8 per sheet',
+      'a4-2x5': 'Labels 99.1 × 57 mm, 10 per sheet',
+    },
+    start: 'First free label',
+    startText: 'On a sheet that was begun: where is printing to start?',
+    place: '{{number}} of {{of}}',
+    shrunk: 'Labels of {{width}} × {{height}} mm are reduced to {{percent}}% to fit on these sheets.',
+    adjust: 'Adjust the printer',
+    adjustText: 'Moves the print on this device. Negative values move it left and up.',
+    right: 'To the right',
+    down: 'Down',
+    millimetres: 'mm',
+    offsetFault: 'Please enter a number between −99.99 and 99.99',
+    remember: 'Remember what was printed',
+    rememberText: 'The portal then tells which labels change afterwards.',
+    create: 'Make PDF',
+    creating: 'Making the PDF …',
+    amount: '{{labels}} on {{pages}}',
+    pages_one: '{{formatted}} page',
+    pages_other: '{{formatted}} pages',
+    done: 'The PDF is made',
+    refused: 'The PDF was not made',
+    faulty: 'These cannot be printed:',
+    without: 'Make it without these',
+    nothing: 'None of these labels can be printed.',
+  },
+} satisfies Words<typeof de>;

@@ -1,0 +1,26 @@
+import type de from '../../de/price-tags/terms.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  terms: {
+    styles: {
+      default: 'Standard',
+      sale: 'Offer',
+      bundles: 'Bundles',
+      packs: 'Packs',
+      single: 'Single',
+      alcohol: 'Alcohol',
+      sweets: 'Sweets',
+      saleSmall: 'Small offer',
+    },
+    faults: {
+      reference: 'Unknown product',
+      noPrice: 'No price',
+      noOffer: 'No offer',
+      unitMissing: 'Unit is missing',
+    },
+    labels_one: '{{formatted}} label',
+    labels_other: '{{formatted}} labels',
+    nameless: 'Product {{number}}',
+  },
+} satisfies Words<typeof de>;
