@@ -35,7 +35,7 @@ export function ChangesActions({ siteId, rows, selection }: ChangesActionsProps)
   const tags = ticked.filter((row) => !isGone(row)).map(again);
   if (ticked.length === 0) return null;
   const toList = () => {
-    list.putAll(tags);
+    list.put(...tags);
     notify.success(t('renewal.listed', counted(tags.length)));
     selection.clear();
   };

@@ -61,13 +61,8 @@ export function useTagList(siteId: number) {
     rows,
     /** What is listed already stays as it is (`spec 3 §5`). */
     add: (added: readonly ListedTag[]) => change((last) => united([...last, ...added])),
-    /** Puts a row in the place of the one it is of. */
-    put: (tag: ListedTag) =>
-      change((last) =>
-        last.some((one) => isSame(one, tag)) ? last.map((one) => (isSame(one, tag) ? tag : one)) : [...last, tag],
-      ),
-    /** The same with many. */
-    putAll: (tags: readonly ListedTag[]) =>
+    /** Puts rows in the place of those they are of. */
+    put: (...tags: readonly ListedTag[]) =>
       change((last) => [...new Map([...last, ...tags].map((tag) => [nameOf(tag), tag])).values()]),
     remove: (removed: readonly ListedTag[]) =>
       change((last) => last.filter((one) => !removed.some((tag) => isSame(one, tag)))),
