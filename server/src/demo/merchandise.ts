@@ -3,7 +3,8 @@ import { catalogueOf } from '../areas/master-data/parts/catalogue.ts';
 import { demoSource } from '../areas/merchandise/parts/demo-source.ts';
 import type { Source } from '../kernel/erp/source.ts';
 import { randomFrom, type World } from '../kernel/world.ts';
-import { SEED } from './story.ts';
+
+export const SEED = 20_261_121;
 
 /** The demo's merchandise system: it knows the markets and products of the demo's story (`behaviour §3`). */
 export const demoMerchandise = (options: {
@@ -14,3 +15,9 @@ export const demoMerchandise = (options: {
   const { size, clock, timeZone } = options;
   return demoSource({ ...catalogueOf(size, randomFrom(SEED)), size, today: () => dayOf(clock(), timeZone) });
 };
+
+/** The same of some markets alone, on whatever day it is asked for. */
+export function pastMerchandise(size: World['size'], today: () => string, siteIds: readonly number[]): Source {
+  const catalogue = catalogueOf(size, randomFrom(SEED));
+  return demoSource({ ...catalogue, sites: catalogue.sites.filter(({ id }) => siteIds.includes(id)), size, today });
+}

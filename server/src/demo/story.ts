@@ -3,12 +3,14 @@ import { tell as tellBooking } from '../areas/booking/demo.ts';
 import { tell as tellCampaigns } from '../areas/campaigns/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
+import { tell as tellPriceTags } from '../areas/price-tags/demo.ts';
 import { tell as tellReceipts } from '../areas/receipts/demo.ts';
 import { tell as tellSiteInsights } from '../areas/site-insights/demo.ts';
 import type { Transactions } from '../kernel/database/transactions.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
 import type { Services } from '../kernel/services.ts';
 import { randomFrom, type World } from '../kernel/world.ts';
+import { pastMerchandise, SEED } from './merchandise.ts';
 
 /** The order in which areas tell their part: who refers comes after what is referred to. */
 const STORY = [
@@ -18,10 +20,10 @@ const STORY = [
   { area: 'receipts', tell: tellReceipts },
   { area: 'site-insights', tell: tellSiteInsights },
   { area: 'campaigns', tell: tellCampaigns },
+  { area: 'price-tags', tell: (world: World) => tellPriceTags(world, pastMerchandise) },
 ];
 
 const LOCK = 7_220_117;
-export const SEED = 20_261_121;
 const FILLED = 'demo.filled';
 
 /**

@@ -1,0 +1,176 @@
+import { pricedProduct, salePrice } from '@kontor/contract/areas/merchandise/schema.ts';
+import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type * as z from 'zod/mini';
+import type { Source } from '../../kernel/erp/source.ts';
+import { teller, type World } from '../../kernel/world.ts';
+import { printedLabels, rememberPrinted } from './commands.ts';
+import type { Label } from './parts/labels-of.ts';
+
+/** What the merchandise system says of some sites, on whatever day it is asked for. */
+type Past = (size: World['size'], today: () => string, siteIds: readonly number[]) => Source;
+
+/** The market at which people of the demo work, and one that sells what it never did. */
+const SITE = 601;
+const ELSEWHERE = 101;
+
+/** So many days ago so many labels were printed, of products that were not printed before. */
+const EVENINGS = [
+  { days: 47, labels: 70 },
+  { days: 26, labels: 60 },
+  { days: 5, labels: 40 },
+];
+
+/** So many labels of offers that are over still hang, and of products that the market gave up. */
+const OVER = 3;
+const GIVEN_UP = 2;
+
+const OFFICE = teller({ name: 'Felix Fuchs', role: 'PortalPriceTag', subject: 'demo-price-tag' });
+
+const DAY = 86_400_000;
+
+type Row = Readonly<Record<string, string | null>>;
+/** What is known of products, by their ids. */
+type Known = ReadonlyMap<string, Row>;
+type Product = z.output<typeof pricedProduct>;
+
+/** The rows of a dataset of which a column has any of these values. */
+async function rowsOf(
+  source: Source,
+  dataset: string,
+  by: string,
+  wanted: ReadonlySet<string>,
+): Promise<readonly Row[]> {
+  const found: Row[] = [];
+  for await (const { columns, rows } of source.read(dataset, { since: null, signal: new AbortController().signal })) {
+    const place = columns.indexOf(by);
+    for (const cells of rows) {
+      if (!wanted.has(cells[place] ?? '')) continue;
+      found.push(Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? null])));
+    }
+  }
+  return found;
+}
+
+/** A row with its numbers as numbers. */
+const counted = (row: Row, ...columns: readonly string[]) => ({
+  ...row,
+  ...Object.fromEntries(columns.map((column) => [column, row[column] ? Number(row[column]) : null])),
+});
+
+const NUMBERS = [
+  'productId',
+  'position',
+  'price',
+  'quantity',
+  'capacity',
+  'pricePerLiter',
+  'deposit',
+  'depositBaseUnit',
+];
+
+const idOf = (row: Row): string => row['productId'] ?? '';
+
+/** What a site asked for its products on a day, by the products, in the order of the merchandise system. */
+async function pricesOf(source: Source, siteId: number): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const prices = new Map<string, Row[]>();
+  for (const row of await rowsOf(source, 'live-prices', 'siteId', new Set([String(siteId)]))) {
+    prices.set(idOf(row), [...(prices.get(idOf(row)) ?? []), row]);
+  }
+  return prices;
+}
+
+/** Products with their prices. */
+const productsOf = (known: Known, prices: ReadonlyMap<string, readonly Row[]>): readonly Product[] =>
+  [...prices].map(([id, some]) =>
+    pricedProduct.parse({
+      ...counted(known.get(id) ?? {}, 'productId'),
+      prices: some.map((price) => counted(price, ...NUMBERS)),
+    }),
+  );
+
+const STYLES: readonly (readonly [RegExp, PrintStyle])[] = [
+  [/Süßwaren/, 'sweets'],
+  [/Spirituosen/, 'alcohol'],
+  [/Wein|Schaumwein/, 'single'],
+  [/Einweg/, 'packs'],
+  [/Saft/, 'bundles'],
+];
+
+const styleOf = ({ group }: Product): PrintStyle =>
+  STYLES.find(([pattern]) => pattern.test(group ?? ''))?.[1] ?? 'default';
+
+/** What was not asked for. */
+const ASKED = { salePrice: null, saleUnit: null, saleStorageFactor: null, saleCapacity: null, note: null };
+
+const labelOf = (day: string, product: Product, offer: LabelFacts['offer'] = null): Label => {
+  const style = offer ? 'sale' : styleOf(product);
+  const { productId } = product;
+  return {
+    wanted: { siteId: SITE, productId, printStyle: style, asked: ASKED, since: day },
+    facts: { style, product, offer, day },
+    count: 1,
+  };
+};
+
+/** What a label said before somebody mended the product's name, or found out how strong it is. */
+const formerly = (product: Product, at: number): Product =>
+  at === 4 ? { ...product, publicTitle: product.productTitle } : at === 9 ? { ...product, alcohol: null } : product;
+
+/** Labels of offers that ran on a day and are over today. */
+async function offersOver(source: Source, known: Known, day: string, today: string): Promise<readonly Label[]> {
+  const offers = (await rowsOf(source, 'sale-prices', 'siteId', new Set([String(SITE)])))
+    .map((row) => salePrice.parse(counted(row, 'siteId', 'productId', 'price', 'storageFactor', 'capacity', 'deposit')))
+    .filter(({ start, end }) => start <= day && end >= day && end < today)
+    .slice(0, OVER);
+  const products = productsOf(known, new Map(offers.map(({ productId }) => [String(productId), []])));
+  return products.flatMap((product) => {
+    const offer = offers.find(({ productId }) => productId === product.productId);
+    if (!offer) return [];
+    const { price, unit, storageFactor, capacity, deposit, start, end } = offer;
+    return labelOf(day, product, {
+      price,
+      unit,
+      storageFactor,
+      capacity,
+      deposit,
+      start,
+      end,
+      note: null,
+      lowest: null,
+    });
+  });
+}
+
+const without = (prices: ReadonlyMap<string, readonly Row[]>, known: { has(id: string): boolean }, most: number) =>
+  new Map([...prices].filter(([id]) => !known.has(id)).slice(0, most));
+
+/**
+ * Tells which labels were printed over the last weeks, as they were then: what became dearer since, is called another name
+ * or is not sold any more is to be renewed.
+ */
+export async function tell({ tx, services, size }: World, past: Past): Promise<void> {
+  const today = dayOf(tx.now, services.timeZone);
+  let day = today;
+  const source = past(size, () => day, [SITE, ELSEWHERE]);
+  const sorts = [...(await pricesOf(source, SITE)).keys(), ...(await pricesOf(source, ELSEWHERE)).keys()];
+  const rows = await rowsOf(source, 'live-products', 'productId', new Set(sorts));
+  const known: Known = new Map(rows.map((row) => [idOf(row), row]));
+  const printed = new Set<string>();
+  for (const [at, { days, labels }] of EVENINGS.entries()) {
+    day = addDays(today, -days);
+    const sold = await pricesOf(source, SITE);
+    const products = productsOf(known, without(sold, printed, labels));
+    const done = products.map((product, place) => labelOf(day, at === 0 ? formerly(product, place) : product));
+    if (at === 0) {
+      const givenUp = without(await pricesOf(source, ELSEWHERE), sold, GIVEN_UP);
+      for (const product of productsOf(known, givenUp)) done.push(labelOf(day, product));
+      done.push(...(await offersOver(source, known, day, today)));
+    }
+    for (const { productId } of products) printed.add(String(productId));
+    const then = { ...tx, now: new Date(tx.now.getTime() - days * DAY) };
+    await rememberPrinted(then, OFFICE, await printedLabels(done));
+  }
+}
