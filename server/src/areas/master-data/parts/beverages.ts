@@ -3,7 +3,7 @@ import { checkDigitOf, type Unit } from '@kontor/contract/areas/master-data/rule
 /** Whether a vessel comes back, is recycled, or is free of deposit. */
 type Packing = 'reusable' | 'oneWay' | 'exempt';
 
-/** What a beverage is sold in, and what is in that: so many base units of so many litres. */
+/** What a beverage is sold in, and what is in that: so many base units of so many litres; of sweets, kilograms. */
 interface Filling {
   readonly primaryUnit: Unit;
   readonly baseUnit: Unit;
@@ -20,7 +20,7 @@ interface Vessel {
 
 /** A trade of manufacturers, with what it makes and fills it in. */
 interface Trade {
-  readonly name: 'beer' | 'water' | 'juice' | 'wine' | 'spirits';
+  readonly name: 'beer' | 'water' | 'juice' | 'wine' | 'spirits' | 'sweets';
   readonly firm: (root: string) => string;
   readonly sorts: readonly string[];
   readonly vessels: readonly Vessel[];
@@ -120,6 +120,20 @@ const TRADES: readonly [Trade, ...Trade[]] = [
   },
 ];
 
+/** What is nibbled with it: one firm makes it all, beside the manufacturers of beverages. */
+const SWEETS: Trade = {
+  name: 'sweets',
+  firm: (root) => `${root} Knabber & Naschwerk GmbH`,
+  sorts: [
+    ...['Erdnüsse geröstet', 'Salzstangen', 'Kartoffelchips Paprika', 'Studentenfutter'],
+    ...['Fruchtgummi', 'Lakritz', 'Vollmilchschokolade', 'Butterkekse'],
+  ],
+  vessels: [
+    vessel('12×200 g', ['Karton', 'Beutel'], [12, 0.2], 'exempt'),
+    vessel('20×75 g', ['Karton', 'Beutel'], [20, 0.075], 'exempt'),
+  ],
+};
+
 const tradeOf = (index: number): Trade => TRADES[index % TRADES.length] ?? TRADES[0];
 
 export interface Beverage extends Filling {
@@ -136,6 +150,11 @@ export const MANUFACTURERS = ROOTS.length * TRADES.length;
 
 export const manufacturerName = (index: number): string => tradeOf(index).firm(rootOf(index));
 
+const SWEETS_ROOT = ROOTS[45];
+const SWEETS_COUNT = SWEETS.sorts.length * SWEETS.vessels.length;
+
+export const sweetsName = SWEETS.firm(SWEETS_ROOT);
+
 const eanOf = (manufacturer: number, product: number): string => {
   const digits = `43${String(manufacturer).padStart(5, '0')}${String(product).padStart(5, '0')}`;
   return `${digits}${checkDigitOf(digits)}`;
@@ -144,12 +163,17 @@ const eanOf = (manufacturer: number, product: number): string => {
 const BRANDS = ['', ' Bio', ' Edition', ' Hausmarke'];
 
 /** What the manufacturer of an index makes: up to `count` products, each sort in every vessel before the next brand. */
-export function beveragesOf(index: number, count: number): Beverage[] {
-  const { name, sorts, vessels } = tradeOf(index);
+export const beveragesOf = (index: number, count: number): Beverage[] =>
+  productsOf(tradeOf(index), rootOf(index), index, count);
+
+/** What the firm of sweets makes, numbered after all others. */
+export const sweetsOf = (index: number): Beverage[] => productsOf(SWEETS, SWEETS_ROOT, index, SWEETS_COUNT);
+
+function productsOf({ name, sorts, vessels }: Trade, root: string, index: number, count: number): Beverage[] {
   const all = BRANDS.flatMap((brand) =>
     sorts.flatMap((sort) =>
       vessels.map(({ text, filling }) => ({
-        title: `${rootOf(index)}${brand} ${sort} ${text}`,
+        title: `${root}${brand} ${sort} ${text}`,
         sort,
         trade: name,
         ...filling,

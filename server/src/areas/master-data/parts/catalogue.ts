@@ -1,5 +1,5 @@
 import { pick, type World } from '../../../kernel/world.ts';
-import { type Beverage, beveragesOf, MANUFACTURERS, manufacturerName } from './beverages.ts';
+import { type Beverage, beveragesOf, MANUFACTURERS, manufacturerName, sweetsName, sweetsOf } from './beverages.ts';
 
 const TOWNS = [
   { city: 'Kassel', postalCode: '34117', region: 'Nordhessen' },
@@ -130,15 +130,16 @@ function sitesOf(random: World['random'], perCompany: number): CatalogueSite[] {
 /** `random` is the demo's own, before anything was drawn of it: what has chance in it are the sites. */
 export function catalogueOf(size: World['size'], random: World['random']): Catalogue {
   const { perCompany, manufacturers: count, productsEach } = SIZES[size];
-  const manufacturers = Array.from({ length: count }, (_, index) => ({
+  const names = [...Array.from({ length: count }, (_, index) => manufacturerName(index)), sweetsName];
+  const manufacturers = names.map((title, index) => ({
     id: FIRST_MANUFACTURER + index,
-    title: manufacturerName(index),
+    title,
     customerId: 70_000 + index * 7,
   }));
   return {
     manufacturers,
     products: manufacturers.flatMap(({ id: manufacturerId }, index) =>
-      beveragesOf(index, productsEach).map((beverage, number) => ({
+      (index < count ? beveragesOf(index, productsEach) : sweetsOf(index)).map((beverage, number) => ({
         ...beverage,
         id: FIRST_PRODUCT + index * productsEach + number,
         manufacturerId,

@@ -31,13 +31,14 @@ function offersOf({ id, primaryUnit, baseUnit, pieces }: DemoProduct): Offer[] {
   return [whole, single, { position: 3, unit: '6-Pack', pieces: 6, surcharge: 1.08 }];
 }
 
-/** Cents for a litre, from the cheapest to the dearest. */
+/** Cents for a litre or a kilogram, from the cheapest to the dearest. */
 const PER_LITRE: Record<Trade, readonly [number, number]> = {
   beer: [100, 185],
   water: [75, 125],
   juice: [150, 290],
   wine: [560, 1_500],
   spirits: [1_100, 3_600],
+  sweets: [620, 1_450],
 };
 const MINERAL_WATER: readonly [number, number] = [40, 80];
 

@@ -16,11 +16,15 @@ const SEASONS: Record<Trade, Season> = {
   water: [0.8, 0.82, 0.9, 1, 1.15, 1.3, 1.4, 1.3, 1.05, 0.9, 0.82, 0.84],
   juice: [1.05, 1, 1, 0.96, 0.95, 0.95, 0.95, 0.95, 1, 1.05, 1.06, 1.1],
   wine: [0.8, 0.82, 0.9, 0.95, 1, 0.86, 0.8, 0.8, 0.95, 1.1, 1.3, 1.9],
+  sweets: [0.9, 0.92, 0.95, 0.98, 1, 1, 0.95, 0.95, 0.98, 1.05, 1.12, 1.3],
   spirits: [0.75, 0.84, 0.9, 0.9, 0.9, 0.85, 0.8, 0.8, 0.9, 1.05, 1.35, 2.1],
 };
 
 /** How much more crates are carried home than cartons of spirits. */
-const VOLUME = { beer: 1.3, water: 1.5, juice: 0.6, wine: 0.35, spirits: 0.15 } satisfies Record<Trade, number>;
+const VOLUME = { beer: 1.3, water: 1.5, juice: 0.6, wine: 0.35, spirits: 0.15, sweets: 0.1 } satisfies Record<
+  Trade,
+  number
+>;
 
 const BEST_SELLER = 1_850;
 const ORDINARY_LEVEL = 9_000;

@@ -39,6 +39,8 @@ const wine = (kind: string, alcohol: string, sugar: string, foods: string): Fact
 });
 const spirit = (kind: string, alcohol: string): Facts => ({ kind, alcohol: percent(alcohol) });
 
+const sweet = (kind: string, sugar?: string): Facts => ({ kind, ...(sugar && { sugar: `${sugar} g/100 g` }) });
+
 const MINERAL_WATER: Facts = { kind: 'Mineralwasser' };
 
 const SORTS: Readonly<Record<string, Facts>> = {
@@ -99,6 +101,14 @@ const SORTS: Readonly<Record<string, Facts>> = {
   Eierlikör: spirit('Likör', '20'),
   Kümmel: spirit('Kümmel', '32'),
   'Sloe Gin': spirit('Likör', '28'),
+  'Erdnüsse geröstet': sweet('Knabberartikel'),
+  Salzstangen: sweet('Knabberartikel'),
+  'Kartoffelchips Paprika': sweet('Knabberartikel'),
+  Studentenfutter: sweet('Nüsse und Trockenobst'),
+  Fruchtgummi: sweet('Fruchtgummi', '46'),
+  Lakritz: sweet('Lakritz', '41'),
+  Vollmilchschokolade: sweet('Schokolade', '56'),
+  Butterkekse: sweet('Gebäck', '23'),
 };
 
 const REST: Facts = { kind: 'Sonstiges' };
@@ -111,13 +121,14 @@ const NAMES: Record<Trade, string> = {
   juice: 'Saft',
   wine: 'Wein',
   spirits: 'Spirituosen',
+  sweets: 'Süßwaren',
 };
 
 /** The merchandise group: what it is, and whether its vessel comes back. */
 export function groupOf(product: DemoProduct): string {
   const { trade, packing, baseUnit } = product;
   if (trade === 'wine') return factsOf(product).kind === 'Perlwein' ? 'Schaumwein' : 'Wein';
-  if (trade === 'spirits') return NAMES.spirits;
+  if (trade === 'spirits' || trade === 'sweets') return NAMES[trade];
   if (baseUnit === 'Liter') return 'Fassbier';
   return `${NAMES[trade]} ${packing === 'reusable' ? 'Mehrweg' : 'Einweg'}`;
 }

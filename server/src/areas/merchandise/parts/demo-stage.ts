@@ -3,7 +3,7 @@ import type { World } from '../../../kernel/world.ts';
 import { dayNumber, reportedAt } from './demo-calendar.ts';
 import { between, chance } from './demo-values.ts';
 
-export type Trade = 'beer' | 'water' | 'juice' | 'wine' | 'spirits';
+export type Trade = 'beer' | 'water' | 'juice' | 'wine' | 'spirits' | 'sweets';
 
 export interface DemoProduct {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface DemoProduct {
   readonly sort: string;
   readonly primaryUnit: Unit;
   readonly baseUnit: Unit;
-  /** How many base units of how many litres a primary unit holds. */
+  /** How many base units of how many litres a primary unit holds; of sweets, kilograms. */
   readonly pieces: number;
   readonly litres: number;
   readonly packing: 'reusable' | 'oneWay' | 'exempt';
@@ -79,6 +79,9 @@ const SHELVES = [
   { trade: 'spirits', share: 0.1 },
 ] satisfies { trade: Trade; share: number }[];
 
+/** So many sweets stand at the till, beside the range. */
+const SWEETS = 8;
+
 /** What everybody asks for, whoever makes it. */
 const STAPLES = new Set([
   ...['Pils', 'Helles', 'Export', 'Weizen hell', 'Mineralwasser Classic', 'Mineralwasser Medium', 'Apfelschorle'],
@@ -122,7 +125,8 @@ export function openStage({ today, size, ...group }: DemoOptions): () => Stage {
         scoreOf,
       ),
     );
-    const range = bestOf(shelves, plan.range, scoreOf);
+    const sweets = group.products.filter(({ trade }) => trade === 'sweets');
+    const range = [...bestOf(shelves, plan.range, scoreOf), ...bestOf(sweets, SWEETS, scoreOf)];
     ranges.set(region, range);
     return range;
   };
