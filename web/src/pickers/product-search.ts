@@ -6,8 +6,15 @@ export type Product = AnswerOf<typeof product.find>;
 /** How many hits are offered: more than anybody reads, and few enough to be drawn at once. */
 export const MOST_HITS = 50;
 
-interface Entry {
-  readonly product: Product;
+/** What products are found by. */
+export interface Findable {
+  readonly id: number;
+  readonly title: string;
+  readonly ean: string | null;
+}
+
+interface Entry<P> {
+  readonly product: P;
   readonly title: string;
   /** All that is searched, in small letters. */
   readonly text: string;
@@ -15,10 +22,13 @@ interface Entry {
   readonly id: string;
 }
 
-export type ProductIndex = readonly Entry[];
+export type ProductIndex<P extends Findable = Product> = readonly Entry<P>[];
 
 /** What is looked through at each key, in the order of titles; made once of the list. */
-export function indexOf(products: readonly Product[], compare: (one: string, other: string) => number): ProductIndex {
+export function indexOf<P extends Findable>(
+  products: readonly P[],
+  compare: (one: string, other: string) => number,
+): ProductIndex<P> {
   return [...products]
     .sort((one, other) => compare(one.title, other.title))
     .map((product) => {
@@ -29,17 +39,17 @@ export function indexOf(products: readonly Product[], compare: (one: string, oth
 }
 
 /** Lower comes first: what is exactly meant, then what begins so. */
-function rankOf({ id, ean, title }: Entry, search: string, first: string): number {
+function rankOf({ id, ean, title }: Entry<Findable>, search: string, first: string): number {
   if (id === search || ean === search) return 0;
   if (id.startsWith(search)) return 1;
   return title.startsWith(first) ? 2 : 3;
 }
 
 /** The first products that hold every word, in any order, in number, title or EAN. */
-export function findProducts(index: ProductIndex, typed: string): Product[] {
+export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: string): P[] {
   const search = typed.trim().toLowerCase();
   const words = search.split(/\s+/).filter(Boolean);
-  const ranked: Entry[][] = [[], [], [], []];
+  const ranked: Entry<P>[][] = [[], [], [], []];
   for (const entry of index) {
     if (words.every((word) => entry.text.includes(word))) ranked[rankOf(entry, search, words[0] ?? '')]?.push(entry);
   }

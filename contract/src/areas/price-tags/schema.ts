@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
-import { choice, id, line, optional, whole } from '../../kernel/fields.ts';
+import { choice, id, line, of, optional, whole } from '../../kernel/fields.ts';
 import { UNITS } from '../master-data/rules.ts';
 import { MOST_LABELS, PRINT_STYLES } from './rules.ts';
 
-const amount = (most: number) => z.number().check(z.gt(0), z.lte(most));
+const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
+
+const cents = () => of(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleOf(0.01)), { kind: 'money' });
 
 /**
  * A label of a product at a site, so many times. The fields of `sale` are for small sale labels of an offer that the
@@ -14,7 +16,7 @@ export const priceTag = z.strictObject({
   productId: id(),
   count: whole(1, MOST_LABELS),
   printStyle: choice(PRINT_STYLES),
-  salePrice: optional(amount(100_000)),
+  salePrice: optional(cents()),
   saleUnit: optional(choice(UNITS)),
   /** How many base units a unit has. */
   saleStorageFactor: optional(amount(100_000)),
