@@ -4,6 +4,7 @@ import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
 import pdf from './price-tags/pdf.ts';
 import print from './price-tags/print.ts';
+import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
 
 const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
@@ -13,4 +14,4 @@ const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
 /** The labels as a file; its name is that of the specification in every language. */
 const file = { title: 'Preisschilder', name: 'Preisschilder.pdf' };
 
-export default { ...menu, ...terms, ...print, ...pdf, ...changes, errors, file };
+export default { ...menu, ...terms, ...tagList, ...print, ...pdf, ...changes, errors, file };

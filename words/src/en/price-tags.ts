@@ -4,6 +4,7 @@ import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
 import pdf from './price-tags/pdf.ts';
 import print from './price-tags/print.ts';
+import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
 
 export default {
@@ -12,6 +13,7 @@ export default {
   ...print,
   ...pdf,
   ...changes,
+  ...tagList,
   errors: { tooMany: 'A file has at most {{most, number}} price tags. Please print in several steps.' },
   file: { title: 'Price tags', name: 'Preisschilder.pdf' },
 } satisfies Words<typeof de>;

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
 import { endpointQuery } from '../../kernel/query.ts';
-import type { ListedTag } from './parts/tag-list.ts';
+import type { ListedTag } from './parts/listed-tag.ts';
 
 export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
 export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];

@@ -1,13 +1,23 @@
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+import { StyleTabs } from '../parts/style-tabs.tsx';
 
+/** Labels for the shelf are chosen, looked at and printed (`spec 3 §2.2`). */
 export default function TagListPage() {
   const { t } = useTranslation('priceTags');
+  const site = useAddressedSite(priceTags.changes);
   return (
-    <>
+    <Stack gap="lg">
       <PageTitle title={t('menu.title')} />
-      <PageHeader title={t('menu.title')} />
-    </>
+      <PageHeader title={t('menu.title')} facts={!isSiteMissing(site) && <SiteField current={site} />} />
+      <DatasetAge dataset="live-prices" />
+      <OfSite site={site}>{(siteId) => <StyleTabs key={siteId} siteId={siteId} />}</OfSite>
+    </Stack>
   );
 }

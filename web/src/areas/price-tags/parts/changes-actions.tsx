@@ -10,8 +10,9 @@ import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import { type Selection, useSelected } from '../../../kit/table/selection.ts';
 import type { ChangedTag } from '../data.ts';
 import { type ChangedRow, isGone } from './changes-columns.tsx';
+import { tagOf } from './listed-tag.ts';
 import { PdfButton } from './pdf-button.tsx';
-import { tagOf, useTagList } from './tag-list.ts';
+import { useTagList } from './tag-list.ts';
 import { usePrint } from './to-print.ts';
 
 interface ChangesActionsProps {

@@ -71,6 +71,7 @@ export function LabelPicture({ facts, label, id }: LabelPictureProps) {
       height={`${height}mm`}
       className={classes.label}
     >
+      <rect width={width} height={height} fill={INKS.paper} />
       <g id={id}>
         <Shapes shapes={backdrop} />
         <Shapes shapes={shapes} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { KnownLabel } from '../data.ts';
-import type { ListedTag } from './tag-list.ts';
+import type { ListedTag } from './listed-tag.ts';
 
 /** A label that was asked for, and what is known of it. */
 export interface AskedLabel {

@@ -4,9 +4,9 @@ import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { LabelCopy, LabelPicture } from './label-picture.tsx';
+import type { ListedTag } from './listed-tag.ts';
 import classes from './paper.module.css';
 import { sizeOf, sizesOf } from './sizes.ts';
-import type { ListedTag } from './tag-list.ts';
 
 /** A label that can be printed. */
 export interface Printable {

@@ -3,7 +3,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayPart } from '../../../kit/states/part.tsx';
-import type { ListedTag } from './tag-list.ts';
+import type { ListedTag } from './listed-tag.ts';
 
 const PdfDialog = overlayPart(() => import('./pdf-dialog.tsx'));
 

@@ -17,11 +17,11 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import RadioField from '../../../kit/forms/RadioField.tsx';
 import { LeftOut } from './left-out.tsx';
+import type { ListedTag } from './listed-tag.ts';
 import { isOffset, usePdfChoice } from './pdf-choice.ts';
 import { PrinterFields } from './printer-fields.tsx';
 import { SheetPicture } from './sheet-picture.tsx';
 import { bySize, sizesOf } from './sizes.ts';
-import type { ListedTag } from './tag-list.ts';
 import { type Refused, usePdf } from './use-pdf.ts';
 
 interface PdfDialogProps {

@@ -10,11 +10,11 @@ import { overlayPart } from '../../../kit/states/part.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import { factsOf, type KnownLabel, labelsQuery } from '../data.ts';
 import { type AskedLabel, LeftOut } from './left-out.tsx';
+import type { ListedTag } from './listed-tag.ts';
 import classes from './paper.module.css';
 import { Paper, type Printable, usePaper } from './paper.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { sizesOf } from './sizes.ts';
-import type { ListedTag } from './tag-list.ts';
 import { ToList } from './to-list.tsx';
 import { useLabelFonts, usePrinting } from './use-printing.ts';
 

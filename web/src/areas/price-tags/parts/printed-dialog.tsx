@@ -10,8 +10,9 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { PRICE_TAGS } from './address.ts';
+import { type ListedTag, nameOf } from './listed-tag.ts';
 import classes from './paper.module.css';
-import { type ListedTag, nameOf, useTagList } from './tag-list.ts';
+import { useTagList } from './tag-list.ts';
 
 interface PrintedDialogProps {
   readonly siteId: number;

@@ -1,6 +1,6 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
 import type { Size } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
-import type { ListedTag } from './tag-list.ts';
+import type { ListedTag } from './listed-tag.ts';
 
 /** In millimetres. */
 export const sizeOf = ({ printStyle }: Pick<ListedTag, 'printStyle'>): Size => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
 import { PRINT } from './address.ts';
-import type { ListedTag } from './tag-list.ts';
+import type { ListedTag } from './listed-tag.ts';
 
 /** What the print view was opened with: labels of one site. */
 interface ToPrint {

@@ -7,8 +7,8 @@ import { isProblem, type ProblemError } from '../../../kernel/problem.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { download } from '../../../kit/files/download.ts';
 import type { AskedLabel } from './left-out.tsx';
+import type { ListedTag } from './listed-tag.ts';
 import type { PdfChoice } from './pdf-choice.ts';
-import type { ListedTag } from './tag-list.ts';
 
 /** Why there is no file: labels that cannot be printed, or whatever else the server said. */
 export interface Refused {

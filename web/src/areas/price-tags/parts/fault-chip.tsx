@@ -1,0 +1,14 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import type { LabelFault } from './known-labels.ts';
+
+/** Why a row is not printed. */
+export function FaultChip({ fault }: { readonly fault: LabelFault }) {
+  const { t } = useTranslation('priceTags');
+  return (
+    <Chip kind="orange" icon={IconAlertTriangle}>
+      {t(`terms.faults.${fault}`)}
+    </Chip>
+  );
+}

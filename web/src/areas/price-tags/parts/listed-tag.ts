@@ -1,0 +1,47 @@
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
+import * as z from 'zod/mini';
+
+/** A row of the list: a label to be printed so many times. */
+export type ListedTag = Omit<z.output<typeof priceTag>, 'siteId'>;
+
+const keptTag = z.omit(priceTag, { siteId: true });
+const kept = z.array(z.unknown());
+
+/** What was kept of a list. What cannot be read any more is worth nothing; the other rows stay. */
+export function readTags(text: string | null): readonly ListedTag[] {
+  if (text === null) return [];
+  try {
+    const rows = kept.safeParse(JSON.parse(text)).data ?? [];
+    return rows.flatMap((row) => keptTag.safeParse(row).data ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells rows of a style apart: an offer belongs to a unit, all else to the product. */
+export const keyOf = ({ productId, saleUnit }: Pick<ListedTag, 'productId' | 'saleUnit'>): string =>
+  `${productId}-${saleUnit ?? ''}`;
+
+/** Tells all rows apart. */
+export const nameOf = (tag: ListedTag): string => `${tag.printStyle}-${keyOf(tag)}`;
+
+/** What is listed already stays as it is (`spec 3 §5`); of what is added twice the first counts. */
+export function withAdded(last: readonly ListedTag[], added: readonly ListedTag[]): readonly ListedTag[] {
+  const rows = new Map(last.map((tag) => [nameOf(tag), tag]));
+  for (const tag of added) if (!rows.has(nameOf(tag))) rows.set(nameOf(tag), tag);
+  return [...rows.values()];
+}
+
+/** A row for a product, of which one is printed (`spec 3 §9`). */
+export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
+  productId,
+  printStyle,
+  count: 1,
+  salePrice: null,
+  saleUnit: null,
+  saleStorageFactor: null,
+  saleCapacity: null,
+  note: null,
+  ...more,
+});

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How long a note is at most: it has a line on the label. */
+const MOST = 80;
+
+/** Without what a line cannot have, such as a tab that was pasted. */
+const tidy = (text: string): string | null => text.replaceAll(/\p{C}+/gu, ' ').trim() || null;
+
+interface NoteFieldProps {
+  /** What the label is of. */
+  readonly title: string;
+  readonly note: string | null;
+  readonly onChange: (note: string | null) => void;
+}
+
+/** A line of the site's own on a sale label. */
+export function NoteField({ title, note, onChange }: NoteFieldProps) {
+  const { t } = useTranslation('priceTags');
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <TextInput
+      aria-label={t('list.note.of', { title })}
+      placeholder={t('list.note.label')}
+      maxLength={MOST}
+      autoComplete="off"
+      value={draft ?? note ?? ''}
+      onChange={({ currentTarget }) => {
+        setDraft(currentTarget.value);
+        onChange(tidy(currentTarget.value));
+      }}
+      onBlur={() => setDraft(null)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import kit from '../../../kit/kit.module.css';
+import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
+import { useKnownLabels } from './known-labels.ts';
+import { useLeftOutText } from './left-out-text.ts';
+import type { ListedTag } from './listed-tag.ts';
+import { PdfButton } from './pdf-button.tsx';
+import { usePrintSound } from './print-sound.ts';
+import { labelsIn, sortedOut } from './printable.ts';
+
+interface PrintBarProps {
+  readonly siteId: number;
+  /** Of the style that is looked at. */
+  readonly tags: readonly ListedTag[];
+  /** Of all styles. */
+  readonly all: readonly ListedTag[];
+}
+
+/** What is printed of the list, and what is not: at the foot of the window, for as long as there is anything listed. */
+export function PrintBar({ siteId, tags, all }: PrintBarProps) {
+  const { t } = useTranslation('priceTags');
+  const { counted, whole } = useFormats();
+  const [takesAll, setTakesAll] = useState(false);
+  const chosen = takesAll ? all : tags;
+  const { labelOf } = useKnownLabels(siteId, chosen);
+  const leftOutText = useLeftOutText();
+  const print = usePrintSound(siteId);
+  const { sound, leftOut } = sortedOut(chosen, labelOf);
+  const count = labelsIn(sound);
+  const others = labelsIn(all) - labelsIn(tags);
+  const isTooMuch = count > MOST_LABELS;
+  if (all.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Stack gap="xs" flex="1 1 14rem">
+        <Text role="status">
+          {isTooMuch ? t('list.print.tooMany', { most: whole(MOST_LABELS) }) : t('terms.labels', counted(count))}
+        </Text>
+        {leftOut.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {leftOutText(leftOut)}
+          </Text>
+        )}
+      </Stack>
+      {others > 0 && (
+        <Checkbox
+          className={kit.box}
+          label={t('list.print.others', counted(others))}
+          checked={takesAll}
+          onChange={({ currentTarget }) => setTakesAll(currentTarget.checked)}
+        />
+      )}
+      <Group gap="sm">
+        <PdfButton siteId={siteId} tags={sound} />
+        <Button
+          leftSection={<IconPrinter size="1.125rem" aria-hidden />}
+          disabled={chosen.length === 0 || isTooMuch}
+          loading={print.isPending}
+          onClick={() => print.mutate(chosen)}
+        >
+          {t('list.print.action')}
+        </Button>
+      </Group>
+    </SelectionBar>
+  );
+}
