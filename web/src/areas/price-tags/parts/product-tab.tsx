@@ -33,7 +33,7 @@ export interface TabProps {
 /** Products for which labels of a style are printed. */
 export function ProductTab({ siteId, style, list, tags }: TabProps) {
   const { t } = useTranslation('priceTags');
-  const { counted } = useFormats();
+  const { counted, whole } = useFormats();
   const [count, setCount] = useState<number | null>(1);
   const [chosen, setChosen] = useState<string | null>(null);
   const [told, setTold] = useState('');
@@ -80,7 +80,7 @@ export function ProductTab({ siteId, style, list, tags }: TabProps) {
             value={count}
             onChange={setCount}
             decimals={0}
-            error={!isRight && t('list.count.wrong', { most: MOST_LABELS })}
+            error={!isRight && t('list.count.wrong', { most: whole(MOST_LABELS) })}
             w={{ base: '100%', xs: '9rem' }}
           />
           <ProductPicker ref={picker} onPick={add} disabled={!isRight} />

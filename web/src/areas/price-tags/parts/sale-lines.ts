@@ -49,7 +49,7 @@ function lineOf(
 export function useSaleLines(siteId: number, style: SaleStyle, tags: readonly ListedTag[]) {
   const { t } = useTranslation('priceTags');
   const query = useQuery(offersQuery(siteId));
-  const { data: references = NO_REFERENCES } = useQuery(referencesQuery(siteId));
+  const { data: references = NO_REFERENCES, error: referencesError } = useQuery(referencesQuery(siteId));
   const { labelOf, error: labelError } = useKnownLabels(siteId, tags);
   const { data: offers } = query;
   const lines = useMemo(() => {
@@ -57,5 +57,5 @@ export function useSaleLines(siteId: number, style: SaleStyle, tags: readonly Li
     const nameless = (number: number) => t('terms.nameless', { number });
     return saleRowsOf(style, offers ?? NO_OFFERS, tags).map((row) => lineOf(row, labelOf, byOffer, nameless));
   }, [style, offers, tags, references, labelOf, t]);
-  return { query: { ...query, data: offers && lines }, lines, labelError };
+  return { query: { ...query, data: offers && lines }, lines, error: labelError ?? referencesError };
 }

@@ -46,7 +46,7 @@ function useTicking({ add, remove }: TagList) {
 /** The offers of a site; those that are ticked are printed (`spec 3 §2.2`). */
 export function SaleTab({ siteId, style, list, tags }: SaleTabProps) {
   const { t } = useTranslation('priceTags');
-  const { query, lines, labelError } = useSaleLines(siteId, style, tags);
+  const { query, lines, error } = useSaleLines(siteId, style, tags);
   const [chosen, setChosen] = useState<string | null>(null);
   const [edited, setEdited] = useState<ListedTag | null | undefined>();
   const tick = useTicking(list);
@@ -108,9 +108,9 @@ export function SaleTab({ siteId, style, list, tags }: SaleTabProps) {
     <Stack gap="lg">
       <DatasetAge dataset="sale-prices" />
       <Text c="dimmed">{t(isSmall ? 'list.offers.smallText' : 'list.offers.text')}</Text>
-      {labelError && (
+      {error && !query.error && (
         <Banner kind="error">
-          <ProblemText error={labelError} />
+          <ProblemText error={error} />
         </Banner>
       )}
       <WithPreview siteId={siteId} tags={shown} chosen={chosen} onChoose={setChosen}>

@@ -42,8 +42,8 @@ export function StyleTabs({ siteId }: { readonly siteId: number }) {
                 rightSection={
                   count > 0 && (
                     <Badge component="span" variant="light" color="gray" size="md" c="var(--mantine-color-text)">
-                      {whole(count)}
-                      <VisuallyHidden> {t('terms.labels', counted(count))}</VisuallyHidden>
+                      <span aria-hidden>{whole(count)}</span>
+                      <VisuallyHidden>{t('terms.labels', counted(count))}</VisuallyHidden>
                     </Badge>
                   )
                 }

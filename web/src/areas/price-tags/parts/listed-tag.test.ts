@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readTags, tagOf, withAdded } from './listed-tag.ts';
+
+it('what is listed stays as and where it is, what is added twice counts once', () => {
+  const listed = [tagOf(1, 'default', { count: 3 }), tagOf(2, 'default')];
+  const added = [tagOf(1, 'default'), tagOf(3, 'default', { count: 2 }), tagOf(3, 'default'), tagOf(1, 'packs')];
+  expect(withAdded(listed, added).map((tag) => [tag.productId, tag.printStyle, tag.count])).toEqual([
+    [1, 'default', 3],
+    [2, 'default', 1],
+    [3, 'default', 2],
+    [1, 'packs', 1],
+  ]);
+});
+
+it('offers of several units of a product are rows of their own', () => {
+  const [crate, bottle] = [tagOf(1, 'sale', { saleUnit: 'Kasten' }), tagOf(1, 'sale', { saleUnit: 'Flasche' })];
+  expect(withAdded([crate], [bottle])).toEqual([crate, bottle]);
+});
+
+it.each([
+  ['nothing', null, []],
+  ['no list', '{"productId":1}', []],
+  ['what is no text of ours', 'oops', []],
+  [
+    'a row that cannot be read beside one that can',
+    JSON.stringify([{ ...tagOf(1, 'default'), count: 0 }, tagOf(2, 'default')]),
+    [tagOf(2, 'default')],
+  ],
+])('of %s is kept what can be read', (_, text, tags) => {
+  expect(readTags(text)).toEqual(tags);
+});
