@@ -79,6 +79,8 @@ export interface EndpointDefinition {
   readonly form?: Form;
   /** A GET that changes something, as the specification has one: it is performed as a write, though without a key. */
   readonly writes?: true;
+  /** A POST that changes nothing: a question that is too long for an address. It is performed as a read. */
+  readonly reads?: true;
   /** Read-only fields that a body may carry back unchanged; they are ignored (`behaviour §1`). */
   readonly ignored?: readonly string[];
   readonly status?: 200 | 201 | 204;

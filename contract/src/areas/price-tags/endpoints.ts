@@ -21,6 +21,7 @@ export const priceTags = {
   labels: endpoint({
     method: 'POST',
     path: '/price-tag/label',
+    reads: true,
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
     body: z.strictObject({ labels: list(priceTag, MOST_LABELS) }),

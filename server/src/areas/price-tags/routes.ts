@@ -31,11 +31,11 @@ const arrangementOf = ({
 });
 
 export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
-  async labels({ tx, actor, body }) {
+  async labels({ read, actor, body }) {
     if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
-    const known = await knownOf(tx, services, body.labels, 'labels.');
+    const known = await knownOf(read, services, body.labels, 'labels.');
     if (known instanceof Refusal) return known;
-    const day = dayOf(tx.now, services.timeZone);
+    const day = dayOf(read.now, services.timeZone);
     return known.map(({ facts, fault }) => {
       const product = facts ? { ...facts.product, prices: [...facts.product.prices] } : null;
       return { product, offer: facts?.offer ?? null, day, fault };

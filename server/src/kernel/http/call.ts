@@ -36,6 +36,11 @@ export interface ReadCall<E> extends Call<E> {
   readonly read: Read;
 }
 
+/** A read whose question stands in the body. */
+interface AskingCall<E> extends ReadCall<E> {
+  readonly body: BodyOf<E>;
+}
+
 /** A write: everything through `tx` commits together, or not at all when the handler refuses. */
 export interface WriteCall<E> extends Call<E> {
   readonly tx: Tx;
@@ -78,13 +83,15 @@ type Write = (tx: Tx) => Promise<Refusal<KernelErrorCode> | undefined>;
 
 export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 'GET'; readonly writes?: never }
   ? ReadCall<E>
-  : E extends { readonly bulk: object }
-    ? BulkCall<E>
-    : E extends { readonly form: object }
-      ? UploadCall<E>
-      : E extends { readonly file: true }
-        ? FileWriteCall<E>
-        : WriteCall<E>;
+  : E extends { readonly reads: true }
+    ? AskingCall<E>
+    : E extends { readonly bulk: object }
+      ? BulkCall<E>
+      : E extends { readonly form: object }
+        ? UploadCall<E>
+        : E extends { readonly file: true }
+          ? FileWriteCall<E>
+          : WriteCall<E>;
 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;

@@ -140,7 +140,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const told: Told = {};
-    const call = shared(request, parts, told);
+    const call = { ...shared(request, parts, told), body: parts.body };
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
     if (endpoint.file) return answerFile(request, reply, result);
@@ -241,7 +241,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 
   const { bulk: many, form, longest } = endpoint;
-  const one = endpoint.method === 'GET' && !endpoint.writes ? read : endpoint.file ? writeFile : write;
+  const isRead = endpoint.reads || (endpoint.method === 'GET' && !endpoint.writes);
+  const one = isRead ? read : endpoint.file ? writeFile : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
