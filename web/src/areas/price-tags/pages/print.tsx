@@ -22,7 +22,7 @@ export default function PrintPage() {
       {siteId === null ? (
         <EmptyState title={t('printing.none')} text={t('printing.noneText')} action={<ToList />} />
       ) : isTooMuch(tags) ? (
-        <Stack align="flex-start">
+        <Stack align="flex-start" mt="lg">
           <Banner kind="error">{t('errors.tooMany', { most: MOST_LABELS })}</Banner>
           <ToList />
         </Stack>

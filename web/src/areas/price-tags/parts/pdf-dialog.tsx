@@ -66,7 +66,9 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
         <Shrunk layout={layout} tags={sorted} />
         {sheet && placesOn(sheet) > 1 && (
           <Stack gap="xs">
-            <Text fw={500}>{t('pdf.start')}</Text>
+            <Text size="sm" fw={600}>
+              {t('pdf.start')}
+            </Text>
             <Text size="sm" c="dimmed">
               {t('pdf.startText')}
             </Text>

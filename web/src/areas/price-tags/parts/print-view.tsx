@@ -35,7 +35,7 @@ export function PrintView({ siteId, tags }: PrintViewProps) {
   if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!query.data || query.isPlaceholderData || !fonts.data) {
     return (
-      <Stack>
+      <Stack mt="lg">
         <Text role="status">{t('printing.loading')}</Text>
         <LoadingState />
       </Stack>
@@ -70,7 +70,7 @@ function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: 
   const printed = useMemo(() => printable.map(({ tag }) => tag), [printable]);
   return (
     <>
-      <Stack gap="md" className={classes.screen} mb="lg">
+      <Stack gap="md" className={classes.screen} my="lg">
         <Group gap="sm">
           <Button leftSection={<IconPrinter size="1.125rem" aria-hidden />} disabled={!isReady} onClick={() => print()}>
             {t('printing.again')}

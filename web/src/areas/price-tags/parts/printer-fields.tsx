@@ -16,13 +16,14 @@ export function PrinterFields({ x, y, onChange }: PrinterFieldsProps) {
     value,
     decimals: 0,
     rightSection: t('pdf.millimetres'),
+    rightSectionWidth: '2.75rem',
     error: value !== null && !isOffset(value) && t('pdf.offsetFault'),
     w: '9rem',
   });
   const rounded = (value: number | null) => value && Math.round(value * 100) / 100;
   return (
     <Stack gap="xs" role="group" aria-labelledby="price-tag-printer">
-      <Text fw={500} id="price-tag-printer">
+      <Text size="sm" fw={600} id="price-tag-printer">
         {t('pdf.adjust')}
       </Text>
       <Text size="sm" c="dimmed">
