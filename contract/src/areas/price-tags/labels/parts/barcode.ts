@@ -1,4 +1,4 @@
-import { hasCheckDigit } from '../../../master-data/rules.ts';
+import { eanOf } from '../../../master-data/rules.ts';
 
 /** Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A). */
 const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
@@ -34,15 +34,6 @@ export interface Barcode {
   readonly quiet: { readonly left: number; readonly right: number };
 }
 
-/** A code as it is written in bars: those of 12 and 14 digits are EAN-13 with a nought more or less. */
-function normal(ean: string): string | null {
-  const code = ean.trim();
-  if (!hasCheckDigit(code)) return null;
-  if (code.length === 12) return `0${code}`;
-  if (code.length === 14) return code.startsWith('0') ? code.slice(1) : null;
-  return code;
-}
-
 function widthsOf(digits: string): string {
   const half = digits.length === 8 ? digits.slice(0, 4) : digits.slice(1, 7);
   const parity = digits.length === 8 ? 'AAAA' : (PARITIES[Number(digits[0])] ?? '');
@@ -57,7 +48,7 @@ function widthsOf(digits: string): string {
 
 /** The bars of an EAN-13 or EAN-8; null for what is none, or whose check digit is wrong (`spec 3 §2.2`). */
 export function barcodeOf(ean: string | null): Barcode | null {
-  const digits = ean === null ? null : normal(ean);
+  const digits = ean === null ? null : eanOf(ean);
   if (digits === null) return null;
   const [bars, guards]: [Bar[], Bar[]] = [[], []];
   const widths = widthsOf(digits);
