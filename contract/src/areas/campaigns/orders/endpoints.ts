@@ -3,9 +3,10 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { idList, listOptions } from '../../../kernel/list.ts';
+import { TAG_PRINTERS } from '../../price-tags/access.ts';
 import { CAMPAIGN_READERS } from '../access.ts';
 import { MOST_SITES } from './rules.ts';
-import { offer, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
+import { offer, offeringCampaign, orderBody, orderRow, orderVersion, siteOrder } from './schema.ts';
 
 const scope = 'campaign';
 
@@ -15,6 +16,15 @@ const ofSite = {
   caller: only(...CAMPAIGN_READERS),
   site: 'siteId',
   params: z.object({ id: pathId(), siteId: pathId() }),
+} as const;
+
+/** For whoever prints the price tags of a site (`behaviour §9`). */
+const forPrinters = {
+  scope,
+  method: 'GET',
+  caller: only(...TAG_PRINTERS),
+  site: 'siteId',
+  sitelessAny: TAG_PRINTERS,
 } as const;
 
 export const orders = {
@@ -74,11 +84,18 @@ export const orders = {
 
   /** What a site gets from a campaign that is over, for its price tags. */
   offers: endpoint({
-    ...ofSite,
-    method: 'GET',
+    ...forPrinters,
     path: '/campaign/{id}/offer/{siteId}',
-    caller: only('PortalAdministrator', 'PortalSiteEvaluation', 'PortalPriceTag'),
+    params: ofSite.params,
     response: z.array(offer),
     errors: ['campaigns.notClosed', 'campaigns.siteMissing'],
+  }),
+
+  /** The campaigns that are over and of which a site gets something: some of the latest, the last one first. */
+  offeringCampaigns: endpoint({
+    ...forPrinters,
+    path: '/campaign/offer/{siteId}',
+    params: z.object({ siteId: pathId() }),
+    response: z.array(offeringCampaign),
   }),
 };

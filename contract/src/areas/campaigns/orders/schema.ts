@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, id, instant, line, list, optional, text, whole } from '../../../kernel/fields.ts';
+import { choice, day, id, instant, line, list, optional, text, whole } from '../../../kernel/fields.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { ANSWERS } from '../answers/rules.ts';
 import { MOST_QUANTITY, PRODUCTS_PER_CAMPAIGN } from '../schema.ts';
@@ -86,4 +86,13 @@ export const offer = z.object({
   unit: choice(UNITS),
   discount: z.nullable(z.number()),
   quantity: whole(1),
+});
+
+/** A campaign that is over, with how many products a site gets of it. */
+export const offeringCampaign = z.object({
+  id: id(),
+  title: line(),
+  startDate: day(),
+  endDate: day(),
+  productCount: whole(1),
 });

@@ -268,4 +268,33 @@ describe('offers', () => {
     expect((await priceTag.call(orders.offers, at(id, 701))).outcome).toBe('403 request.forbidden');
     expect((await site.call(orders.offers, at(id))).outcome).toBe('403 request.forbidden');
   });
+
+  it('are of the campaigns that are over, the last one first', async () => {
+    const ids: number[] = [];
+    for (const [state, quantity] of [
+      ['closed', 3],
+      ['closed', 4],
+      ['closed', 0],
+      ['active', 5],
+      ['canceled', 6],
+    ] as const) {
+      const id = await make({ state, siteIds: [701] });
+      await orderOf(admin, id, 701, [anItem(pils, quantity), anItem(radler, 0)]);
+      ids.push(id);
+    }
+    const ofSite = (siteId: number) => ({ params: { siteId } });
+    const { body } = await app.as('priceTag', { claims: { siteId: 701 } }).call(orders.offeringCampaigns, ofSite(701));
+    const found = body.filter(({ id }) => ids.includes(id));
+    expect(found.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
+    expect(found[0]).toMatchObject({ title: 'Pilswochen', productCount: 1 });
+    expect((await priceTag.call(orders.offeringCampaigns, ofSite(701))).outcome).toBe('403 request.forbidden');
+    expect((await site.call(orders.offeringCampaigns, ofSite(601))).outcome).toBe('403 request.forbidden');
+  });
+
+  it.each(['PortalPriceTag', 'PortalSiteEvaluation'] as const)('are of any site for %s without one', async (role) => {
+    const id = await make({ state: 'closed' });
+    const nowhere = app.as('administrator', { claims: { roles: [role], siteId: null } });
+    expect((await nowhere.call(orders.offers, at(id))).outcome).toBe('200');
+    expect((await nowhere.call(orders.offeringCampaigns, { params: { siteId: 601 } })).outcome).toBe('200');
+  });
 });

@@ -1,7 +1,13 @@
 import { answerOf } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import type { offer, orderVersion, siteOrder } from '@kontor/contract/areas/campaigns/orders/schema.ts';
+import type {
+  offer,
+  offeringCampaign,
+  orderVersion,
+  siteOrder,
+} from '@kontor/contract/areas/campaigns/orders/schema.ts';
 import { isForSites } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
@@ -9,6 +15,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, sitesOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { stateOn } from '../parts/state.ts';
 import { campaignOf, type Stored } from '../queries.ts';
 
 /** The campaign and the site that an order is of. */
@@ -139,3 +146,25 @@ export const offersAt = prepared<Place, Offer>((db, arg) =>
     .orderBy('position')
     .orderBy('product.id'),
 );
+
+/** More than anybody still hangs labels for. */
+const MOST_OFFERING = 50;
+
+const closedWithOffers = prepared<{ siteId: number; today: string }, z.output<typeof offeringCampaign>>((db, arg) =>
+  db
+    .selectFrom('campaign_order')
+    .innerJoin('campaign', 'campaign.id', 'campaign_id')
+    .select(['campaign.id', 'title', 'start_date as startDate', 'end_date as endDate'])
+    .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('productCount'))
+    .where('site_id', '=', arg('siteId'))
+    .where((where) => where(where.fn.coalesce('allocated', 'quantity'), '>', 0))
+    .where(stateOn(arg('today')), '=', 'closed')
+    .groupBy('campaign.id')
+    .orderBy('end_date', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(MOST_OFFERING),
+);
+
+/** The campaigns of whose products a site gets some. */
+export const offeringCampaignsAt = (read: Read, { timeZone }: Pick<Services, 'timeZone'>, siteId: number) =>
+  closedWithOffers(read, { siteId, today: dayOf(read.now, timeZone) });

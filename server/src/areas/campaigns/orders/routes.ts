@@ -35,4 +35,6 @@ export const orderHandlers = (services: Services): Handlers<typeof orders> => ({
     if (participation instanceof Refusal) return participation;
     return participation.campaign.state === 'closed' ? queries.offersAt(read, params) : refuse('campaigns.notClosed');
   },
+
+  offeringCampaigns: ({ read, params }) => queries.offeringCampaignsAt(read, services, params.siteId),
 });
