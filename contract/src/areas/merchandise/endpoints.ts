@@ -34,11 +34,12 @@ export const merchandise = {
     query: z.strictObject({ productIds: z.optional(idList(MULTIPLE_LIMIT)) }),
     response: z.array(pricedProduct),
   }),
-  /** What is on sale today or later. */
+  /** What is on sale today or later; with `ended` also what was on sale until lately (`ENDED_LATELY`). */
   salePrices: endpoint({
     ...ofSite,
     path: '/product/live/sale/{siteId}',
     params: z.object({ siteId: pathId() }),
+    query: z.strictObject({ ended: z.optional(z.literal('true')) }),
     response: z.array(salePrice),
   }),
 

@@ -29,6 +29,9 @@ export type DatasetName = (typeof DATASET_NAMES)[number];
 /** How many products one call asks for at most. */
 export const MULTIPLE_LIMIT = 500;
 
+/** For how many days an offer that is over is still told, as somebody has to hang the usual label again. */
+export const ENDED_LATELY = 7;
+
 /** A day and some leeway: also a sync that runs once a night keeps its data young enough. */
 const OLD_AFTER = 26 * 3_600_000;
 

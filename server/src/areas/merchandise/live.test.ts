@@ -156,12 +156,16 @@ describe('several products', () => {
 describe('sale prices', () => {
   it('are those that are valid today or later, in the business time zone', async () => {
     const site = app.as('site', { claims: { siteId: 601 } });
-    const starts = async () =>
-      (await site.call(merchandise.salePrices, { params: { siteId: 601 } })).body.map(({ start }) => start);
+    const starts = async (query: { ended?: 'true' } = {}) =>
+      (await site.call(merchandise.salePrices, { params: { siteId: 601 }, query })).body.map(({ start }) => start);
     expect(await starts()).toEqual(['2027-02-22', '2027-03-08']);
     // Still the last day in UTC, but no more in Kassel.
     app.setClock('2027-03-01T23:30:00Z');
     expect(await starts()).toEqual(['2027-03-08']);
+    // For a week somebody may still have to hang the usual labels.
+    expect(await starts({ ended: 'true' })).toEqual(['2027-02-20', '2027-02-22', '2027-03-08']);
+    app.setClock('2027-03-08T23:30:00Z');
+    expect(await starts({ ended: 'true' })).toEqual(['2027-03-08']);
   });
 });
 

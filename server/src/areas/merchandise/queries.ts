@@ -134,10 +134,10 @@ const selectOffers = (db: Kysely<Database>) =>
     ]);
 
 /** The offers of a site that end on a day or later. */
-export const salePricesOf = prepared<{ siteId: number; today: string }, SalePrice>((db, arg) =>
+export const salePricesOf = prepared<{ siteId: number; since: string }, SalePrice>((db, arg) =>
   selectOffers(db)
     .where('site_id', '=', arg('siteId'))
-    .where('end', '>=', arg('today'))
+    .where('end', '>=', arg('since'))
     .orderBy('product_id')
     .orderBy('start')
     .orderBy('unit'),

@@ -1,5 +1,7 @@
 import type { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
+import { ENDED_LATELY } from '@kontor/contract/areas/merchandise/rules.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { LIST_LIMIT } from '@kontor/contract/kernel/list.ts';
 import type { Language } from '@kontor/words/words.ts';
@@ -50,10 +52,11 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
     },
     severalLiveProducts: ({ read, params: { siteId }, query: { productIds = [] } }) =>
       pricedAt(read, siteId, productIds),
-    async salePrices({ read, params: { siteId } }) {
+    async salePrices({ read, params: { siteId }, query: { ended } }) {
       const [site] = await siteById(read, { id: siteId });
       if (!site) return refuse('request.notFound');
-      return queries.salePricesOf(read, { siteId, today: dayOf(read.now, timeZone) });
+      const today = dayOf(read.now, timeZone);
+      return queries.salePricesOf(read, { siteId, since: ended ? addDays(today, -ENDED_LATELY) : today });
     },
 
     dataSources: ({ read, language }) => dataSources(read, language),

@@ -15,7 +15,7 @@ export async function referencesOf(
   productIds: readonly number[] | undefined,
 ): Promise<z.output<typeof referencePrice>[]> {
   const today = dayOf(read.now, timeZone);
-  const onOffer = async () => (await salePricesOf(read, { siteId, today })).map(({ productId }) => productId);
+  const onOffer = async () => (await salePricesOf(read, { siteId, since: today })).map(({ productId }) => productId);
   const all = [...new Set(productIds ?? (await onOffer()))];
   return inSlices(all, async (ids) => {
     const shelf = await shelfOf(read, { siteId, ids, onSale: ids, today });
