@@ -38,6 +38,8 @@ export function QuantityField(props: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = Number.isNaN(value);
   const written = value === null || isUnreadable ? '' : formatNumber(value, language, 0);
+  // What was typed gives way where the value is changed from elsewhere meanwhile.
+  const isTyped = typed !== null && Object.is(parseNumber(typed, language), value);
   const Mark = mark && MARKS[mark];
   const step = (next: number | null) => {
     if (next === null || disabled) return;
@@ -74,7 +76,7 @@ export function QuantityField(props: QuantityFieldProps) {
         aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
         disabled={disabled}
-        value={typed ?? written}
+        value={isTyped ? typed : written}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onKeyDown={stepByKey}
         onChange={({ currentTarget }) => {
