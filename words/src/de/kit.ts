@@ -1,7 +1,9 @@
 import guests from './kit/guests.ts';
+import scan from './kit/scan.ts';
 
 export default {
   ...guests,
+  scan,
   localized: {
     de: 'Deutsch',
     en: 'Englisch',

@@ -1,9 +1,11 @@
 import type de from '../de/kit.ts';
 import type { Words } from '../words.ts';
 import guests from './kit/guests.ts';
+import scan from './kit/scan.ts';
 
 export default {
   ...guests,
+  scan,
   localized: {
     de: 'German',
     en: 'English',

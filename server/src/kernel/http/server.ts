@@ -38,13 +38,14 @@ export interface ServerOptions {
 const BODY_LIMIT = 1_048_576;
 
 /**
- * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`). Of people's pictures only
+ * Headers of every page. Styles need 'unsafe-inline' (Mantine), scripts do not (`design §3`); WebAssembly, of which the reader
+ * of barcodes is made, is let run without letting text be run as a script. Of people's pictures only
  * the identity provider knows where they are (`docs/decisions/0005-pictures-and-answers.md`).
  */
 const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
   'content-security-policy': [
     "default-src 'self'",
-    "script-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${issuerOrigins ? ' https:' : ''}`,
     ["connect-src 'self'", ...(issuerOrigins ?? [])].join(' '),

@@ -1,0 +1,44 @@
+import { remember, remembered } from '../../kernel/stored.ts';
+
+/** What is told without being looked at. */
+export type Signal = 'found' | 'missing' | 'saved';
+
+/** Tones in hertz, one after the other, and how long a phone trembles, in milliseconds. */
+const SIGNALS: Readonly<Record<Signal, { readonly tones: readonly number[]; readonly tremble: readonly number[] }>> = {
+  found: { tones: [1320], tremble: [40] },
+  missing: { tones: [330, 220], tremble: [120, 60, 120] },
+  saved: { tones: [880, 1320], tremble: [40, 40, 40] },
+};
+
+const LASTING = 0.11;
+const LOUDNESS = 0.12;
+const NAME = 'scan.silent';
+
+let context: AudioContext | null = null;
+
+function play(tones: readonly number[]): void {
+  context ??= new AudioContext();
+  void context.resume();
+  for (const [place, frequency] of tones.entries()) {
+    const [tone, volume] = [context.createOscillator(), context.createGain()];
+    const start = context.currentTime + place * LASTING;
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(LOUDNESS, start);
+    // A tone that is cut off cracks.
+    volume.gain.exponentialRampToValueAtTime(LOUDNESS / 100, start + LASTING);
+    tone.connect(volume).connect(context.destination);
+    tone.start(start);
+    tone.stop(start + LASTING);
+  }
+}
+
+/** Whether somebody turned the tones off on this device. */
+export const isSilent = (): boolean => remembered(NAME) !== null;
+export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
+
+/** Tells by a tone and a tremble of its own how a scan went; where there is neither, nothing happens. */
+export function signal(kind: Signal): void {
+  const { tones, tremble } = SIGNALS[kind];
+  if ('vibrate' in navigator) navigator.vibrate([...tremble]);
+  if (!isSilent() && 'AudioContext' in window) play(tones);
+}

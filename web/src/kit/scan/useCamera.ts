@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type CameraFault, closeCamera, openCamera, torchOf } from './camera.ts';
+import { type Detect, openDetector } from './detector.ts';
+import { createSightings } from './sightings.ts';
+
+/** `reader`: what reads codes did not come over the network. */
+export type ScanFault = CameraFault | 'reader';
+
+type CameraState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly torch: ((isOn: boolean) => Promise<void>) | null }
+  | { readonly kind: 'failed'; readonly fault: ScanFault };
+
+/** Between two looks, in milliseconds: a hand holds still for longer, and the device stays cool. */
+const PAUSE = 80;
+
+interface Watch {
+  readonly detect: Detect;
+  readonly tell: (code: string) => void;
+  readonly until: AbortSignal;
+}
+
+/** Looks for codes again and again. */
+async function watch(video: HTMLVideoElement, { detect, tell, until }: Watch): Promise<void> {
+  const see = createSightings();
+  while (!until.aborted) {
+    // A picture that cannot be read, as none has come yet, is followed by another.
+    const codes = await detect(video).catch(() => []);
+    if (until.aborted) return;
+    for (const code of see(codes, performance.now())) tell(code);
+    await new Promise((next) => setTimeout(next, PAUSE));
+  }
+}
+
+/** Shows the camera's picture in `video` and tells the codes in it, while it is mounted. */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (code: string) => void): CameraState {
+  const [state, setState] = useState<CameraState>({ kind: 'opening' });
+  const tell = useEffectEvent(onScan);
+
+  const begin = useEffectEvent(async (until: AbortSignal) => {
+    const show = (next: CameraState) => {
+      if (!until.aborted) setState(next);
+    };
+    const fail = (fault: ScanFault) => show({ kind: 'failed', fault });
+    const stream = await openCamera();
+    if (typeof stream === 'string') return fail(stream);
+    if (until.aborted || !video.current) return closeCamera(stream);
+    until.addEventListener('abort', () => closeCamera(stream));
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
+    video.current.srcObject = stream;
+    const detect = await openDetector().catch(() => null);
+    if (!detect) return fail('reader');
+    show({ kind: 'open', torch: torchOf(stream) });
+    if (video.current) await watch(video.current, { detect, tell, until });
+  });
+
+  useEffect(() => {
+    const ending = new AbortController();
+    void begin(ending.signal);
+    return () => ending.abort();
+  }, []);
+
+  return state;
+}

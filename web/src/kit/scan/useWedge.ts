@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react';
+import { isInRichText, keepField } from './field.ts';
+import { createWedge, type WedgeSettings } from './wedge.ts';
+
+const USUAL: WedgeSettings = {};
+const NOTHING = () => {};
+const ALWAYS = () => true;
+
+interface WedgeOptions {
+  readonly settings?: WedgeSettings;
+  readonly isMeant?: () => boolean;
+}
+
+/**
+ * Listens to a handheld scanner that types what it reads, wherever the focus is. What people type reaches its field at
+ * once; what was scanned into one is taken out again, and its Enter or Tab does nothing else. `settings` is the same object
+ * for as long as nothing in it changes; where `isMeant` says no, scans are typing like any other.
+ */
+export function useWedge(
+  onScan: (code: string) => void,
+  { settings = USUAL, isMeant = ALWAYS }: WedgeOptions = {},
+): void {
+  const tell = useEffectEvent(onScan);
+  const listens = useEffectEvent(() => isMeant() && !isInRichText());
+
+  useEffect(() => {
+    const hear = createWedge(settings);
+    let putBack = NOTHING;
+    const onKey = (event: KeyboardEvent) => {
+      const { key, timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
+      if (!listens()) return;
+      const isAltGraph = event.getModifierState('AltGraph');
+      const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
+      const heard = hear({ key, at: timeStamp, isOdd: isChord || repeat || isComposing });
+      if (heard === 'first') putBack = keepField();
+      if (typeof heard !== 'object' && heard !== 'echo') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (heard === 'echo') return;
+      putBack();
+      tell(heard.code);
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => removeEventListener('keydown', onKey, { capture: true });
+  }, [settings]);
+}
