@@ -24,8 +24,8 @@ const OFF_FOR_PLAYWRIGHT = [
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** `npm test` finds or brings the browser and says where it is; a single spec file takes the system's. */
-export function launchChromium(): Promise<Browser> {
+export function launchChromium(args: readonly string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path));
   const off = [...OFF_FOR_PLAYWRIGHT, ...SUGGESTIONS].join(',');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', `--disable-features=${off}`] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', `--disable-features=${off}`, ...args] });
 }

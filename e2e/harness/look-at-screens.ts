@@ -61,8 +61,8 @@ function sittingsOf(screens: readonly Screen[]) {
 }
 
 /** The tests of a file in `e2e/screens`: every page of the area is among its screens, and each is looked at by those who open it. */
-export function lookAtScreens(area: string, screens: readonly Screen[]): Portal {
-  const portal = portalOfFile();
+export function lookAtScreens(area: string, screens: readonly Screen[], browserArgs: readonly string[] = []): Portal {
+  const portal = portalOfFile({}, browserArgs);
 
   test.each(sittingsOf(screens))(
     `the screens of '${area}' for $who are fit for everybody, in both languages ($part)`,

@@ -17,7 +17,7 @@ import { type Mailbox, startMailbox } from './mails.ts';
 import { startServer } from './server.ts';
 import { type Guise, keepScreenshot, newVisitor, type Visitor } from './visitor.ts';
 
-async function open(env: Readonly<Record<string, string>>) {
+async function open(env: Readonly<Record<string, string>>, browserArgs: readonly string[]) {
   const { template, files: demoFiles } = inject('demo');
   // Settings of its own may mean other data: such a portal begins with an empty database.
   const isUsual = Object.keys(env).length === 0;
@@ -33,7 +33,7 @@ async function open(env: Readonly<Record<string, string>>) {
       STORAGE_URL: `file:${files}`,
       ...env,
     }),
-    launchChromium(),
+    launchChromium(browserArgs),
   ]);
   const pool = createPool(database.url, 2, () => {});
   const db = createDatabase(pool);
@@ -108,9 +108,9 @@ export interface Portal {
 
 /**
  * The portal of a spec file: server, database, mail server and browser are the file's own and begin with the demo data.
- * Settings that differ from the usual are given as `env`. After each test its browsers are closed; an error that one of them reported fails the test.
+ * Settings that differ from the usual are given as `env`, and what the browser is started with. After each test its browsers are closed; an error that one of them reported fails the test.
  */
-export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal {
+export function portalOfFile(env: Readonly<Record<string, string>> = {}, browserArgs: readonly string[] = []): Portal {
   let opened: Awaited<ReturnType<typeof open>> | null = null;
   const visitors: Visitor[] = [];
   const here = () => {
@@ -119,7 +119,7 @@ export function portalOfFile(env: Readonly<Record<string, string>> = {}): Portal
   };
 
   beforeAll(async () => {
-    opened = await open(env);
+    opened = await open(env, browserArgs);
   });
 
   afterEach(async ({ task }) => {

@@ -2,8 +2,10 @@ import type { priceTagsErrors } from '@kontor/contract/areas/price-tags/errors.t
 import type { ErrorWords } from '../words.ts';
 import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
+import offers from './price-tags/offers.ts';
 import pdf from './price-tags/pdf.ts';
 import print from './price-tags/print.ts';
+import scan from './price-tags/scan.ts';
 import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
 
@@ -14,4 +16,4 @@ const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
 /** The labels as a file; its name is that of the specification in every language. */
 const file = { title: 'Preisschilder', name: 'Preisschilder.pdf' };
 
-export default { ...menu, ...terms, ...tagList, ...print, ...pdf, ...changes, errors, file };
+export default { ...menu, ...terms, ...tagList, ...print, ...pdf, ...changes, ...scan, ...offers, errors, file };

@@ -2,8 +2,10 @@ import type de from '../de/price-tags.ts';
 import type { Words } from '../words.ts';
 import changes from './price-tags/changes.ts';
 import menu from './price-tags/menu.ts';
+import offers from './price-tags/offers.ts';
 import pdf from './price-tags/pdf.ts';
 import print from './price-tags/print.ts';
+import scan from './price-tags/scan.ts';
 import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
 
@@ -13,6 +15,8 @@ export default {
   ...print,
   ...pdf,
   ...changes,
+  ...scan,
+  ...offers,
   ...tagList,
   errors: { tooMany: 'A file has at most {{most, number}} price tags. Please print in several steps.' },
   file: { title: 'Price tags', name: 'Preisschilder.pdf' },

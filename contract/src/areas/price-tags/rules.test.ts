@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pricePerLitre } from './rules.ts';
+import { pricePerLitre, reducedPrice } from './rules.ts';
 
 it.each([
   ['a crate of 20 half litres', 15.99, 20, 0.5, null, 1.6],
@@ -11,4 +11,14 @@ it.each([
   ['nothing of nothing', 15.99, 0, 0.5, null, null],
 ] as const)('%s', (_, price, quantity, capacity, pricePerLiter, perLitre) => {
   expect(pricePerLitre({ price, quantity, capacity, pricePerLiter })).toBe(perLitre);
+});
+
+it.each([
+  [15.99, 15, 13.59],
+  [15.99, 0, 15.99],
+  [0.99, 12.5, 0.87],
+  [1.05, 50, 0.53],
+  [16.49, 100, 0],
+])('%d € less %d %% are %d €', (price, percent, reduced) => {
+  expect(reducedPrice(price, percent)).toBe(reduced);
 });

@@ -44,3 +44,7 @@ export function pricePerLitre({ price, quantity, capacity, pricePerLiter }: Pric
   const litres = (quantity ?? 0) * (capacity ?? 0);
   return litres > 0 ? Math.round((price / litres) * 100 + 1e-7) / 100 : null;
 }
+
+/** A price less some percent, in whole cents. */
+export const reducedPrice = (price: number, percent: number): number =>
+  Math.round(price * (100 - percent) + 1e-7) / 100;

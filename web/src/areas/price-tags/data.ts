@@ -29,6 +29,9 @@ export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) => {
 
 /** Today's offers of a site and those to come. */
 export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePrices, { params: { siteId } });
+/** These, and those that ended lately. */
+export const recentOffersQuery = (siteId: number) =>
+  endpointQuery(merchandise.salePrices, { params: { siteId }, query: { ended: 'true' } });
 export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });
 export const changesQuery = (siteId: number) => endpointQuery(priceTags.changes, { params: { siteId } });
 

@@ -27,8 +27,9 @@ export function useWedge(
     const hear = createWedge(settings);
     let putBack = NOTHING;
     const onKey = (event: KeyboardEvent) => {
+      // Browsers that fill in a form send events without a key, whatever their type says.
+      if (!(event instanceof KeyboardEvent) || !listens()) return;
       const { key, timeStamp, ctrlKey, altKey, metaKey, repeat, isComposing } = event;
-      if (!listens()) return;
       const isAltGraph = event.getModifierState('AltGraph');
       const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
       const heard = hear({ key, at: timeStamp, isOdd: isChord || repeat || isComposing });

@@ -33,6 +33,11 @@ export function withAdded(last: readonly ListedTag[], added: readonly ListedTag[
   return [...rows.values()];
 }
 
+/** Rows stand in the place of those they are of. */
+export const withPut = (last: readonly ListedTag[], put: readonly ListedTag[]): readonly ListedTag[] => [
+  ...new Map([...last, ...put].map((tag) => [nameOf(tag), tag])).values(),
+];
+
 /** A row for a product, of which one is printed (`spec 3 §9`). */
 export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
   productId,

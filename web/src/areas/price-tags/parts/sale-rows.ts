@@ -13,7 +13,8 @@ export interface SaleRow {
   readonly offer: Offer | null;
 }
 
-const tagOfOffer = ({ productId, unit }: Offer, style: SaleStyle): ListedTag =>
+/** The label of an offer: a unit is asked for, the merchandise system knows the rest. */
+export const tagOfOffer = ({ productId, unit }: Offer, style: SaleStyle): ListedTag =>
   tagOf(productId, style, { saleUnit: UNITS.find((each) => each === unit) ?? null });
 
 /** The offers by what a label is asked for by, each the one that runs today or begins next, which is what is printed. */

@@ -1,16 +1,17 @@
 import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
-import { overlayPart } from '../../../kit/states/part.tsx';
+import { overlayPart, part } from '../../../kit/states/part.tsx';
 import { CheckCell } from '../../../kit/table/CheckCell.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { focusBeside } from './focus-beside.ts';
+import { FromCampaign } from './from-campaign.tsx';
 import type { ListedTag } from './listed-tag.ts';
 import { usePrintSound } from './print-sound.ts';
 import { useSaleColumns } from './sale-columns.tsx';
@@ -18,6 +19,7 @@ import { type SaleLine, useSaleLines } from './sale-lines.ts';
 import type { TagList } from './tag-list.ts';
 import { WithPreview } from './with-preview.tsx';
 
+const OfferProposals = part(() => import('./offer-proposals.tsx'));
 const OwnOfferDialog = overlayPart(() => import('./own-offer-dialog.tsx'));
 
 interface SaleTabProps {
@@ -95,19 +97,25 @@ export function SaleTab({ siteId, style, list, tags }: SaleTabProps) {
   const shown = useMemo(() => lines.map(({ tag }) => tag), [lines]);
   const isSmall = style === 'saleSmall';
   const enterOwn = isSmall && (
-    <Button
-      ref={enter}
-      variant="default"
-      leftSection={<IconPlus size="1.125rem" aria-hidden />}
-      onClick={() => setEdited(null)}
-    >
-      {t('own.action')}
-    </Button>
+    <Group gap="sm">
+      <Button
+        ref={enter}
+        variant="default"
+        leftSection={<IconPlus size="1.125rem" aria-hidden />}
+        onClick={() => setEdited(null)}
+      >
+        {t('own.action')}
+      </Button>
+      <FromCampaign siteId={siteId} list={list} />
+    </Group>
   );
   return (
     <Stack gap="lg">
       <DatasetAge dataset="sale-prices" />
       <Text c="dimmed">{t(isSmall ? 'list.offers.smallText' : 'list.offers.text')}</Text>
+      <Suspense>
+        <OfferProposals siteId={siteId} style={style} list={list} />
+      </Suspense>
       {error && !query.error && (
         <Banner kind="error">
           <ProblemText error={error} />

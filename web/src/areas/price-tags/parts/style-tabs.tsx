@@ -8,6 +8,7 @@ import { PrintBar } from './print-bar.tsx';
 import { labelsByStyle, styleOf } from './printable.ts';
 import { ProductTab } from './product-tab.tsx';
 import { SaleTab } from './sale-tab.tsx';
+import { ScanButton } from './scan-button.tsx';
 import { useTagList } from './tag-list.ts';
 
 /** Which kind of labels is looked at, kept in the address; the search of another tab is not. */
@@ -30,6 +31,7 @@ export function StyleTabs({ siteId }: { readonly siteId: number }) {
   const tags = useMemo(() => rows.filter(({ printStyle }) => printStyle === style), [rows, style]);
   return (
     <Stack gap="lg">
+      <ScanButton siteId={siteId} style={style} list={list} />
       <Tabs value={style} onChange={(next) => choose(styleOf(next))} keepMounted={false}>
         <Tabs.List aria-label={t('list.tabs')}>
           {PRINT_STYLES.map((each) => {

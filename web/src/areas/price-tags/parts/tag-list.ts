@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
-import { type ListedTag, nameOf, readTags, withAdded } from './listed-tag.ts';
+import { type ListedTag, nameOf, readTags, withAdded, withPut } from './listed-tag.ts';
 
 /** The labels that a person chose for a site, kept on the device until they are removed (`spec 3 §2.2`). */
 export function useTagList(siteId: number) {
@@ -18,8 +18,16 @@ export function useTagList(siteId: number) {
     return {
       add: (added: readonly ListedTag[]) => change((last) => withAdded(last, added)),
       /** Puts rows in the place of those they are of. */
-      put: (...tags: readonly ListedTag[]) =>
-        change((last) => [...new Map([...last, ...tags].map((tag) => [nameOf(tag), tag])).values()]),
+      put: (...tags: readonly ListedTag[]) => change((last) => withPut(last, tags)),
+      /** Puts rows that follow from what is listed by now, and says which. */
+      putBy(made: (listed: readonly ListedTag[]) => readonly ListedTag[]): readonly ListedTag[] {
+        let tags: readonly ListedTag[] = [];
+        change((last) => {
+          tags = made(last);
+          return withPut(last, tags);
+        });
+        return tags;
+      },
       remove: (removed: readonly ListedTag[]) =>
         change((last) => {
           const names = new Set(removed.map(nameOf));

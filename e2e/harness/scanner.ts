@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
+import type { Page } from 'playwright-core';
+
+/** Seconds between two keys of a handheld scanner. */
+const GAP = 0.005;
+
+/** Scans by a handheld scanner that types what it reads, as fast as these do, however busy this machine is. */
+export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Enter'): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
+  const keys = [...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })), last];
+  const began = Date.now() / 1000;
+  for (const [place, { key, code, text }] of keys.entries()) {
+    const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * GAP };
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
+  }
+  await session.detach();
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+const FRAMES = 10;
+/** Of a bar, in pixels. */
+const MODULE = 4;
+const [WHITE, BLACK, NO_COLOUR] = [235, 16, 128];
+
+/** The brightness of a picture of a barcode, as it lies before a camera. */
+function pictureOf(ean: string): Uint8Array {
+  const barcode = barcodeOf(ean);
+  if (!barcode) throw new Error(`${ean} is no EAN`);
+  const row = new Uint8Array(WIDTH).fill(WHITE);
+  const left = Math.round((WIDTH - barcode.modules * MODULE) / 2);
+  for (const [offset, width] of [...barcode.bars, ...barcode.guards]) {
+    row.fill(BLACK, left + offset * MODULE, left + (offset + width) * MODULE);
+  }
+  const picture = new Uint8Array(WIDTH * HEIGHT).fill(WHITE);
+  for (let y = HEIGHT / 3; y < (HEIGHT * 2) / 3; y += 1) picture.set(row, y * WIDTH);
+  return picture;
+}
+
+/** What a browser is started with so that its camera sees a barcode: a film of it, which is drawn here. */
+export function cameraSeeing(ean: string): readonly string[] {
+  const film = join(mkdtempSync(join(tmpdir(), 'kontor-e2e-film-')), 'barcode.y4m');
+  const colours = new Uint8Array((WIDTH * HEIGHT) / 2).fill(NO_COLOUR);
+  const frame = [Buffer.from('FRAME\n'), pictureOf(ean), colours];
+  const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`);
+  writeFileSync(film, Buffer.concat([head, ...Array.from({ length: FRAMES }, () => frame).flat()]));
+  return ['--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${film}`];
+}

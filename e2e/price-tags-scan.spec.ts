@@ -1,0 +1,234 @@
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { insertLivePrice, insertLiveProduct, insertSalePrice } from '../server/src/areas/merchandise/factory.ts';
+import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { cameraSeeing, scan } from './harness/scanner.ts';
+import type { Guise } from './harness/visitor.ts';
+import { de, told } from './harness/words.ts';
+
+const { list, scan: scanning, terms, proposals, fromCampaign } = de.priceTags;
+
+const SITE = 601;
+const PATH = `/price-tag?site=${SITE}`;
+
+const PILS = { productId: 990_001, title: 'Regalpils 20×0,5 l', ean: '4006381333931' };
+const COLA = { productId: 990_002, title: 'Importcola 0,33 l', ean: '036000291452' };
+const TWINS = [
+  { productId: 990_003, title: 'Radler 0,5 l, alt', ean: '96385074' },
+  { productId: 990_004, title: 'Radler 0,5 l, neu', ean: '96385074' },
+];
+const UNKNOWN = '4012345678901';
+
+const portal = portalOfFile({}, cameraSeeing(PILS.ean));
+const today = dayOf(new Date(), 'Europe/Berlin');
+
+beforeAll(async () => {
+  await portal.make(async (world) => {
+    for (const [place, product] of [PILS, COLA, ...TWINS].entries()) {
+      await insertLiveProduct(world, product);
+      const { productId } = product;
+      const price = { siteId: SITE, productId, position: 1, price: `${10 + place}.49`, unit: 'Kasten' };
+      await insertLivePrice(world, price);
+    }
+  });
+});
+
+const open = async (path = PATH, guise?: Guise) => {
+  const page = await visitAs(portal, 'demo-price-tag', path, guise);
+  await seen(button(page, scanning.action));
+  return page;
+};
+
+const labels = (count: number) => told(count === 1 ? terms.labels_one : terms.labels_other, { formatted: count });
+const listed = (scope: Page | ReturnType<typeof dialog>, title: string, count: number) =>
+  seen(scope.getByRole('status').getByText(`${title}: ${labels(count)}`));
+const countOf = (page: Page, title: string) => field(page, told(list.count.of, { title }));
+const counted = (page: Page, title: string, count: number) =>
+  expect.poll(() => countOf(page, title).inputValue()).toBe(String(count));
+
+describe('a handheld scanner', () => {
+  test('adds products to the list without any field having the focus, one more with each scan', async () => {
+    const page = await open();
+    await scan(page, PILS.ean);
+    await listed(page, PILS.title, 1);
+    await scan(page, PILS.ean, 'Tab');
+    await listed(page, PILS.title, 2);
+    await counted(page, PILS.title, 2);
+    // A UPC, which scanners tell with and without the nought before it.
+    await scan(page, COLA.ean);
+    await listed(page, COLA.title, 1);
+    await scan(page, `0${COLA.ean}`);
+    await listed(page, COLA.title, 2);
+    await page.reload();
+    await counted(page, PILS.title, 2);
+    await counted(page, COLA.title, 2);
+  });
+
+  test('leaves nothing in the field that has the focus, and nothing that was typed is lost', async () => {
+    const page = await open();
+    const picker = field(page, list.picker.label);
+    await picker.click();
+    await page.keyboard.type('Pils 20', { delay: 80 });
+    await scan(page, PILS.ean);
+    await listed(page, PILS.title, 1);
+    expect(await picker.inputValue()).toBe('Pils 20');
+    await page.keyboard.type('!', { delay: 80 });
+    expect(await picker.inputValue()).toBe('Pils 20!');
+    const count = countOf(page, PILS.title);
+    await count.click();
+    await scan(page, PILS.ean);
+    await counted(page, PILS.title, 2);
+    // What a person types is not taken for a scan.
+    await picker.fill('');
+    await picker.click();
+    await page.keyboard.type(PILS.ean, { delay: 70 });
+    expect(await picker.inputValue()).toBe(PILS.ean);
+    await counted(page, PILS.title, 2);
+  });
+
+  test('tells what there is not, and lets choose among products with the same code', async () => {
+    const page = await open();
+    await scan(page, UNKNOWN);
+    await seen(page.getByText(told(scanning.unknown, { code: UNKNOWN })));
+    await scan(page, '96385074');
+    await seen(page.getByText(scanning.several));
+    const [, second] = TWINS;
+    await page.getByRole('button', { name: second?.title ?? '' }).click();
+    await listed(page, second?.title ?? '', 1);
+  });
+
+  test('is for the field of a dialog where one is open', async () => {
+    const page = await open();
+    await button(page, de.priceTags.imports.action).click();
+    await seen(page.getByRole('dialog'));
+    await scan(page, PILS.ean);
+    await page.keyboard.press('Escape');
+    await gone(page.getByRole('dialog'));
+    await seen(page.getByText(list.none));
+  });
+
+  test('lists offers on the tab of offers, and says what is not on offer', async () => {
+    await portal.make((world) =>
+      insertSalePrice(world, {
+        ...{ siteId: SITE, productId: PILS.productId, price: '8.99' },
+        ...{ start: addDays(today, -40), end: addDays(today, 40) },
+      }),
+    );
+    const page = await open(`${PATH}&style=sale`);
+    await scan(page, PILS.ean);
+    await listed(page, PILS.title, 1);
+    await scan(page, COLA.ean);
+    await seen(page.getByText(told(scanning.noOffer, { title: COLA.title })));
+  });
+});
+
+describe('the camera', () => {
+  const camera = async (page: Page) => {
+    await button(page, scanning.action).click();
+    return dialog(page, told(scanning.title, { style: terms.styles.default }));
+  };
+
+  test('of a phone adds what it sees, once for as long as it sees it', async () => {
+    const page = await open(PATH, { isPhone: true });
+    await page.context().grantPermissions(['camera']);
+    const shown = await camera(page);
+    await listed(shown, PILS.title, 1);
+    await scan(page, COLA.ean);
+    await listed(shown, COLA.title, 1);
+    await button(shown, de.kit.dialog.close).click();
+    await gone(shown);
+    await counted(page, PILS.title, 1);
+    await counted(page, COLA.title, 1);
+  });
+
+  test('that is refused is asked for again when it is allowed', async () => {
+    const page = await open();
+    const shown = await camera(page);
+    await seen(shown.getByText(de.kit.scan.faults.refused));
+    await page.context().grantPermissions(['camera']);
+    await button(shown, de.kit.state.retry).click();
+    await listed(shown, PILS.title, 1);
+  });
+
+  test('is read by the browser where it can', async () => {
+    const page = await open();
+    await page.context().grantPermissions(['camera']);
+    await page.evaluate<void>(
+      `window.BarcodeDetector = class {
+        static getSupportedFormats = async () => ['ean_13', 'ean_8', 'upc_a'];
+        detect = async () => [{ rawValue: '${COLA.ean}' }];
+      }; undefined`,
+    );
+    const shown = await camera(page);
+    await listed(shown, COLA.title, 1);
+  });
+});
+
+describe('offers', () => {
+  const small = `${PATH}&style=saleSmall`;
+
+  test('of a campaign that is over become labels with the price less the discount', async () => {
+    const page = await open(small);
+    await button(page, fromCampaign.action).click();
+    const shown = dialog(page, fromCampaign.action);
+    await seen(shown.getByRole('row'));
+    const offers = await portal.db
+      .selectFrom('campaign_order')
+      .innerJoin('campaign', 'campaign.id', 'campaign_id')
+      .innerJoin('campaign_product', (join) =>
+        join
+          .onRef('campaign_product.campaign_id', '=', 'campaign.id')
+          .onRef('campaign_product.product_id', '=', 'campaign_order.product_id'),
+      )
+      .innerJoin('live_price', (join) =>
+        join
+          .onRef('live_price.product_id', '=', 'campaign_order.product_id')
+          .onRef('live_price.unit', '=', 'campaign_product.unit')
+          .onRef('live_price.site_id', '=', 'campaign_order.site_id'),
+      )
+      .select(['campaign_order.product_id', 'discount', 'price'])
+      .where('campaign_order.site_id', '=', SITE)
+      .where('campaign_order.quantity', '>', 0)
+      .where('title', '=', 'Weingüter stellen sich vor')
+      .execute();
+    expect(offers.length).toBeGreaterThan(0);
+    const take = told(offers.length === 1 ? fromCampaign.take_one : fromCampaign.take_other, {
+      formatted: offers.length,
+    });
+    await button(shown, take).click();
+    await gone(shown);
+    for (const { product_id, discount, price } of offers) {
+      const reduced = Math.round(Number(price) * (100 - Number(discount)) + 1e-7) / 100;
+      const row = page.getByRole('row').filter({ hasText: String(product_id) });
+      await seen(row.getByText(new Intl.NumberFormat('de', { style: 'currency', currency: 'EUR' }).format(reduced)));
+    }
+  });
+
+  test('that begin and that end are proposed', async () => {
+    const others = { siteId: SITE, productId: COLA.productId, price: '8.99' };
+    await portal.db.deleteFrom('sale_price').where('site_id', '=', SITE).execute();
+    await portal.make(async (world) => {
+      await insertSalePrice(world, { ...others, start: addDays(today, 2), end: addDays(today, 20) });
+      for (const [place, { productId }] of TWINS.entries()) {
+        const [start, end] = [addDays(today, -10), addDays(today, place === 0 ? 3 : -2)];
+        await insertSalePrice(world, { ...others, productId, start, end });
+      }
+    });
+    const page = await open(`${PATH}&style=sale`);
+    const section = page.getByRole('region', { name: proposals.title });
+    await seen(heading(page, proposals.title));
+    const day = addDays(today, 7).split('-').reverse().join('.');
+    for (const sentence of [proposals.starting_one, proposals.ending_one, proposals.ended_one])
+      await seen(section.getByText(told(sentence, { formatted: 1, day })));
+    await button(section, proposals.takeSale).click();
+    await seen(section.getByText(told(proposals.done_one, { formatted: 1, style: terms.styles.sale })));
+    await button(section, proposals.takeNormal).first().click();
+    await button(section, proposals.takeNormal).click();
+    await gone(button(section, proposals.takeNormal));
+    await page.getByRole('tab', { name: terms.styles.default }).click();
+    for (const { title } of TWINS) await counted(page, title, 1);
+  });
+});

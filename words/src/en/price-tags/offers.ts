@@ -1,0 +1,43 @@
+import type de from '../../de/price-tags/offers.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  proposals: {
+    title: 'Offers that begin or end',
+    starting_one: '{{formatted}} offer begins by {{day}}',
+    starting_other: '{{formatted}} offers begin by {{day}}',
+    ending_one: '{{formatted}} offer ends by {{day}}',
+    ending_other: '{{formatted}} offers end by {{day}}',
+    ended_one: '{{formatted}} offer ended lately',
+    ended_other: '{{formatted}} offers ended lately',
+    show: '{{offers}}: show',
+    takeSale: 'List offer labels',
+    takeNormal: 'List normal labels',
+    taken: 'Listed',
+    done_one: '{{formatted}} product put on the list “{{style}}”.',
+    done_other: '{{formatted}} products put on the list “{{style}}”.',
+    offer: '{{title}} ({{unit}}), {{start}}–{{end}}',
+  },
+  fromCampaign: {
+    action: 'Take from campaign',
+    text: 'What this site gets of a campaign that is over, at the price of the site less the discount.',
+    campaign: 'Campaign',
+    option_one: '{{title}} ({{start}}–{{end}}, {{formatted}} product)',
+    option_other: '{{title}} ({{start}}–{{end}}, {{formatted}} products)',
+    none: 'No campaign is over',
+    noneText: 'As soon as a campaign ends of which this site gets goods, it stands here.',
+    number: 'Number',
+    product: 'Product',
+    unit: 'Unit',
+    discount: 'Discount',
+    livePrice: 'Price so far',
+    price: 'Campaign price',
+    noPrice: 'No price at this site',
+    select: 'Take',
+    one: 'Take {{title}}',
+    takeNone: 'Take',
+    take_one: 'Take {{formatted}} product',
+    take_other: 'Take {{formatted}} products',
+    cancel: 'Cancel',
+  },
+} satisfies Words<typeof de>;
