@@ -1,0 +1,338 @@
+import { buffer } from 'node:stream/consumers';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { contentOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
+import { knownLabel } from '@kontor/contract/areas/price-tags/labels/schema.ts';
+import { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import texts from '@kontor/words/de/price-tags/labels.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { textsOf } from '../server/src/testing/poppler.ts';
+import { at, button, choosePerson, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, told } from './harness/words.ts';
+
+const { printing, pdf, renewal, terms, changes: changesPage } = de.priceTags;
+
+const LIST = '/price-tag';
+const PRINT = `${LIST}/print`;
+const CHANGES = `${LIST}/changes`;
+const SITE = 601;
+const UNKNOWN = 999_999;
+const MM = 72 / 25.4;
+
+const portal = portalOfFile();
+
+/** Products that the market sells. */
+let sold: readonly number[] = [];
+
+const readSold = async (): Promise<boolean> => {
+  const rows = await portal.db
+    .selectFrom('live_price')
+    .innerJoin('live_product', 'live_product.product_id', 'live_price.product_id')
+    .select('live_price.product_id as id')
+    .where('site_id', '=', SITE)
+    .where('position', '=', 1)
+    .orderBy('id')
+    .execute();
+  sold = rows.map(({ id }) => id);
+  return sold.length > 20;
+};
+
+// The merchandise data are copied after the start.
+beforeAll(() => vi.waitUntil(readSold, { timeout: 60_000, interval: 200 }), 90_000);
+
+const tag = (productId: number, count: number, printStyle: PrintStyle = 'default') => ({
+  ...{ productId, count, printStyle },
+  ...{ salePrice: null, saleUnit: null, saleStorageFactor: null, saleCapacity: null, note: null },
+});
+
+type Tag = ReturnType<typeof tag>;
+
+/** What the page does instead of opening the print dialog. */
+const CATCH_PRINT = `
+  window.prints = [];
+  window.print = () => {
+    window.prints.push({
+      at: performance.timeOrigin + performance.now(),
+      fonts: [...document.fonts].filter(({ family, status }) => /Kontor Label/.test(family) && status === 'loaded').length,
+      pages: document.querySelectorAll('[style*="page: label"]').length,
+    });
+  };`;
+
+const caught = z.array(z.object({ at: z.number(), fonts: z.number(), pages: z.number() }));
+const printsOf = async (page: Page) => z.parse(caught, await page.evaluate('window.prints'));
+
+const keep = (page: Page, name: string, tags: readonly Tag[]) => {
+  const rows = name.startsWith('print.') ? tags.map((each) => ({ ...each, siteId: SITE })) : tags;
+  const item = [`kontor.priceTags.${name}`, JSON.stringify(rows)].map((each) => JSON.stringify(each));
+  return page.evaluate(`localStorage.setItem(${item.join()})`);
+};
+
+const keptOf = (page: Page, name: string) => page.evaluate(`localStorage.getItem('kontor.priceTags.${name}')`);
+
+/** What the browser tells of its own accord. */
+const tell = (page: Page, event: 'afterprint' | 'focus') => page.evaluate(`dispatchEvent(new Event('${event}'))`);
+
+/** Somebody who opens the print view with labels; answers with what was told of them, and when. */
+async function printView(tags: readonly Tag[]) {
+  const page = await visitAs(portal, 'demo-administrator', '/');
+  await page.addInitScript(CATCH_PRINT);
+  await keep(page, 'print.demo-administrator', tags);
+  await keep(page, `demo-administrator.${SITE}`, tags);
+  const answer = page.waitForResponse((response) => response.url().endsWith(`/api${priceTags.labels.path}`));
+  await page.goto(PRINT);
+  const labels = z.parse(z.array(knownLabel), await (await answer).json());
+  return { page, labels, loadedAt: Date.now() };
+}
+
+type Known = z.output<typeof knownLabel>;
+
+/** What a label says, in words as a reader finds them. */
+function saidBy({ product, offer, day }: Known, style: PrintStyle): readonly string[] {
+  const content = product && contentOf({ style, product, offer, day }, texts);
+  if (!content) return [];
+  const [price] = content.prices;
+  return [content.title, content.number, price?.base ?? '', price?.deposit ?? '', content.packaging ?? '']
+    .flatMap((line) => line.split(/\s+/))
+    .filter((word) => word !== '' && !word.endsWith('…'));
+}
+
+const sizesIn = (file: Uint8Array) =>
+  [
+    ...Buffer.from(file)
+      .toString('latin1')
+      .matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g),
+  ].map(([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)]);
+
+describe('the print view', () => {
+  test('has a page for each label in its size, and opens the print dialog once, when prices and fonts are there', async () => {
+    const [first = 0, second = 0] = sold;
+    const { page, labels, loadedAt } = await printView([tag(first, 3), tag(UNKNOWN, 2), tag(second, 2, 'single')]);
+    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    const [opened] = await printsOf(page);
+    expect(opened).toMatchObject({ fonts: 2, pages: 5 });
+    expect((opened?.at ?? 0) - loadedAt).toBeGreaterThan(450);
+    await seen(page.getByText(printing.leftOut_one));
+    await seen(page.getByText(`${told(terms.nameless, { number: UNKNOWN })}: ${printing.reasons.reference}`));
+
+    const file = await page.pdf({ preferCSSPageSize: true });
+    const pages = await textsOf(file);
+    expect(pages).toHaveLength(5);
+    const style = (place: number): PrintStyle => (place < 3 ? 'default' : 'single');
+    for (const [place, text] of pages.entries()) {
+      const label = labels[place < 3 ? 0 : 2];
+      for (const word of label ? saidBy(label, style(place)) : []) expect.soft(text).toContain(word);
+      expect(text).not.toContain(printing.printer.slice(0, 20));
+    }
+    expect(sizesIn(file)).toEqual([...Array(3).fill([105, 148]), ...Array(2).fill([74, 52])]);
+
+    // As after any printing.
+    await button(dialog(page, printing.done.title), printing.done.no).click();
+
+    // Another language, and another look at the window, print nothing again.
+    await button(page, de.shell.bar.language).click();
+    await tell(page, 'focus');
+    await seen(heading(page, 'Print'));
+    expect(await printsOf(page)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    expect(await printsOf(page)).toHaveLength(2);
+  });
+
+  test('asks afterwards whether it was printed, and remembers it', async () => {
+    const [, , third = 0, fourth = 0] = sold;
+    const { page } = await printView([tag(third, 2, 'alcohol'), tag(fourth, 1, 'alcohol')]);
+    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await tell(page, 'afterprint');
+    await button(dialog(page, printing.done.title), printing.done.no).click();
+    await gone(page.getByRole('dialog'));
+    await tell(page, 'afterprint');
+    await button(dialog(page, printing.done.title), printing.done.yes).click();
+    await seen(page.getByText(told(printing.done.saved_other, { formatted: '2' })));
+    await at(page, LIST);
+    const printed = await portal.db
+      .selectFrom('price_tag_print')
+      .select(['product_id', 'printed_by'])
+      .where('print_style', '=', 'alcohol')
+      .where('product_id', 'in', [third, fourth])
+      .orderBy('product_id')
+      .execute();
+    expect(printed).toEqual([third, fourth].map((product_id) => ({ product_id, printed_by: 'Anna Admin' })));
+    expect(await keptOf(page, `demo-administrator.${SITE}`)).toBeNull();
+  });
+
+  test('opens no dialog where nothing can be printed, and leads to the list', async () => {
+    const { page } = await printView([tag(UNKNOWN, 1)]);
+    await seen(page.getByText(printing.none));
+    // Long after it would have opened.
+    await expect.poll(async () => Number(await page.evaluate('performance.now()'))).toBeGreaterThan(3_000);
+    expect(await printsOf(page)).toEqual([]);
+    await link(page, printing.toList).click();
+    await at(page, LIST);
+  });
+
+  test('bears two thousand labels', async () => {
+    const tags = sold.slice(0, 20).map((id) => tag(id, 100));
+    const { page } = await printView(tags);
+    await page.evaluate(`window.longest = 0; new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'longtask', buffered: true })`);
+    await expect.poll(async () => (await printsOf(page)).length, { timeout: 60_000 }).toBe(1);
+    expect(await printsOf(page)).toMatchObject([{ pages: 2_000 }]);
+    const longest = Number(await page.evaluate('window.longest'));
+    expect(longest, 'the longest that the page was held up, in milliseconds').toBeLessThan(2_000);
+  });
+});
+
+describe('the file', () => {
+  const openDialog = async (page: Page) => {
+    await button(page, pdf.action).click();
+    const shown = dialog(page, pdf.title);
+    await seen(shown);
+    return shown;
+  };
+  const layout = (shown: ReturnType<typeof dialog>, name: string) => shown.getByRole('radio', { name, exact: true });
+  const fileOf = async (page: Page) => {
+    const download = page.waitForEvent('download');
+    await button(dialog(page, pdf.title), pdf.create).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Preisschilder.pdf');
+    return new Uint8Array(await buffer(await file.createReadStream()));
+  };
+
+  test('says what the data say, on a sheet that was begun, moved as the device remembers', async () => {
+    const [first = 0, second = 0] = sold;
+    const { page, labels } = await printView([tag(first, 9, 'bundles'), tag(second, 1, 'bundles')]);
+    const shown = await openDialog(page);
+    await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
+    await layout(shown, pdf.layouts['a4-2x4']).check();
+    const place = (number: number) => shown.getByRole('radio', { name: told(pdf.place, { number, of: 8 }) });
+    await place(3).check({ force: true });
+    await page.keyboard.press('ArrowRight');
+    expect(await place(4).isChecked()).toBe(true);
+    expect(await isFocused(place(4))).toBe(true);
+    await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
+    await shown.getByLabel(pdf.right).fill('1,5');
+    await shown.getByLabel(pdf.down).fill('-0,75');
+    const file = await fileOf(page);
+    expect(sizesIn(file)).toEqual([
+      [210, 297],
+      [210, 297],
+    ]);
+    const pages = await textsOf(file);
+    const number = (text: string | undefined, id: number) => text?.split(`Art.-Nr. ${id}`).length ?? 0;
+    expect([number(pages[0], first), number(pages[1], first), number(pages[1], second)]).toEqual([6, 5, 2]);
+    for (const [at, label] of labels.entries()) {
+      for (const word of saidBy(label, 'bundles')) expect.soft(pages[1], `label ${at}`).toContain(word);
+    }
+    await gone(page.getByRole('dialog'));
+    const again = await openDialog(page);
+    expect(await layout(again, pdf.layouts['a4-2x4']).isChecked()).toBe(true);
+    expect(await again.getByLabel(pdf.right).inputValue()).toBe('1,5');
+    expect(await again.getByLabel(pdf.down).inputValue()).toBe('-0,75');
+    await again.getByLabel(pdf.down).fill('abc');
+    await seen(again.getByText(pdf.offsetFault));
+    expect(await button(again, pdf.create).isDisabled()).toBe(true);
+    expect(
+      await portal.db.selectFrom('price_tag_print').select('product_id').where('print_style', '=', 'bundles').execute(),
+    ).toEqual(expect.arrayContaining([{ product_id: first }, { product_id: second }]));
+  });
+
+  test('names the products of which there is none, and is made without them', async () => {
+    const [first = 0, second = 0] = sold;
+    const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [400] });
+    await page.addInitScript(CATCH_PRINT);
+    await keep(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
+    await page.goto(PRINT);
+    await seen(button(page, pdf.action));
+    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    const shown = await openDialog(page);
+    const known = await portal.db.selectFrom('live_price').selectAll().where('product_id', '=', second).execute();
+    await portal.db.deleteFrom('live_price').where('product_id', '=', second).where('site_id', '=', SITE).execute();
+    await button(shown, pdf.create).click();
+    await seen(shown.getByText(pdf.refused));
+    expect(await shown.getByRole('listitem').allInnerTexts()).toEqual([
+      expect.stringMatching(new RegExp(`\\(Art\\.-Nr\\. ${second}\\): ${printing.reasons.noPrice}$`)),
+    ]);
+    const download = page.waitForEvent('download');
+    await button(shown, pdf.without).click();
+    expect((await download).suggestedFilename()).toBe('Preisschilder.pdf');
+    await portal.db
+      .insertInto('live_price')
+      .values(known.filter(({ site_id }) => site_id === SITE))
+      .execute();
+  });
+});
+
+describe('what is to be renewed', () => {
+  const open = async (address = CHANGES) => {
+    const page = await visitAs(portal, 'demo-evaluation', '/');
+    await page.addInitScript(CATCH_PRINT);
+    const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
+    await page.goto(address);
+    await seen(heading(page, changesPage.title));
+    return { page, rows: z.parse(z.array(changedTag), await (await answer).json()) };
+  };
+  const tick = (page: Page, { productTitle, printStyle }: z.output<typeof changedTag>) =>
+    page
+      .getByRole('checkbox', {
+        name: told(renewal.selectOne, { product: productTitle, style: terms.styles[printStyle] }),
+        exact: true,
+      })
+      .first()
+      .check();
+
+  test('is told by group, with the price before and now, and goes into the list or to the printer', async () => {
+    const { page, rows } = await open();
+    const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
+    const [one, other] = changed;
+    if (!one || !other) throw new Error('The demo tells of no price that changed');
+    expect(changed.length).toBeLessThan(rows.length);
+    const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+    await seen(page.getByText(`${money.format(one.printedPrice ?? 0)} → ${money.format(one.price ?? 0)}`));
+    await tick(page, one);
+    await button(page, renewal.list).click();
+    await seen(page.getByText(told(renewal.listed_one, { formatted: '1' })));
+    expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
+      { productId: one.productId, printStyle: one.printStyle },
+    ]);
+    await tick(page, one);
+    await tick(page, other);
+    await button(page, renewal.print).click();
+    await at(page, PRINT);
+    await expect.poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
+    await tell(page, 'afterprint');
+    await button(dialog(page, printing.done.title), printing.done.yes).click();
+    await at(page, LIST);
+    const { rows: left } = await (async () => {
+      const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
+      await page.goto(CHANGES);
+      return { rows: z.parse(z.array(changedTag), await (await answer).json()) };
+    })();
+    expect(left).toHaveLength(rows.length - 2);
+  });
+
+  test('is forgotten where it is gone and taken down', async () => {
+    const { page, rows } = await open(`${CHANGES}?change=gone`);
+    const lost = rows.filter(({ changes }) => changes.includes('gone'));
+    expect(lost.length).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
+    const [one] = lost;
+    if (one) await tick(page, one);
+    expect(await button(page, renewal.print).count()).toBe(0);
+    await button(page, renewal.forget).click();
+    await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
+    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
+    await seen(page.getByText(told(renewal.forgotten_one, { formatted: '1' })));
+  });
+
+  test('is nothing where nothing was printed', async () => {
+    const page = await portal.visit(`${CHANGES}?site=602`);
+    await button(page.getByRole('main'), de.shell.bar.signIn).click();
+    await choosePerson(page, 'demo-administrator');
+    await seen(page.getByText(renewal.none));
+    await seen(link(page, renewal.toTags));
+  });
+});
