@@ -52,20 +52,20 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
         // By group, and within it by name.
         value: ({ group, productTitle }) => `${group ?? '\uFFFF'} ${productTitle}`,
         cell: ({ group }) => group ?? t('renewal.noGroup'),
-        width: '10rem',
+        width: '8rem',
       },
       {
         key: 'style',
         header: t('renewal.style'),
         value: ({ printStyle }) => t(`terms.styles.${printStyle}`),
-        width: '8rem',
+        width: '6.5rem',
       },
       {
         key: 'changes',
         header: t('renewal.change'),
         value: ({ changes }) => changes.map((change) => t(`renewal.changes.${change}`)).join(' '),
         cell: (row) => <Changes row={row} />,
-        width: '17rem',
+        width: '12.5rem',
         isLong: true,
       },
       {
@@ -73,7 +73,7 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
         header: t('renewal.printed'),
         value: ({ printedAt }) => printedAt,
         cell: ({ printedAt, printedBy }) => t('renewal.printedBy', { when: dateTime(printedAt), name: printedBy }),
-        width: '12rem',
+        width: '9rem',
         showFrom: 'lg',
       },
     ],
