@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at, button, dialog, field, focused, gone, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { count, dear, pils, printed, row, SITE, type Sold, sell, TAGS, tab } from './harness/price-tags.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { list, own, terms } = de.priceTags;
+
+beforeAll(() => sell(portal));
+
+async function open(style: string): Promise<Page> {
+  const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`);
+  await seen(tab(page, terms.styles.default));
+  return page;
+}
+
+describe('a sale tab', () => {
+  const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
+  const note = (page: Page, { title }: Sold) => field(page, told(list.note.of, { title }));
+
+  test('lists the offers, keeps counts and notes, and warns where there is no reduction', async () => {
+    const page = await open('sale');
+    await search(page, 'zwickel');
+    await seen(row(page, pils.title).getByText('12,99 €'));
+    await seen(row(page, pils.title).getByText(told(list.lowest.of, { price: '15,99 €' })));
+    expect(await row(page, pils.title).getByText(list.lowest.none).count()).toBe(0);
+    await seen(row(page, dear.title).getByText(list.lowest.none));
+    await note(page, pils).pressSequentially('Nur heute ');
+    await count(page, pils).fill('4');
+    await seen(tab(page, terms.styles.sale).getByText('4', { exact: true }));
+    await page.reload();
+    await expect.poll(() => note(page, pils).inputValue()).toBe('Nur heute');
+    expect(await count(page, pils).inputValue()).toBe('4');
+    await search(page, String(dear.id));
+    await gone(row(page, pils.title));
+    await field(page, told(list.tick.one, { title: dear.title })).check();
+    await seen(tab(page, terms.styles.sale).getByText('5', { exact: true }));
+    await button(page, told(list.print.one, { title: dear.title })).click();
+    await at(page, `${TAGS}/print`);
+    await seen(printed(page));
+    expect(await printed(page).count()).toBe(1);
+  });
+
+  test('takes an offer that the merchandise system does not know', async () => {
+    const page = await open('saleSmall');
+    await button(page, own.action).click();
+    const here = dialog(page, own.action);
+    await field(here, own.product).fill('Adlerhof');
+    await page
+      .getByRole('option', { name: /^Adlerhof/ })
+      .first()
+      .click();
+    await button(here, own.take).click();
+    await focused(field(here, list.fields.price));
+    await field(here, list.fields.price).fill('9,99');
+    await field(here, list.fields.unit).fill('Kasten');
+    await page.getByRole('option', { name: 'Kasten', exact: true }).click();
+    await field(here, own.factor).fill('20');
+    await field(here, own.capacity).fill('0,355');
+    await field(here, list.note.label).fill('Restposten');
+    await button(here, own.take).click();
+    await gone(here);
+    const entered = page.getByRole('row').filter({ hasText: own.chip });
+    await seen(entered.getByText('9,99 €'));
+    await page.reload();
+    await seen(entered);
+    await entered.getByRole('button', { name: told(own.edit, { title: '' }) }).click();
+    await field(dialog(page, own.editing), list.fields.price).fill('8,99');
+    await button(dialog(page, own.editing), own.take).click();
+    await seen(entered.getByText('8,99 €'));
+    await entered.getByRole('button', { name: told(list.remove.one, { title: '' }) }).click();
+    await gone(entered);
+  });
+});

@@ -1,0 +1,219 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import {
+  count,
+  dear,
+  EAN_OF_PILS,
+  helles,
+  pils,
+  priceless,
+  printed,
+  row,
+  SITE,
+  sell,
+  TAGS,
+  tab,
+} from './harness/price-tags.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { list, imports, terms, menu } = de.priceTags;
+const { site: ofSite } = de.shell;
+
+beforeAll(() => sell(portal));
+
+async function open(query = ''): Promise<Page> {
+  const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}${query}`);
+  await seen(tab(page, terms.styles.default));
+  return page;
+}
+
+const picker = (page: Page) => field(page, list.picker.label);
+
+async function add(page: Page, search: string): Promise<void> {
+  await picker(page).fill(search);
+  await seen(page.getByRole('option'));
+  await picker(page).press('Enter');
+}
+
+describe('the list', () => {
+  test('takes products by number, title or EAN, each once', async () => {
+    const page = await open();
+    await field(page, list.fields.count).fill('3');
+    await add(page, 'helles zwickel');
+    await seen(page.getByText(told(list.picker.added_other, { title: helles.title, formatted: 3 })));
+    await add(page, EAN_OF_PILS);
+    await seen(row(page, pils.title).getByText('15,99 € | 0,89 €'));
+    await add(page, String(helles.id));
+    await seen(page.getByText(told(list.picker.known_other, { title: helles.title, formatted: 3 })));
+    await focused(picker(page));
+    await seen(tab(page, terms.styles.default).getByText('6', { exact: true }));
+    await picker(page).fill('zwickel wein');
+    await seen(page.getByText(told(list.picker.none, { search: 'zwickel wein' })));
+    await picker(page).fill('');
+    expect(await page.getByRole('main').getByRole('row').count()).toBe(3);
+  });
+
+  test('survives a reload, is that of a person and site, and is the same in another tab', async () => {
+    const page = await open('&style=packs');
+    await add(page, String(pils.id));
+    await count(page, pils).fill('12');
+    await page.reload();
+    await expect.poll(() => count(page, pils).inputValue()).toBe('12');
+    expect(await tab(page, terms.styles.packs).getAttribute('aria-selected')).toBe('true');
+
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await seen(other.getByRole('main'));
+    const gate = button(other.getByRole('main'), de.shell.bar.signIn);
+    await gate.or(count(other, pils)).first().waitFor();
+    if (await gate.isVisible()) await gate.click();
+    await count(other, pils).fill('7');
+    await expect.poll(() => count(page, pils).inputValue()).toBe('7');
+    await other.close();
+
+    const elsewhere = await visitAs(portal, 'demo-price-tag', `${TAGS}?site=101&style=packs`);
+    await seen(elsewhere.getByText(list.none));
+  });
+
+  test('does not take a count that cannot be', async () => {
+    const page = await open('&style=single');
+    await add(page, String(pils.id));
+    for (const wrong of ['0', '10000000', '1,5', 'viele']) {
+      await count(page, pils).fill(wrong);
+      await seen(page.getByText(told(list.count.wrong, { most: '10.000' })));
+      expect(await count(page, pils).getAttribute('aria-invalid')).toBe('true');
+      await count(page, pils).press('Tab');
+      await seen(page.getByText(told(list.count.kept, { most: '10.000', count: 1 })));
+      expect(await count(page, pils).inputValue()).toBe('1');
+    }
+    await count(page, pils).press('ArrowUp');
+    expect(await count(page, pils).inputValue()).toBe('2');
+    await field(page, list.fields.count).fill('0');
+    await expect.poll(() => picker(page).isDisabled()).toBe(true);
+  });
+
+  test('loses rows and keeps the keyboard where one is', async () => {
+    const page = await open('&style=alcohol');
+    for (const { id } of [pils, helles, dear]) await add(page, String(id));
+    await button(page, told(list.remove.one, { title: helles.title })).click();
+    await gone(row(page, helles.title));
+    await focused(button(page, dear.title));
+    await button(page, list.remove.all).click();
+    const question = dialog(page, list.remove.all);
+    await seen(question.getByText(told(list.remove.text_other, { formatted: 2, style: terms.styles.alcohol })));
+    await button(question, list.remove.action).click();
+    await seen(page.getByText(list.none));
+    await focused(picker(page));
+  });
+
+  test('shows the label of the row that is looked at, and its neighbours', async () => {
+    const page = await open('&style=bundles');
+    for (const { id } of [pils, helles]) await add(page, String(id));
+    const shown = (title: string) => page.getByRole('img', { name: told(list.preview.of, { title }) });
+    await seen(shown(helles.title));
+    await row(page, pils.title).hover();
+    await seen(shown(pils.title));
+    await button(page, list.preview.next).click();
+    await seen(shown(helles.title));
+    await button(page, pils.title).focus();
+    await seen(shown(pils.title));
+
+    const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=bundles`, { isPhone: true });
+    await phone.setViewportSize({ width: 360, height: 780 });
+    await add(phone, String(pils.id));
+    await button(phone, pils.title).click();
+    await seen(dialog(phone, list.preview.title).getByRole('img'));
+  });
+
+  test('leaves out what has no price, and says so before it prints', async () => {
+    const page = await open('&style=sweets');
+    await add(page, String(priceless.id));
+    await seen(row(page, priceless.title).getByText(terms.faults.noPrice));
+    await seen(page.getByText(told(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
+    await button(page, list.print.action).click();
+    await seen(page.getByRole('alert').getByText('1 ohne Preis'));
+    await at(page, TAGS);
+    await field(page, list.fields.count).fill('2');
+    await add(page, String(pils.id));
+    await button(page, list.print.action).click();
+    const question = dialog(page, list.leftOut.title);
+    await seen(question.getByText('1 ohne Preis'));
+    await button(question, told(list.print.some_other, { formatted: 2 })).click();
+    await at(page, `${TAGS}/print`);
+    await seen(printed(page));
+  });
+});
+
+describe('a CSV file', () => {
+  const send = async (page: Page, name: string, buffer: Buffer) => {
+    await button(page, imports.action).click();
+    const here = dialog(page, told(imports.title, { style: terms.styles.default }));
+    await here.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
+    return here;
+  };
+
+  test('is looked at before anything of it is taken over', async () => {
+    const page = await open();
+    await add(page, String(dear.id));
+    const lines = [
+      'Artikelnummer;Anzahl;Bemerkung',
+      `${pils.id};3;Küche`,
+      '',
+      `${helles.id};0;`,
+      `${pils.id};5;`,
+      '999999999;1;',
+      'Pils;1;',
+      `${dear.id};9;`,
+      `${priceless.id};2;`,
+    ];
+    const here = await send(page, 'Schilder.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
+    const line = (text: string) => here.getByRole('row').filter({ hasText: text });
+    await seen(line('999999999').getByText(imports.verdicts.unknown));
+    await seen(line(`${helles.id}`).getByText(imports.verdicts.count));
+    await seen(here.getByText(told(imports.verdicts.twice, { line: 2 })));
+    await seen(line('Pils').getByText(imports.verdicts.number));
+    await seen(line(String(dear.id)).getByText(told(imports.verdicts.listed, { count: 1 })));
+    await seen(line(String(priceless.id)).getByText(imports.verdicts.noPrice));
+    expect(await line('999999999').getByRole('cell').first().innerText()).toBe('6');
+    await button(here, told(imports.take_other, { formatted: 2 })).click();
+    await gone(here);
+    expect(await count(page, pils).inputValue()).toBe('3');
+    expect(await count(page, priceless).inputValue()).toBe('2');
+    expect(await count(page, dear).inputValue()).toBe('1');
+  });
+
+  test.each([
+    ['another header', `Nummer,Anzahl\n${pils.id},3`, told(imports.faults.columns_one, { columns: 'Artikelnummer' })],
+    ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
+    ['no text', 'PK\0\0', imports.faults.unreadable],
+  ])('with %s is refused', async (_, text, fault) => {
+    const page = await open();
+    const here = await send(page, 'Schilder.csv', Buffer.from(text));
+    await seen(here.getByRole('alert').filter({ hasText: fault }));
+    await button(here, imports.cancel).click();
+    await seen(page.getByText(list.none));
+  });
+});
+
+describe('who prints', () => {
+  test('does so for a site that they may print for', async () => {
+    const page = await visitAs(portal, 'demo-price-tag', TAGS);
+    await seen(page.getByText(ofSite.none));
+    await field(page, ofSite.current).fill(String(SITE));
+    await page.getByRole('option').first().click();
+    await seen(tab(page, terms.styles.default));
+    const evaluation = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=101`);
+    await seen(evaluation.getByText(ofSite.foreign));
+    await evaluation.goto(`${TAGS}?site=${SITE}`);
+    await seen(tab(evaluation, terms.styles.default));
+  });
+
+  test('is not the site itself', async () => {
+    const page = await visitAs(portal, 'demo-site', TAGS);
+    await seen(heading(page, de.shell.forbidden.title));
+    expect(await link(page, menu.title).count()).toBe(0);
+  });
+});
