@@ -27,7 +27,7 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
   // In a dialog, a scan is for one of its fields.
   useWedge(scan, { isMeant: () => isOpen || !document.querySelector('[aria-modal="true"]') });
   const told = (
-    <Box role="status" mih="1.5rem" flex="1 1 16rem">
+    <Box role="status" mih="1.5rem">
       {outcome && <ScanOutcome outcome={outcome} onChoose={choose} />}
     </Box>
   );
@@ -42,7 +42,7 @@ export function ScanButton({ siteId, style, list }: ScanButtonProps) {
       >
         {t('scan.action')}
       </Button>
-      {!isOpen && told}
+      {!isOpen && <Box flex="1 1 16rem">{told}</Box>}
       {isOpen && (
         <Suspense>
           <ScanDialog
