@@ -2,7 +2,7 @@ import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
 import { endpointQuery } from '../../kernel/query.ts';
 import type { ListedTag } from './parts/listed-tag.ts';
@@ -12,18 +12,18 @@ export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];
 export type Offer = AnswerOf<typeof merchandise.salePrices>[number];
 export type Reference = AnswerOf<typeof priceTags.references>[number];
 
-/** How long prices that were read are taken for those of now, in milliseconds. */
-const FRESH = 60_000;
-
-/** What is known of labels of a site, in their order, however many of each are to be printed; those shown before stay. */
+/**
+ * What labels of a site say when they are printed, in their order: read anew whenever somebody opens the print view, and as it
+ * is on paper for as long as that is open, whatever becomes of the prices meanwhile.
+ */
 export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) => {
   const labels = tags.map((tag) => ({ ...tag, siteId, count: 1 }));
   return queryOptions({
     queryKey: ['price-tag', 'label', labels],
     queryFn: ({ signal }) => call(priceTags.labels, { body: { labels }, signal }),
     enabled: labels.length > 0,
-    staleTime: FRESH,
-    placeholderData: keepPreviousData,
+    staleTime: 'static',
+    gcTime: 0,
   });
 };
 

@@ -1,18 +1,21 @@
 import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { EmptyState } from '../../../kit/states/states.tsx';
 import { PRICE_TAGS } from '../parts/address.ts';
-import { isTooMuch, PrintView } from '../parts/print-view.tsx';
+import { PrintView } from '../parts/print-view.tsx';
+import { isTooMuch } from '../parts/printable.ts';
 import { ToList } from '../parts/to-list.tsx';
 import { useToPrint } from '../parts/to-print.ts';
 
 /** One page for each label, and the print dialog over it (`spec 3 §2.2`). */
 export default function PrintPage() {
   const { t } = useTranslation('priceTags');
+  const { whole } = useFormats();
   const { siteId, tags } = useToPrint();
   return (
     // Not a stack around the labels: pages of their own sizes are made of blocks.
@@ -23,7 +26,7 @@ export default function PrintPage() {
         <EmptyState title={t('printing.none')} text={t('printing.noneText')} action={<ToList />} />
       ) : isTooMuch(tags) ? (
         <Stack align="flex-start" mt="lg">
-          <Banner kind="error">{t('errors.tooMany', { most: MOST_LABELS })}</Banner>
+          <Banner kind="error">{t('printing.tooMany', { most: whole(MOST_LABELS) })}</Banner>
           <ToList />
         </Stack>
       ) : (

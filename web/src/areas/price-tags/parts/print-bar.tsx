@@ -11,7 +11,7 @@ import { useLeftOutText } from './left-out-text.ts';
 import type { ListedTag } from './listed-tag.ts';
 import { PdfButton } from './pdf-button.tsx';
 import { usePrintSound } from './print-sound.ts';
-import { labelsIn, sortedOut } from './printable.ts';
+import { isTooMuch, labelsIn, sortedOut } from './printable.ts';
 
 interface PrintBarProps {
   readonly siteId: number;
@@ -33,13 +33,13 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   const { sound, leftOut } = sortedOut(chosen, labelOf);
   const count = labelsIn(sound);
   const others = labelsIn(all) - labelsIn(tags);
-  const isTooMuch = count > MOST_LABELS;
+  const isTooMany = isTooMuch(sound);
   if (all.length === 0) return null;
   return (
     <SelectionBar>
       <Stack gap="xs" flex="1 1 14rem">
         <Text role="status">
-          {isTooMuch ? t('list.print.tooMany', { most: whole(MOST_LABELS) }) : t('terms.labels', counted(count))}
+          {isTooMany ? t('list.print.tooMany', { most: whole(MOST_LABELS) }) : t('terms.labels', counted(count))}
         </Text>
         {leftOut.length > 0 && (
           <Text size="sm" c="dimmed">
@@ -59,7 +59,7 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         <PdfButton siteId={siteId} tags={sound} />
         <Button
           leftSection={<IconPrinter size="1.125rem" aria-hidden />}
-          disabled={chosen.length === 0 || isTooMuch}
+          disabled={chosen.length === 0 || isTooMany}
           loading={print.isPending}
           onClick={() => print.mutate(chosen)}
         >

@@ -1,4 +1,3 @@
-import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +13,7 @@ import type { ListedTag } from './listed-tag.ts';
 import classes from './paper.module.css';
 import { Paper, type Printable, usePaper } from './paper.tsx';
 import { PdfButton } from './pdf-button.tsx';
+import { labelsIn } from './printable.ts';
 import { sizesOf } from './sizes.ts';
 import { ToList } from './to-list.tsx';
 import { useLabelFonts, usePrinting } from './use-printing.ts';
@@ -28,12 +28,11 @@ interface PrintViewProps {
 /** Reads what labels say, and shows them as they will be printed. */
 export function PrintView({ siteId, tags }: PrintViewProps) {
   const { t } = useTranslation('priceTags');
-  // What is on paper stays as it is, whatever becomes of the prices meanwhile.
-  const query = useQuery({ ...labelsQuery(siteId, tags), refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const query = useQuery(labelsQuery(siteId, tags));
   const fonts = useLabelFonts();
   const failed = [query, fonts].find(({ data, error }) => error && data === undefined);
   if (failed) return <FailedState error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!query.data || query.isPlaceholderData || !fonts.data) {
+  if (!query.data || !fonts.data) {
     return (
       <Stack mt="lg">
         <Text role="status">{t('printing.loading')}</Text>
@@ -64,10 +63,10 @@ function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: 
   const { printable, leftOut } = useSorted(tags, labels);
   const paper = usePaper(printable);
   const [isAsking, setAsking] = useState(false);
-  const total = printable.reduce((sum, { tag }) => sum + tag.count, 0);
+  const printed = useMemo(() => printable.map(({ tag }) => tag), [printable]);
+  const total = labelsIn(printed);
   const isReady = total > 0 && paper.isWhole;
   usePrinting({ isReady, onClosed: () => setAsking(true) });
-  const printed = useMemo(() => printable.map(({ tag }) => tag), [printable]);
   return (
     <>
       <Stack gap="md" className={classes.screen} my="lg">
@@ -97,7 +96,3 @@ function Printing({ siteId, tags, labels }: PrintViewProps & { readonly labels: 
     </>
   );
 }
-
-/** How many labels are printed at once, at most. */
-export const isTooMuch = (tags: readonly ListedTag[]): boolean =>
-  tags.reduce((sum, { count }) => sum + count, 0) > MOST_LABELS;

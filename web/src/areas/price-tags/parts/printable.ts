@@ -1,9 +1,12 @@
-import { PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MOST_LABELS, PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { KnownLabels, LabelFault } from './known-labels.ts';
 import type { ListedTag } from './listed-tag.ts';
 
 /** How many labels rows are. */
 export const labelsIn = (tags: readonly ListedTag[]): number => tags.reduce((sum, { count }) => sum + count, 0);
+
+/** Whether these are more labels than can be printed at once. */
+export const isTooMuch = (tags: readonly ListedTag[]): boolean => labelsIn(tags) > MOST_LABELS;
 
 /** How many labels there are of each style. */
 export const labelsByStyle = (tags: readonly ListedTag[]): ReadonlyMap<PrintStyle, number> =>
@@ -32,5 +35,5 @@ export function sortedOut(tags: readonly ListedTag[], labelOf: KnownLabels): Sor
   return { sound, leftOut: [...rows].map(([fault, count]) => ({ fault, rows: count })) };
 }
 
-/** The tabs in their order. */
+/** The style that an address or a tab names; the first one where it names none. */
 export const styleOf = (text: unknown): PrintStyle => PRINT_STYLES.find((style) => style === text) ?? 'default';

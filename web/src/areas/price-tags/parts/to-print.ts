@@ -1,6 +1,6 @@
 import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
@@ -44,7 +44,9 @@ export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
   };
 }
 
+/** What the print view was opened with: the same for as long as it is open, also when another tab opens one of its own. */
 export function useToPrint(): ToPrint {
   const text = useRemembered(useName());
-  return useMemo(() => read(text), [text]);
+  const [opened] = useState(() => read(text));
+  return opened;
 }
