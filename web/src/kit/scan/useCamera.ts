@@ -49,7 +49,11 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
     stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
     video.current.srcObject = stream;
     const detect = await openDetector().catch(() => null);
-    if (!detect) return fail('reader');
+    if (!detect) {
+      // Nobody sees its picture any more.
+      closeCamera(stream);
+      return fail('reader');
+    }
     show({ kind: 'open', torch: torchOf(stream) });
     if (video.current) await watch(video.current, { detect, tell, until });
   });
