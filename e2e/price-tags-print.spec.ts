@@ -2,23 +2,21 @@ import { buffer } from 'node:stream/consumers';
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { contentOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { knownLabel } from '@kontor/contract/areas/price-tags/labels/schema.ts';
-import { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { textsOf } from '../server/src/testing/poppler.ts';
-import { at, button, choosePerson, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { SITE, TAGS } from './harness/price-tags.ts';
+import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
 import { de, told } from './harness/words.ts';
 
-const { printing, pdf, renewal, terms, changes: changesPage } = de.priceTags;
+const { printing, pdf, terms } = de.priceTags;
 
-const LIST = '/price-tag';
-const PRINT = `${LIST}/print`;
-const CHANGES = `${LIST}/changes`;
-const SITE = 601;
+const PRINT = `${TAGS}/print`;
 const UNKNOWN = 999_999;
 const MM = 72 / 25.4;
 
@@ -50,30 +48,11 @@ const tag = (productId: number, count: number, printStyle: PrintStyle = 'default
 
 type Tag = ReturnType<typeof tag>;
 
-/** What the page does instead of opening the print dialog. */
-const CATCH_PRINT = `
-  window.prints = [];
-  window.print = () => {
-    window.prints.push({
-      at: performance.timeOrigin + performance.now(),
-      fonts: [...document.fonts].filter(({ family, status }) => /Kontor Label/.test(family) && status === 'loaded').length,
-      pages: document.querySelectorAll('[style*="page: label"]').length,
-    });
-  };`;
-
-const caught = z.array(z.object({ at: z.number(), fonts: z.number(), pages: z.number() }));
-const printsOf = async (page: Page) => z.parse(caught, await page.evaluate('window.prints'));
-
 const keep = (page: Page, name: string, tags: readonly Tag[]) => {
   const rows = name.startsWith('print.') ? tags.map((each) => ({ ...each, siteId: SITE })) : tags;
   const item = [`kontor.priceTags.${name}`, JSON.stringify(rows)].map((each) => JSON.stringify(each));
   return page.evaluate(`localStorage.setItem(${item.join()})`);
 };
-
-const keptOf = (page: Page, name: string) => page.evaluate(`localStorage.getItem('kontor.priceTags.${name}')`);
-
-/** What the browser tells of its own accord. */
-const tell = (page: Page, event: 'afterprint' | 'focus') => page.evaluate(`dispatchEvent(new Event('${event}'))`);
 
 /** Somebody who opens the print view with labels; answers with what was told of them, and when. */
 async function printView(tags: readonly Tag[]) {
@@ -150,8 +129,8 @@ describe('the print view', () => {
     await gone(page.getByRole('dialog'));
     await tell(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.yes).click();
-    await seen(page.getByText(told(printing.done.saved_other, { formatted: '2' })));
-    await at(page, LIST);
+    await seen(page.getByText(told(printing.done.saved_other, { formatted: '3' })));
+    await at(page, TAGS);
     const printed = await portal.db
       .selectFrom('price_tag_print')
       .select(['product_id', 'printed_by'])
@@ -170,7 +149,7 @@ describe('the print view', () => {
     await expect.poll(async () => Number(await page.evaluate('performance.now()'))).toBeGreaterThan(3_000);
     expect(await printsOf(page)).toEqual([]);
     await link(page, printing.toList).click();
-    await at(page, LIST);
+    await at(page, TAGS);
   });
 
   test('bears two thousand labels', async () => {
@@ -263,76 +242,5 @@ describe('the file', () => {
       .insertInto('live_price')
       .values(known.filter(({ site_id }) => site_id === SITE))
       .execute();
-  });
-});
-
-describe('what is to be renewed', () => {
-  const open = async (address = CHANGES) => {
-    const page = await visitAs(portal, 'demo-evaluation', '/');
-    await page.addInitScript(CATCH_PRINT);
-    const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
-    await page.goto(address);
-    await seen(heading(page, changesPage.title));
-    return { page, rows: z.parse(z.array(changedTag), await (await answer).json()) };
-  };
-  const tick = (page: Page, { productTitle, printStyle }: z.output<typeof changedTag>) =>
-    page
-      .getByRole('checkbox', {
-        name: told(renewal.selectOne, { product: productTitle, style: terms.styles[printStyle] }),
-        exact: true,
-      })
-      .first()
-      .check();
-
-  test('is told by group, with the price before and now, and goes into the list or to the printer', async () => {
-    const { page, rows } = await open();
-    const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
-    const [one, other] = changed;
-    if (!one || !other) throw new Error('The demo tells of no price that changed');
-    expect(changed.length).toBeLessThan(rows.length);
-    const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-    await seen(page.getByText(`${money.format(one.printedPrice ?? 0)} → ${money.format(one.price ?? 0)}`));
-    await tick(page, one);
-    await button(page, renewal.list).click();
-    await seen(page.getByText(told(renewal.listed_one, { formatted: '1' })));
-    expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
-      { productId: one.productId, printStyle: one.printStyle },
-    ]);
-    await tick(page, one);
-    await tick(page, other);
-    await button(page, renewal.print).click();
-    await at(page, PRINT);
-    await expect.poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
-    await tell(page, 'afterprint');
-    await button(dialog(page, printing.done.title), printing.done.yes).click();
-    await at(page, LIST);
-    const { rows: left } = await (async () => {
-      const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
-      await page.goto(CHANGES);
-      return { rows: z.parse(z.array(changedTag), await (await answer).json()) };
-    })();
-    expect(left).toHaveLength(rows.length - 2);
-  });
-
-  test('is forgotten where it is gone and taken down', async () => {
-    const { page, rows } = await open(`${CHANGES}?change=gone`);
-    const lost = rows.filter(({ changes }) => changes.includes('gone'));
-    expect(lost.length).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
-    const [one] = lost;
-    if (one) await tick(page, one);
-    expect(await button(page, renewal.print).count()).toBe(0);
-    await button(page, renewal.forget).click();
-    await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
-    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
-    await seen(page.getByText(told(renewal.forgotten_one, { formatted: '1' })));
-  });
-
-  test('is nothing where nothing was printed', async () => {
-    const page = await portal.visit(`${CHANGES}?site=602`);
-    await button(page.getByRole('main'), de.shell.bar.signIn).click();
-    await choosePerson(page, 'demo-administrator');
-    await seen(page.getByText(renewal.none));
-    await seen(link(page, renewal.toTags));
   });
 });

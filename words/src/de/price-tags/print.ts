@@ -29,8 +29,8 @@ export default {
       remove: 'Gedruckte Schilder aus der Liste nehmen',
       yes: 'Ja, gedruckt',
       no: 'Nein',
-      saved_one: '{{formatted}} gedrucktes Schild ist gemerkt',
-      saved_other: '{{formatted}} gedruckte Schilder sind gemerkt',
+      saved_one: '{{formatted}} Schild als gedruckt gemerkt',
+      saved_other: '{{formatted}} Schilder als gedruckt gemerkt',
     },
   },
 };

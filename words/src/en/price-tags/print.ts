@@ -25,12 +25,12 @@ export default {
     },
     done: {
       title: 'Were the labels printed?',
-      text: 'The portal then remembers what hangs at the shelf, and tells what changes afterwards.',
+      text: 'The portal then remembers what hangs on the shelf, and reports what changes afterwards.',
       remove: 'Take printed labels off the list',
       yes: 'Yes, printed',
       no: 'No',
-      saved_one: '{{formatted}} printed label remembered',
-      saved_other: '{{formatted}} printed labels remembered',
+      saved_one: '{{formatted}} label remembered as printed',
+      saved_other: '{{formatted}} labels remembered as printed',
     },
   },
 } satisfies Words<typeof de>;

@@ -12,6 +12,7 @@ import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { PRICE_TAGS } from './address.ts';
 import { type ListedTag, nameOf } from './listed-tag.ts';
 import classes from './paper.module.css';
+import { labelsIn } from './printable.ts';
 import { useTagList } from './tag-list.ts';
 
 interface PrintedDialogProps {
@@ -36,7 +37,7 @@ export default function PrintedDialog({ siteId, tags, onClose }: PrintedDialogPr
       { body: { labels: tags.map((tag) => ({ ...tag, siteId })) } },
       {
         onSuccess: () => {
-          notify.success(t('printing.done.saved', counted(tags.length)));
+          notify.success(t('printing.done.saved', counted(labelsIn(tags))));
           if (isRemoved && isListed) list.remove(tags);
           void navigate({ to: PRICE_TAGS });
         },

@@ -116,8 +116,7 @@ function SalePrice({ line: { price, unit, lowest, fault, isOwn } }: { readonly l
   if (fault) return <FaultChip fault={fault} />;
   return (
     <Stack gap={2} align="flex-end">
-      {price === null ? '–' : money(price)}
-      {unit}
+      <span>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
       {isOwn && <Chip>{t('own.chip')}</Chip>}
       {lowest !== null && (
         <Text size="sm" c="dimmed">

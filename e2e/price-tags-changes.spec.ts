@@ -1,0 +1,107 @@
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { SITE, TAGS } from './harness/price-tags.ts';
+import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
+import { de, told } from './harness/words.ts';
+
+const { printing, renewal, terms, changes: changesPage } = de.priceTags;
+
+const CHANGES = `${TAGS}/changes`;
+
+const portal = portalOfFile();
+
+const DATASETS = [
+  'live-products',
+  'live-prices',
+  'sale-prices',
+  'price-changes',
+] as const satisfies readonly DatasetName[];
+
+const isCopied = async (): Promise<boolean> => {
+  const copied = await portal.db
+    .selectFrom('sync_state')
+    .select('dataset')
+    .where('dataset', 'in', DATASETS)
+    .where('last_success', 'is not', null)
+    .execute();
+  return copied.length === DATASETS.length;
+};
+
+// The merchandise data are copied after the start; before that, all labels are gone.
+beforeAll(() => vi.waitUntil(isCopied, { timeout: 60_000, interval: 200 }), 90_000);
+
+describe('what is to be renewed', () => {
+  const open = async (address = CHANGES) => {
+    const page = await visitAs(portal, 'demo-evaluation', '/');
+    await page.addInitScript(CATCH_PRINT);
+    const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
+    await page.goto(address);
+    await seen(heading(page, changesPage.title));
+    return { page, rows: z.parse(z.array(changedTag), await (await answer).json()) };
+  };
+  const tick = (page: Page, { productTitle, printStyle }: z.output<typeof changedTag>) =>
+    page
+      .getByRole('checkbox', {
+        name: told(renewal.selectOne, { product: productTitle, style: terms.styles[printStyle] }),
+        exact: true,
+      })
+      .first()
+      .check();
+
+  test('is told by group, with the price before and now, and goes into the list or to the printer', async () => {
+    const { page, rows } = await open();
+    const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
+    const [one, other] = changed;
+    if (!one || !other) throw new Error('The demo tells of no price that changed');
+    expect(changed.length).toBeLessThan(rows.length);
+    const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
+    await seen(page.getByText(`${money.format(one.printedPrice ?? 0)} → ${money.format(one.price ?? 0)}`));
+    await tick(page, one);
+    await button(page, renewal.list).click();
+    await seen(page.getByText(told(renewal.listed_one, { formatted: '1' })));
+    expect(JSON.parse(String(await keptOf(page, `demo-evaluation.${SITE}`)))).toMatchObject([
+      { productId: one.productId, printStyle: one.printStyle },
+    ]);
+    await tick(page, one);
+    await tick(page, other);
+    await button(page, renewal.print).click();
+    await at(page, `${TAGS}/print`);
+    await expect.poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
+    await tell(page, 'afterprint');
+    await button(dialog(page, printing.done.title), printing.done.yes).click();
+    await at(page, TAGS);
+    const { rows: left } = await (async () => {
+      const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
+      await page.goto(CHANGES);
+      return { rows: z.parse(z.array(changedTag), await (await answer).json()) };
+    })();
+    expect(left).toHaveLength(rows.length - 2);
+  });
+
+  test('is forgotten where it is gone and taken down', async () => {
+    const { page, rows } = await open(`${CHANGES}?change=gone`);
+    const lost = rows.filter(({ changes }) => changes.includes('gone'));
+    expect(lost.length).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
+    const [one] = lost;
+    if (one) await tick(page, one);
+    expect(await button(page, renewal.print).count()).toBe(0);
+    await button(page, renewal.forget).click();
+    await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
+    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
+    await seen(page.getByText(told(renewal.forgotten_one, { formatted: '1' })));
+  });
+
+  test('is nothing where nothing was printed', async () => {
+    const page = await portal.visit(`${CHANGES}?site=602`);
+    await button(page.getByRole('main'), de.shell.bar.signIn).click();
+    await choosePerson(page, 'demo-administrator');
+    await seen(page.getByText(renewal.none));
+    await seen(link(page, renewal.toTags));
+  });
+});
