@@ -172,7 +172,7 @@ describe('a CSV file', () => {
     const here = await send(page, 'Schilder.csv', Buffer.from(lines.join('\r\n'), 'latin1'));
     const line = (text: string) => here.getByRole('row').filter({ hasText: text });
     await seen(line('999999999').getByText(imports.verdicts.unknown));
-    await seen(line(`${helles.id}`).getByText(imports.verdicts.count));
+    await seen(line(`${helles.id}`).getByText(told(imports.verdicts.count, { most: '10.000' })));
     await seen(here.getByText(told(imports.verdicts.twice, { line: 2 })));
     await seen(line('Pils').getByText(imports.verdicts.number));
     await seen(line(String(dear.id)).getByText(told(imports.verdicts.listed, { count: 1 })));

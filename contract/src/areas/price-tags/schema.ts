@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, id, line, of, optional, whole } from '../../kernel/fields.ts';
 import { UNITS } from '../master-data/rules.ts';
-import { MOST_LABELS, PRINT_STYLES } from './rules.ts';
+import { MOST_LABELS, NOTE_LENGTH, PRINT_STYLES } from './rules.ts';
 
 const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)), { kind: 'decimal' });
 
@@ -23,5 +23,5 @@ export const priceTag = z.strictObject({
   /** Litres of a base unit, or kilograms. */
   saleCapacity: optional(amount(10_000)),
   /** A line of the site's own on a sale label. */
-  note: optional(line(80)),
+  note: optional(line(NOTE_LENGTH)),
 });

@@ -24,7 +24,7 @@ export const drawPriceTags = task({
 });
 
 /**
- * The same of labels that come as JSON, a few hundred in each piece: whoever asks does not have to hand over all of them in
+ * The same of labels that come as JSON, a hundred in each piece: whoever asks does not have to hand over all of them in
  * one go, which would hold up other requests.
  */
 export const drawPackedPriceTags = task({

@@ -8,7 +8,6 @@ export default {
     ending_other: '{{formatted}} Angebote enden bis {{day}}',
     ended_one: '{{formatted}} Angebot ist vor Kurzem abgelaufen',
     ended_other: '{{formatted}} Angebote sind vor Kurzem abgelaufen',
-    show: '{{offers}}: anzeigen',
     takeSale: 'Angebotsschilder auf die Liste',
     takeNormal: 'Normale Schilder auf die Liste',
     taken: 'Auf der Liste',
@@ -18,7 +17,7 @@ export default {
   },
   fromCampaign: {
     action: 'Aus Aktion übernehmen',
-    text: 'Was dieser Markt aus einer beendeten Aktion bekommt, zum Preis des Markts abzüglich Rabatt.',
+    text: 'Was dieser Markt aus einer beendeten Aktion bekommt, zum Preis des Marktes abzüglich Rabatt.',
     campaign: 'Aktion',
     option_one: '{{title}} ({{start}}–{{end}}, {{formatted}} Artikel)',
     option_other: '{{title}} ({{start}}–{{end}}, {{formatted}} Artikel)',

@@ -3,11 +3,11 @@ import type { Words } from '../../words.ts';
 
 export default {
   renewal: {
-    text: 'Labels that no longer say what is so since they were last printed.',
+    text: 'Labels that have become out of date since they were last printed.',
     caption: 'Labels to renew',
     none: 'All labels are up to date',
     noneText:
-      'When something changes that stands on a printed label, you find it here. It is compared with what was last remembered as printed at this site.',
+      'When something on a printed label changes, you find it here. Labels are compared with the last print that the portal remembers for this site.',
     toTags: 'Print labels',
     number: 'Number',
     product: 'Product',
@@ -32,12 +32,13 @@ export default {
     listed_one: '{{formatted}} label is on the list',
     listed_other: '{{formatted}} labels are on the list',
     print: 'Print',
-    forget: 'Gone ones taken down',
-    forgetTitle_one: 'Is the label taken down?',
-    forgetTitle_other: 'Are these {{formatted}} labels taken down?',
-    forgetText: 'The portal then forgets them. It tells of them again only once they are printed anew.',
-    forgetAction: 'Taken down',
-    forgotten_one: '{{formatted}} label forgotten',
-    forgotten_other: '{{formatted}} labels forgotten',
+    forget: 'Report as taken down',
+    forgetTitle_one: 'Has the label been taken down?',
+    forgetTitle_other: 'Have these {{formatted}} labels been taken down?',
+    forgetText:
+      'The portal forgets labels that were taken down. It reports them again only after they have been printed anew.',
+    forgetAction: 'Yes, taken down',
+    forgotten_one: '{{formatted}} label reported as taken down',
+    forgotten_other: '{{formatted}} labels reported as taken down',
   },
 } satisfies Words<typeof de>;

@@ -14,7 +14,10 @@ export const askedTag = z.object({
   note: z.nullable(z.string()),
 });
 
-/** What of a label is not as it was printed last; `gone`: the site does not sell the product any more. */
+/**
+ * What of a label is not as it was printed last; `gone`: there is nothing to print any more, as the product, its price at the
+ * site or its offer is no more.
+ */
 export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
 
 /** A label at the shelf that says something else than it should by now. */

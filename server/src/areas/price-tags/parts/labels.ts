@@ -58,7 +58,7 @@ function createForms(file: PdfFile, resources: number) {
 
 /** Where a label begins on a page that is so high: its upper left corner, and how large a millimetre is. */
 function origin({ height }: Sheet, { x, y, scale }: Placed): string {
-  const unit = scale === 1 ? '2.83465' : (MM * scale).toFixed(5);
+  const unit = (MM * scale).toFixed(5);
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
 }
 

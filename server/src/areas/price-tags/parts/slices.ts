@@ -3,7 +3,7 @@ import { setImmediate as others } from 'node:timers/promises';
 /** So many products are read and looked at before other requests come in between. */
 const SLICE = 100;
 
-/** Works on thousands of things a few hundred at a time, so that nobody else is held up. */
+/** Works on thousands of things a hundred at a time, so that nobody else is held up. */
 export async function inSlices<Item, Result>(
   items: readonly Item[],
   work: (slice: readonly Item[]) => Promise<readonly Result[]> | readonly Result[],

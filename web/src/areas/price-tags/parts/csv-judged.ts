@@ -2,7 +2,7 @@ import type { KnownLabel } from '../data.ts';
 import type { CsvLine } from './csv-rows.ts';
 import type { ListedTag } from './listed-tag.ts';
 
-/** What becomes of a line: the first two are taken over, the others are not. */
+/** What becomes of a line; `isTaken` says which are taken over. */
 export type Verdict = 'fine' | 'noPrice' | 'listed' | 'unknown' | NonNullable<CsvLine['fault']>;
 
 export interface JudgedLine extends CsvLine {
@@ -12,7 +12,10 @@ export interface JudgedLine extends CsvLine {
   readonly listedCount: number | null;
 }
 
-const isTaken = ({ verdict }: JudgedLine) => verdict === 'fine';
+/** Whether a line is taken over: a product without a price is, and stays marked in the list. */
+export const isTaken = ({ verdict }: JudgedLine): boolean => verdict === 'fine' || verdict === 'noPrice';
+
+const isFine = ({ verdict }: JudgedLine) => verdict === 'fine';
 
 /**
  * What becomes of the lines of a file, those first that need a look: products that there are not, and those that are listed
@@ -34,5 +37,5 @@ export function judged(
       (label?.fault === 'reference' ? 'unknown' : listedCount !== null ? 'listed' : label?.fault ? 'noPrice' : 'fine');
     return { ...line, title, verdict, listedCount };
   });
-  return [...rows.filter((row) => !isTaken(row)), ...rows.filter(isTaken)];
+  return [...rows.filter((row) => !isFine(row)), ...rows.filter(isFine)];
 }

@@ -1,4 +1,4 @@
-import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { Figures } from '../../../kit/page/Figures.tsx';
 import { FailedState, LoadingState } from '../../../kit/states/states.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type JudgedLine, judged, type Verdict } from './csv-judged.ts';
+import { isTaken, type JudgedLine, judged, type Verdict } from './csv-judged.ts';
 import type { CsvLine } from './csv-rows.ts';
 import { useKnownLabels } from './known-labels.ts';
 import { type ListedTag, tagOf } from './listed-tag.ts';
@@ -32,7 +32,7 @@ const LOOKS = {
   twice: 'red',
 } as const satisfies Readonly<Record<Verdict, string>>;
 
-/** What becomes of each line of a file, those first that are not taken over. */
+/** What becomes of each line of a file, those first that need a look. */
 export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: CsvPreviewProps) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();
@@ -50,7 +50,7 @@ export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: Cs
   const columns = useColumns();
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!isKnown) return <LoadingState lines={5} />;
-  const taken = rows.filter(({ verdict }) => verdict === 'fine' || verdict === 'noPrice');
+  const taken = rows.filter(isTaken);
   const known = rows.filter(({ verdict }) => verdict === 'listed');
   return (
     <Stack>
@@ -125,7 +125,9 @@ function useColumns(): readonly Column<JudgedLine>[] {
         header: t('imports.verdict'),
         value: ({ verdict }) => verdict,
         cell: ({ verdict, first, listedCount }) => (
-          <Chip kind={LOOKS[verdict]}>{t(`imports.verdicts.${verdict}`, { line: first, count: listedCount })}</Chip>
+          <Chip kind={LOOKS[verdict]}>
+            {t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MOST_LABELS) })}
+          </Chip>
         ),
         isLong: true,
       },

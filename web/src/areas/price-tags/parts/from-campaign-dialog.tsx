@@ -67,7 +67,7 @@ interface CampaignProps extends FromCampaignDialogProps {
   readonly id: number;
 }
 
-/** All that can be taken is ticked at first. */
+/** All that can be taken for less is ticked at first. */
 function useTicked(lines: readonly CampaignLine[]): Selection {
   return useMemo(() => {
     const selection = createSelection();

@@ -1,9 +1,7 @@
+import { NOTE_LENGTH } from '@kontor/contract/areas/price-tags/rules.ts';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-
-/** How long a note is at most: it has a line on the label. */
-const MOST = 80;
 
 /** Without what a line cannot have, such as a tab that was pasted. */
 const tidy = (text: string): string | null => text.replaceAll(/\p{C}+/gu, ' ').trim() || null;
@@ -23,7 +21,7 @@ export function NoteField({ title, note, onChange }: NoteFieldProps) {
     <TextInput
       aria-label={t('list.note.of', { title })}
       placeholder={t('list.note.label')}
-      maxLength={MOST}
+      maxLength={NOTE_LENGTH}
       autoComplete="off"
       value={draft ?? note ?? ''}
       onChange={({ currentTarget }) => {
