@@ -1,33 +1,9 @@
-import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
-import { whole } from '../../kernel/fields.ts';
+import { fileImport } from '../../kernel/csv-import.ts';
 
-const IMPORT_BYTES = 5 * 1024 * 1024;
-
-/** How many rows an imported file has at most. */
-export const IMPORT_ROWS = 10_000;
-
-/** A fault of an imported file: where a person finds it. `column` is null where the whole line is meant. */
-const fileFault = z.object({
-  line: whole(1),
-  column: z.nullable(z.string()),
-  value: z.nullable(z.string()),
-  message: z.string(),
-});
-
-/** What an import did, or in the dry run would do. With faults nothing is written. */
-export const importAnswer = z.object({
-  rows: whole(),
-  created: whole(),
-  updated: whole(),
-  unchanged: whole(),
-  faults: z.array(fileFault),
-});
-
-/** What the imports of this area share: a small CSV file, looked at first and then written at once. */
+/** What the imports of this area share. */
 export const importCall = {
+  ...fileImport,
   caller: only('PortalAdministrator'),
-  query: z.strictObject({ dryRun: z.optional(z.enum(['true', 'false'])) }),
-  bulk: { accepts: ['text/csv', 'application/octet-stream'], most: IMPORT_BYTES },
   errors: ['learning.importFaulty'],
 } as const;

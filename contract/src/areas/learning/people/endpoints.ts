@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
+import { importAnswer } from '../../../kernel/csv-import.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
-import { importAnswer, importCall } from '../schema.ts';
+import { importCall } from '../schema.ts';
 import { category, learningDepartment, learningTenant, trainee } from './schema.ts';
 
 export const people = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
+import { importAnswer } from '../../../kernel/csv-import.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { flagOff, localized, pathId } from '../../../kernel/fields.ts';
-import { importAnswer, importCall } from '../schema.ts';
+import { importCall } from '../schema.ts';
 import { answerAlone, question, questionStatistics, subject, subjectDocument } from './schema.ts';
 
 const answerBody = z.strictObject({ text: localized(), isCorrect: flagOff() });

@@ -1,4 +1,4 @@
-import type { importAnswer } from '@kontor/contract/areas/learning/schema.ts';
+import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type * as z from 'zod/mini';
 import type { CsvFault } from '../../../kernel/files/csv.ts';

@@ -1,5 +1,5 @@
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
-import { importAnswer } from '@kontor/contract/areas/learning/schema.ts';
+import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exactly } from '../../../testing/answer.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';

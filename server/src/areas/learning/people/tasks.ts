@@ -1,5 +1,5 @@
 import { TRAINEE_COLUMNS, traineeRow } from '@kontor/contract/areas/learning/people/schema.ts';
-import { IMPORT_ROWS } from '@kontor/contract/areas/learning/schema.ts';
+import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
 import { type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';

@@ -1,4 +1,4 @@
-import { importAnswer } from '@kontor/contract/areas/learning/schema.ts';
+import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exactly } from '../../../testing/answer.ts';

@@ -1,4 +1,4 @@
-import { importCall } from '@kontor/contract/areas/learning/schema.ts';
+import { fileImport } from '@kontor/contract/kernel/csv-import.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { FileField } from '../../../kit/files/FileField.tsx';
 
-const { most } = importCall.bulk;
+const { most } = fileImport.bulk;
 
 /** What is wrong with a file before it is sent. */
 function useFileFault(): (file: File) => string | null {

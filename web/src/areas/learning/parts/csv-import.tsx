@@ -1,4 +1,4 @@
-import type { importAnswer } from '@kontor/contract/areas/learning/schema.ts';
+import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
