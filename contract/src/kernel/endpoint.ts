@@ -56,10 +56,11 @@ export interface EndpointDefinition {
    * roles of `anySite` for any (`behaviour §1`).
    */
   readonly site?: string;
+  /** Who works on every site, beside administrators, and needs none of their own. */
   readonly anySite?: readonly Role[];
   /** People of these roles whose token names no site call it for any; others for theirs alone (`behaviour §9`). */
   readonly sitelessAny?: readonly Role[];
-  /** It is about records of sites: people without a site in their token are refused, except administrators. */
+  /** It is about records of sites: people without a site in their token are refused, except administrators and `anySite`. */
   readonly needsSite?: true;
   readonly params?: AnyObject;
   readonly query?: AnyObject;

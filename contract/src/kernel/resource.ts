@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Caller } from './access.ts';
+import type { Caller, Role } from './access.ts';
 import { endpoint, type Shape } from './endpoint.ts';
 import { id, pathId, whole } from './fields.ts';
 import { listOptions } from './list.ts';
@@ -39,8 +39,9 @@ export interface ResourceDefinition<
   readonly visitor?: Seen;
   /** Query parameters of the list beside those of every list. */
   readonly filter?: Filter;
-  /** Its records belong to sites: see `needsSite` of endpoints. */
+  /** Its records belong to sites: see `needsSite` and `anySite` of endpoints. */
   readonly needsSite?: true;
+  readonly anySite?: readonly Role[];
   /** Columns that the audit trail masks. */
   readonly secret?: readonly string[];
   readonly errors?: readonly Code[];
@@ -95,7 +96,8 @@ export function resourceListing<
 
   const ignored = ['id', 'version', ...Object.keys(derived)];
   const needsSite = definition.needsSite && { needsSite: definition.needsSite };
-  const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite };
+  const anySite = definition.anySite && { anySite: definition.anySite };
+  const shared = { scope: path.replaceAll('/', '.'), ignored, errors, ...needsSite, ...anySite };
   const one = { path: `/${path}/{id}`, params: z.object({ id: pathId() }) };
   const create = definition.create ?? write;
 

@@ -1,3 +1,4 @@
+import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +25,7 @@ export interface AddressedSite extends CurrentSite {
 /**
  * The site that a page is about, named by its address, `?site=7`, so that a link shows the same to everybody who may see
  * it. Without one it is the current site, which the address then names; one that is named becomes the current one.
+ * `reach` as `useCurrentSite` takes it.
  */
 export function useAddressedSite(reach: Reach = {}): AddressedSite {
   const current = useCurrentSite(reach);

@@ -1,4 +1,4 @@
-import { type Caller, isAmong, type Role } from '@kontor/contract/kernel/access.ts';
+import { type Caller, isAmong } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Actor, type Person, sitesOf, VISITOR } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
@@ -51,10 +51,11 @@ export function admission(
 
 /** Refuses a person without a site where the records are those of sites (`behaviour §2`). */
 export function refuseWithoutSite(
-  { needsSite }: Pick<EndpointDefinition, 'needsSite'>,
+  { needsSite, anySite }: Pick<EndpointDefinition, 'needsSite' | 'anySite'>,
   actor: Actor,
 ): Refusal<'request.siteMissing'> | undefined {
-  const isAtHome = sitesOf(actor) === 'all' || sitesOf(actor).length > 0;
+  const sites = sitesOf(actor, anySite);
+  const isAtHome = sites === 'all' || sites.length > 0;
   return needsSite && actor.kind === 'person' && !isAtHome ? refuse('request.siteMissing') : undefined;
 }
 
@@ -69,8 +70,7 @@ export function refuseOtherSite(
 ): Refusal<'request.forbidden'> | undefined {
   if (site === undefined) return undefined;
   if (actor.kind !== 'person') return refuse('request.forbidden');
-  const everywhere: readonly Role[] = ['PortalAdministrator', ...anySite, ...(actor.isSiteless ? sitelessAny : [])];
-  if (everywhere.some((role) => actor.roles.has(role))) return undefined;
+  if (sitesOf(actor, [...anySite, ...(actor.isSiteless ? sitelessAny : [])]) === 'all') return undefined;
   const named: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, site) : undefined;
   return actor.sites.some((own) => String(own) === named) ? undefined : refuse('request.forbidden');
 }

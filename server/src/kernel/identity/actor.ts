@@ -37,14 +37,20 @@ export const subjectOf = (actor: Actor): string => (actor.kind === 'person' ? ac
 /** Whom people read of as the author, by the name of that time; what the server does itself stands under the product's name. */
 export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
 
-/** The sites whose records an actor reaches: administrators and the server every site's, people those of their token. */
-export function sitesOf(actor: Actor): readonly number[] | 'all' {
+const ADMINISTRATORS: readonly Role[] = ['PortalAdministrator'];
+
+/**
+ * The sites whose records an actor reaches: the server, administrators and other people with a role of `anySite` every
+ * site's, people those of their token.
+ */
+export function sitesOf(actor: Actor, anySite: readonly Role[] = []): readonly number[] | 'all' {
   if (actor.kind === 'visitor') return [];
-  return actor.kind === 'system' || actor.roles.has('PortalAdministrator') ? 'all' : actor.sites;
+  if (actor.kind === 'system') return 'all';
+  return [...ADMINISTRATORS, ...anySite].some((role) => actor.roles.has(role)) ? 'all' : actor.sites;
 }
 
 /** Whether the records of a site are an actor's business. */
-export function reachesSite(actor: Actor, siteId: number): boolean {
-  const sites = sitesOf(actor);
+export function reachesSite(actor: Actor, siteId: number, anySite?: readonly Role[]): boolean {
+  const sites = sitesOf(actor, anySite);
   return sites === 'all' || sites.includes(siteId);
 }
