@@ -259,19 +259,30 @@ const { evaluation, preOrders, performance } = de.siteInsights.menu;
 const insights = [evaluation.title, preOrders.title, performance.title];
 const administration = de.masterData.administration.title;
 const { title: campaigns, mine } = de.campaigns.menu;
+const meters = de.meters.menu.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   {
     person: 'demo-administrator',
-    entries: [receipts, ...insights, menu.public, campaigns, learning, menu.events, departments, administration],
+    entries: [
+      receipts,
+      ...insights,
+      menu.public,
+      campaigns,
+      meters,
+      learning,
+      menu.events,
+      departments,
+      administration,
+    ],
   },
   { person: 'demo-booking', entries: [receipts, menu.events] },
-  { person: 'demo-site', entries: [receipts, menu.public, mine] },
-  { person: 'demo-other-site', entries: [receipts, menu.public, mine] },
-  { person: 'demo-two-sites', entries: [receipts, menu.public, mine] },
+  { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
+  { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
+  { person: 'demo-two-sites', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
   { person: 'demo-price-tag', entries: [receipts] },
-  { person: 'demo-meters', entries: [receipts] },
+  { person: 'demo-meters', entries: [receipts, meters] },
 ];
 
 test.each(ENTRIES)('$person finds exactly what their role opens', async ({ person, entries }) => {
@@ -289,6 +300,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     ['/evaluation/site', evaluation.title],
     ['/pre-orders/site', preOrders.title],
     ['/product-performance/site', performance.title],
+    ['/meter-management', meters],
   ] as const) {
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));

@@ -3,6 +3,7 @@ import { campaignsErrors } from './areas/campaigns/errors.ts';
 import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
+import { metersErrors } from './areas/meters/errors.ts';
 import { priceTagsErrors } from './areas/price-tags/errors.ts';
 import { receiptsErrors } from './areas/receipts/errors.ts';
 import { siteInsightsErrors } from './areas/site-insights/errors.ts';
@@ -19,6 +20,7 @@ export const errorStatus = {
   ...siteInsightsErrors,
   ...campaignsErrors,
   ...priceTagsErrors,
+  ...metersErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,6 +16,7 @@ import { masterDataHandlers } from './areas/master-data/routes.ts';
 import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
+import { mayReadDial } from './areas/meters/queries.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
@@ -88,6 +89,8 @@ const ownersOf = ({ timeZone }: Pick<Settings, 'timeZone'>): AttachmentOwners =>
   'campaign.documentation_id': mayReadDocumentation(timeZone),
   'learning_subject_document.attachment_id': mayReadDocument,
   'receipt_photo.attachment_id': mayReadPhoto,
+  'meter_reading.photo_id': mayReadDial('meter_reading'),
+  'meter_reading_former.photo_id': mayReadDial('meter_reading_former'),
 });
 
 const allScopes = () => {

@@ -3,6 +3,7 @@ import { area as campaigns } from './areas/campaigns/area.tsx';
 import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
+import { area as meters } from './areas/meters/area.tsx';
 import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
@@ -20,4 +21,5 @@ export const areas: readonly Area[] = [
   siteInsights,
   campaigns,
   priceTags,
+  meters,
 ];

@@ -5,6 +5,7 @@ import kit from './kit.ts';
 import learning from './learning.ts';
 import masterData from './master-data.ts';
 import merchandise from './merchandise.ts';
+import meters from './meters.ts';
 import priceTags from './price-tags.ts';
 import receipts from './receipts.ts';
 import shell from './shell.ts';
@@ -22,4 +23,5 @@ export default {
   siteInsights,
   campaigns,
   priceTags,
+  meters,
 };

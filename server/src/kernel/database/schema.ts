@@ -510,6 +510,73 @@ export interface Manufacturer {
   version: Generated<number>;
 }
 
+export interface Meter {
+  id: Generated<number>;
+  interval: string;
+  note: string | null;
+  retired_on: string | null;
+  site_id: number;
+  text: string;
+  type: string;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface MeterDevice {
+  digits: number | null;
+  id: Generated<number>;
+  installed_on: string | null;
+  meter_id: number;
+  number: string;
+  removed_on: string | null;
+}
+
+export interface MeterReading {
+  client_digest: string | null;
+  client_id: string | null;
+  confirmed: string | null;
+  created_at: string;
+  created_by: string;
+  date: string;
+  device_id: number;
+  id: Generated<number>;
+  kind: string;
+  meter_id: number;
+  photo_id: string | null;
+  reason: string | null;
+  rolled: Generated<Numeric>;
+  value: Numeric;
+  version: Generated<number>;
+}
+
+export interface MeterReadingFormer {
+  created_at: string;
+  created_by: string;
+  date: string;
+  ended_at: string;
+  ended_by: string;
+  id: Generated<number>;
+  meter_id: number;
+  photo_id: string | null;
+  reading_id: number | null;
+  reason: string | null;
+  value: Numeric;
+}
+
+export interface MeterReminder {
+  reminded_at: string;
+  site_id: number;
+}
+
+export interface MeterTariff {
+  co2: Numeric;
+  id: Generated<number>;
+  price: Numeric;
+  type: string;
+  valid_from: string;
+  version: Generated<number>;
+}
+
 export interface PortalSetting {
   key: string;
   value: Json;
@@ -818,6 +885,12 @@ export interface Database {
   live_product: LiveProduct;
   mail: Mail;
   manufacturer: Manufacturer;
+  meter: Meter;
+  meter_device: MeterDevice;
+  meter_reading: MeterReading;
+  meter_reading_former: MeterReadingFormer;
+  meter_reminder: MeterReminder;
+  meter_tariff: MeterTariff;
   portal_setting: PortalSetting;
   pre_order: PreOrder;
   price_change: PriceChange;

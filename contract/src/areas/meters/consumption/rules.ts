@@ -1,0 +1,158 @@
+import { addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
+import { type Interval, nextEntryDate } from '../rules.ts';
+
+/** What a device showed on a day; `rolled` is what its register had counted before it began anew. */
+export interface Point {
+  readonly deviceId: number;
+  readonly date: string;
+  readonly value: number;
+  readonly rolled: number;
+}
+
+/** What a device counted from one day to another, in thousandths of its unit, so that sums are exact. */
+export interface Stretch {
+  readonly start: string;
+  readonly end: string;
+  readonly amount: number;
+}
+
+const THOUSAND = 1_000;
+
+export const thousandthsOf = (value: number): number => Math.round(value * THOUSAND);
+
+/** What a device has counted in all, in thousandths: while it counts, this never falls. */
+export const counted = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
+  thousandthsOf(value) + rolled * THOUSAND;
+
+/** By device, as one comes after the other, and what each showed in turn. */
+const byTime = (one: Point, other: Point) =>
+  one.deviceId - other.deviceId || daysBetween(other.date, one.date) || counted(one) - counted(other);
+
+/** What the devices of a meter counted between neighbouring readings each, oldest first. */
+export function stretchesOf(points: readonly Point[]): Stretch[] {
+  const sorted = points.toSorted(byTime);
+  return sorted.flatMap((point, place) => {
+    const before = sorted[place - 1];
+    if (before?.deviceId !== point.deviceId) return [];
+    return [{ start: before.date, end: point.date, amount: counted(point) - counted(before) }];
+  });
+}
+
+/**
+ * What of a stretch was counted before a day begins, spread evenly by days: rounded down as it adds up, so that the parts
+ * are together exactly the whole. What two readings of one day differ by was counted on that day.
+ */
+function countedBefore({ start, end, amount }: Stretch, day: string): number {
+  if (day <= start) return 0;
+  if (day >= end) return amount;
+  const [days, passed] = [daysBetween(start, end), daysBetween(start, day)];
+  return Math.floor(amount / days) * passed + Math.floor(((amount % days) * passed) / days);
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other);
+const earliest = (one: string, other: string) => (one < other ? one : other);
+
+/** What was counted from the beginning of a day to that of another, in thousandths, and of how many days readings tell. */
+export function consumptionBetween(stretches: readonly Stretch[], first: string, end: string) {
+  let [amount, days] = [0, 0];
+  for (const stretch of stretches) {
+    amount += countedBefore(stretch, end) - countedBefore(stretch, first);
+    days += Math.max(0, daysBetween(latest(stretch.start, first), earliest(stretch.end, end)));
+  }
+  return { amount, days };
+}
+
+/** How far a reading may lie from the border of a month to stand for it. */
+const BORDER_DAYS = 3;
+
+export interface MonthFigure {
+  /** `YYYY-MM`. */
+  readonly month: string;
+  /** In units; null where readings tell nothing of it. */
+  readonly consumption: number | null;
+  /** Days of it that readings tell of. */
+  readonly days: number;
+  readonly isEstimated: boolean;
+}
+
+/** Some months in turn, `YYYY-MM`, beginning with the one of a day. */
+export const monthsFrom = (day: string, count: number): string[] =>
+  Array.from({ length: count }, (_, place) => addMonths(firstOfMonth(day), place).slice(0, 7));
+
+/** What a meter counted in each of some months; what lies between two readings is spread over the days between. */
+export function consumptionByMonth(points: readonly Point[], months: readonly string[]): MonthFigure[] {
+  const stretches = stretchesOf(points);
+  const isRead = (border: string) => points.some(({ date }) => Math.abs(daysBetween(date, border)) <= BORDER_DAYS);
+  return months.map((month) => {
+    const first = `${month}-01`;
+    const end = addMonths(first, 1);
+    const { amount, days } = consumptionBetween(stretches, first, end);
+    return {
+      month,
+      consumption: days === 0 && amount === 0 ? null : amount / THOUSAND,
+      days,
+      isEstimated: !isRead(first) || !isRead(end),
+    };
+  });
+}
+
+/** What a meter consumes a day. */
+export interface DailyRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** How many of the last readings tell what is usual, and how many days they have to be about. */
+const RECENT = 6;
+const LEAST_DAYS = 20;
+/** The season of a year before counts twice as much as the last months. */
+const SEASON_WEIGHT = 2 / 3;
+/** How far from what is expected everything is still usual, and how often what it usually differs by. */
+const MARGIN = 0.5;
+const DEVIATIONS = 4;
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const [low = 0, high = 0] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
+  return (low + high) / 2;
+}
+
+/**
+ * What a meter is expected to consume a day until it is read next: by what it did in its last readings, a single strange
+ * one aside, and in the same season of the year before. Null where there is too little to go by.
+ */
+export function expectedDaily(points: readonly Point[], interval: Interval): DailyRange | null {
+  const stretches = stretchesOf(points).filter(({ start, end }) => start < end);
+  const recent = stretches.slice(-RECENT);
+  const last = recent.at(-1);
+  const days = recent.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
+  if (!last || days < LEAST_DAYS) return null;
+  const rates = recent.map(({ start, end, amount }) => amount / daysBetween(start, end));
+  const usual = median(rates);
+  const [first, end] = [addMonths(last.end, -12), addMonths(nextEntryDate(last.end, interval), -12)];
+  const season = consumptionBetween(stretches, first, end);
+  const isKnown = season.days === daysBetween(first, end);
+  const expected = isKnown ? SEASON_WEIGHT * (season.amount / season.days) + (1 - SEASON_WEIGHT) * usual : usual;
+  const deviation = median(rates.map((rate) => Math.abs(rate - usual)));
+  const spread = Math.max(MARGIN * expected, DEVIATIONS * deviation);
+  return {
+    least: Math.floor(Math.max(0, expected - spread)) / THOUSAND,
+    most: Math.ceil(expected + spread) / THOUSAND,
+  };
+}
+
+/** How many months of readings `expectedDaily` looks at. */
+export const EXPECTED_MONTHS = 15;
+
+/**
+ * Whether what was counted between two days is what was to be expected; a meter is not always read at the same hour, so a
+ * day more or less does not matter.
+ */
+export function isExpected(
+  { least, most }: DailyRange,
+  { start, end, consumption }: { readonly start: string; readonly end: string; readonly consumption: number },
+): boolean {
+  const days = Math.max(0, daysBetween(start, end));
+  return consumption >= least * Math.max(0, days - 1) && consumption <= most * (days + 1);
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { METER_KEEPERS } from '../access.ts';
+import { yearInQuery } from '../parts/fields.ts';
+import { siteCost, tariff } from './schema.ts';
+
+export const costs = {
+  tariff,
+
+  /** By site, of the last twelve whole months or of a calendar year: as far as readings tell. */
+  costs: endpoint({
+    method: 'GET',
+    path: '/meterManagement/cost',
+    caller: only(...METER_KEEPERS),
+    scope: 'meterManagement.cost',
+    query: z.strictObject({ year: z.optional(yearInQuery()) }),
+    response: z.array(siteCost),
+  }),
+};

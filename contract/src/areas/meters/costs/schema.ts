@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { choice, id, line, of } from '../../../kernel/fields.ts';
+import { resource } from '../../../kernel/resource.ts';
+import { METER_KEEPERS } from '../access.ts';
+import { meantDay, quantity } from '../parts/fields.ts';
+import { METER_TYPES, METER_UNITS } from '../rules.ts';
+
+const MOST_RATE = 100_000;
+
+/** What one unit costs or emits, with up to six decimals: electricity is priced by the hundredth of a cent. */
+const rate = () =>
+  of(
+    z.number().check(
+      z.gte(0),
+      z.lte(MOST_RATE),
+      z.refine((value: number) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, {
+        params: { key: 'millionths' },
+      }),
+      z.meta({ multipleOf: 0.000001 }),
+    ),
+    { kind: 'decimal' },
+  );
+
+/** What a unit of a type costs and emits from a day on, until the next tariff of that type. */
+export const tariff = resource({
+  path: 'meterManagement/tariff',
+  read: only(...METER_KEEPERS),
+  write: only(...METER_KEEPERS),
+  writable: {
+    type: choice(METER_TYPES),
+    validFrom: meantDay(),
+    /** Euro for one base unit of the type. */
+    price: rate(),
+    /** Kilograms of CO₂ for one base unit of the type. */
+    co2: rate(),
+  },
+  errors: ['meters.tariffTaken'],
+});
+
+const amount = quantity(1_000_000_000_000);
+
+const sums = {
+  /** Euro; null where no tariff tells it. */
+  cost: z.nullable(z.number()),
+  /** Kilograms. */
+  co2: z.nullable(z.number()),
+};
+
+/** What a site consumed in twelve months, what it cost and what it emitted. */
+export const siteCost = z.object({
+  siteId: id(),
+  site: z.object({ title: line(), tenant: line() }),
+  types: z.array(
+    z.object({
+      type: choice(METER_TYPES),
+      unit: choice(METER_UNITS),
+      consumption: amount,
+      ...sums,
+    }),
+  ),
+  ...sums,
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { only } from '../../kernel/access.ts';
+import { fileImport, importAnswer } from '../../kernel/csv-import.ts';
+import { endpoint } from '../../kernel/endpoint.ts';
+import { pathId } from '../../kernel/fields.ts';
+import { METER_KEEPERS } from './access.ts';
+import { consumption } from './consumption/endpoints.ts';
+import { readings } from './readings/endpoints.ts';
+import { exchangeBody, siteMeter } from './schema.ts';
+
+export const meters = {
+  siteMeter,
+
+  /** Ends the present device and begins the next one. */
+  exchange: endpoint({
+    method: 'POST',
+    path: '/meterManagement/siteMeter/{id}/exchange',
+    caller: only(...METER_KEEPERS),
+    scope: 'meterManagement.siteMeter',
+    params: z.object({ id: pathId() }),
+    body: exchangeBody,
+    response: siteMeter.entity,
+    errors: [
+      'meters.numberTaken',
+      'meters.retired',
+      'meters.beforeInstallation',
+      'meters.belowPrevious',
+      'meters.laterReadings',
+    ],
+  }),
+
+  /** Meters of a CSV file: known ones, by site and number, are changed, others are added. All or nothing. */
+  importMeters: endpoint({
+    ...fileImport,
+    method: 'POST',
+    path: '/meterManagement/siteMeter/import',
+    caller: only(...METER_KEEPERS),
+    scope: 'meterManagement.siteMeter',
+    response: importAnswer,
+    errors: ['meters.importFaulty'],
+  }),
+
+  ...readings,
+  ...consumption,
+};

@@ -1,0 +1,16 @@
+export const metersErrors = {
+  'meters.numberTaken': 409,
+  'meters.inUse': 409,
+  'meters.retired': 409,
+  'meters.tooEarly': 409,
+  'meters.beforeInstallation': 409,
+  'meters.sameDay': 409,
+  'meters.belowPrevious': 409,
+  'meters.aboveNext': 409,
+  'meters.ofDevice': 409,
+  'meters.laterReadings': 409,
+  'meters.clientIdTaken': 409,
+  'meters.deleted': 410,
+  'meters.importFaulty': 409,
+  'meters.tariffTaken': 409,
+} as const;

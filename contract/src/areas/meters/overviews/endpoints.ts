@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { id } from '../../../kernel/fields.ts';
+import { METER_KEEPERS } from '../access.ts';
+import { gap, outlier, overdueSite, reminded } from './schema.ts';
+
+const shared = { caller: only(...METER_KEEPERS), scope: 'meterManagement.siteMeter' } as const;
+
+const MOST_SITES = 5_000;
+
+/** What keepers look after: all sites at a glance. */
+export const overviews = {
+  /** Those that are late longest first. */
+  overdue: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/meterManagement/overview/overdue',
+    response: z.array(overdueSite),
+  }),
+  outliers: endpoint({
+    ...shared,
+    method: 'GET',
+    path: '/meterManagement/overview/outlier',
+    response: z.array(outlier),
+  }),
+  gaps: endpoint({ ...shared, method: 'GET', path: '/meterManagement/overview/gap', response: z.array(gap) }),
+
+  /** Writes to the people of the overdue ones among these sites, or of all; at most once a day to a site. */
+  remind: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/meterManagement/overview/reminder',
+    body: z.strictObject({ siteIds: z.optional(z.array(id()).check(z.minLength(1), z.maxLength(MOST_SITES))) }),
+    response: reminded,
+  }),
+};

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { of } from '../../../kernel/fields.ts';
+import { MOST_VALUE } from '../rules.ts';
+
+/** Whether a number has three decimals at most; a product of floating point is not exactly whole. */
+const isExact = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-4;
+
+/** What a register shows: at most three decimals, never negative. */
+export const quantity = (most = MOST_VALUE) =>
+  of(
+    z
+      .number()
+      .check(
+        z.gte(0),
+        z.lte(most),
+        z.refine(isExact, { params: { key: 'thousandths' } }),
+        z.meta({ multipleOf: 0.001 }),
+      ),
+    { kind: 'decimal' },
+  );
+
+const EARLIEST = '1900-01-01';
+const LATEST = '2999-12-31';
+
+/** A day that somebody may mean: the database knows no year 0, and the day after the last one is no day. */
+export const meantDay = () =>
+  of(
+    z.iso.date().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST, { params: { key: 'date' } })),
+    { kind: 'day' },
+  );
+
+/** A calendar year in a query. */
+export const yearInQuery = () =>
+  z.pipe(
+    z.string().check(z.regex(/^(19|2\d)\d\d$/)),
+    z.transform((text: string) => Number(text)),
+  );

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { METER_KEEPERS, METER_READERS } from '../access.ts';
+import { ofSites } from '../schema.ts';
+import { dueSite, entry, formerReading, siteMeterValue } from './schema.ts';
+
+const shared = { method: 'GET', caller: only(...METER_READERS) } as const;
+
+export const readings = {
+  siteMeterValue,
+
+  /** The meters of a site that are in use, as they are read. */
+  entries: endpoint({
+    ...shared,
+    path: '/meterManagement/siteMeter/entry/{siteId}',
+    scope: 'meterManagement.siteMeter',
+    site: 'siteId',
+    anySite: METER_KEEPERS,
+    params: z.object({ siteId: pathId() }),
+    response: z.array(entry),
+  }),
+
+  /** Sites that have meters to be read by now: of those of the person, or this one. */
+  due: endpoint({
+    ...shared,
+    ...ofSites,
+    path: '/meterManagement/siteMeter/due',
+    scope: 'meterManagement.siteMeter',
+    query: z.strictObject({ siteId: z.optional(pathId()) }),
+    response: z.array(dueSite),
+  }),
+
+  /** What was entered for the meters of a site and no longer counts, the latest first. */
+  formerReadings: endpoint({
+    ...shared,
+    ...ofSites,
+    path: '/meterManagement/siteMeterValue/former',
+    scope: 'meterManagement.siteMeterValue',
+    query: z.strictObject({ siteId: pathId() }),
+    response: z.array(formerReading),
+  }),
+};

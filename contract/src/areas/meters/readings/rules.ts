@@ -1,0 +1,69 @@
+import { daysBetween } from '../../../kernel/calendar.ts';
+import type { RuleFault } from '../../../kernel/resource.ts';
+import { counted, type Point } from '../consumption/rules.ts';
+import { rollover } from '../rules.ts';
+
+/** What a row of the readings tells: what somebody read, or what a device showed when it came or went. */
+export const READING_KINDS = ['start', 'reading', 'end'] as const;
+
+/** What whoever read a meter confirmed, as the value contradicted what was known. */
+export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
+
+export const MOST_REASON = 500;
+
+export type ReadingKind = (typeof READING_KINDS)[number];
+export type Confirmation = (typeof CONFIRMATIONS)[number];
+
+interface Exchanged {
+  readonly startValue: number;
+  readonly date: string | null;
+}
+
+/** One thing at most can be confirmed of a reading, and a new device counts from what it showed first. */
+export function readingRules(reading: {
+  readonly value?: number;
+  readonly date?: string;
+  readonly correction?: boolean;
+  readonly rollover?: boolean;
+  readonly exchange?: Exchanged | null;
+}): RuleFault[] {
+  const { value, date, correction, rollover, exchange } = reading;
+  const faults: RuleFault[] = [];
+  if ([correction, rollover, exchange].filter(Boolean).length > 1) {
+    faults.push({ path: 'correction', key: 'severalConfirmations' });
+  }
+  if (exchange && value !== undefined && value < exchange.startValue) faults.push({ path: 'value', key: 'belowStart' });
+  if (exchange?.date && date && exchange.date > date) faults.push({ path: 'exchange.date', key: 'afterReading' });
+  return faults;
+}
+
+/** A reading among the others of its meter. */
+export interface Placed extends Point {
+  readonly kind: ReadingKind;
+}
+
+/** What a register has counted after it began anew once more. */
+export const rolledOver = (before: Pick<Point, 'rolled'>, digits: number): number => before.rolled + rollover(digits);
+
+/** Below 0 where one reading comes before another; of a day, what the device showed when it came is the first. */
+export const inTurn = (one: Placed, other: Placed): number =>
+  daysBetween(other.date, one.date) || READING_KINDS.indexOf(one.kind) - READING_KINDS.indexOf(other.kind);
+
+/** Which readings of the same device one contradicts: another of its day, earlier ones above and later ones below it. */
+export const contradicted = <Other extends Placed>(reading: Placed, others: readonly Other[]): Other[] =>
+  others.filter((other) => {
+    if (other.deviceId !== reading.deviceId) return false;
+    const turn = inTurn(other, reading);
+    return turn === 0 || (turn < 0 ? counted(other) > counted(reading) : counted(other) < counted(reading));
+  });
+
+/** What is wrong with a reading beside the others of its device. */
+export function misfit(
+  reading: Placed,
+  others: readonly Placed[],
+): null | 'meters.sameDay' | 'meters.belowPrevious' | 'meters.aboveNext' {
+  const against = contradicted(reading, others);
+  if (against.some((other) => inTurn(other, reading) === 0)) return 'meters.sameDay';
+  if (against.some((other) => inTurn(other, reading) < 0)) return 'meters.belowPrevious';
+  return against.length > 0 ? 'meters.aboveNext' : null;
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { attachmentLink } from '../../../kernel/attachment.ts';
+import {
+  choice,
+  day,
+  fileId,
+  flag,
+  flagOff,
+  id,
+  instant,
+  line,
+  optional,
+  text,
+  whole,
+} from '../../../kernel/fields.ts';
+import { choiceList, idList } from '../../../kernel/list.ts';
+import { resourceListing } from '../../../kernel/resource.ts';
+import { METER_KEEPERS, METER_READERS } from '../access.ts';
+import { meantDay, quantity } from '../parts/fields.ts';
+import { INTERVALS, METER_TYPES, METER_UNITS } from '../rules.ts';
+import { deviceFields, ofSites } from '../schema.ts';
+import { CONFIRMATIONS, MOST_REASON, READING_KINDS, readingRules } from './rules.ts';
+
+/** A picture of the dial. */
+export const DIAL = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as const;
+
+const readingFields = {
+  siteMeterId: id(),
+  value: quantity(),
+  date: meantDay(),
+  /** Why it is outside of what was expected; then it is required of a new reading. */
+  reason: optional(text(MOST_REASON)),
+  photoId: optional(fileId(DIAL)),
+};
+
+/** Another device hangs there now: what the old one showed last and the new one first (`behaviour §10`). */
+const exchanged = z.strictObject({
+  endValue: quantity(),
+  startValue: quantity(),
+  ...deviceFields,
+  /** When; the day of the reading where it is not told. */
+  date: optional(meantDay()),
+});
+
+/** As much of a meter as its readings tell (`spec 3 §3`). */
+const meterOfReading = z.object({
+  siteId: id(),
+  text: line(),
+  type: choice(METER_TYPES),
+  number: line(),
+  unit: choice(METER_UNITS),
+});
+
+const told = {
+  siteMeter: meterOfReading,
+  /** The number of the device that showed it. */
+  deviceNumber: line(),
+  kind: choice(READING_KINDS),
+  /** Since the reading before it, of the same device; null of what a device showed first. */
+  consumption: z.nullable(quantity()),
+  confirmed: z.nullable(choice(CONFIRMATIONS)),
+  createdBy: line(),
+  createdAt: instant(),
+  clientId: z.nullable(z.uuid()),
+};
+
+/** A value that was entered and no longer counts. */
+export const formerReading = z.object({
+  id: id(),
+  siteMeterId: id(),
+  /** The reading that stands in its place; null where it was deleted. */
+  readingId: z.nullable(id()),
+  value: quantity(),
+  date: day(),
+  reason: z.nullable(z.string()),
+  createdBy: line(),
+  createdAt: instant(),
+  /** By whom and when it was corrected or deleted. */
+  endedBy: line(),
+  endedAt: instant(),
+});
+
+/** What a meter showed on a day (`spec 3 §3`). */
+export const siteMeterValue = resourceListing(
+  {
+    ...readingFields,
+    ...told,
+    /** Whether another value stood here before. */
+    isCorrected: flag(),
+  },
+  {
+    path: 'meterManagement/siteMeterValue',
+    read: only(...METER_READERS),
+    create: only(...METER_READERS),
+    write: only(...METER_KEEPERS),
+    ...ofSites,
+    writable: readingFields,
+    rules: readingRules,
+    creatable: {
+      /** Of a reading that was entered without network (`behaviour §10`). */
+      clientId: optional(z.uuid()),
+      exchange: optional(exchanged),
+      /** The register began anew since the reading before. */
+      rollover: flagOff(),
+      /** It takes the place of the readings that contradict it; keepers only. */
+      correction: flagOff(),
+    },
+    derived: {
+      ...told,
+      photo: z.nullable(attachmentLink),
+      /** What stood in its place before, the latest first. */
+      former: z.array(formerReading),
+    },
+    filter: {
+      siteId: z.optional(idList(500)),
+      siteMeterId: z.optional(idList(500)),
+      type: z.optional(choiceList(METER_TYPES)),
+      /** Days, both included. */
+      start: z.optional(meantDay()),
+      end: z.optional(meantDay()),
+    },
+    errors: [
+      'meters.retired',
+      'meters.tooEarly',
+      'meters.beforeInstallation',
+      'meters.sameDay',
+      'meters.belowPrevious',
+      'meters.aboveNext',
+      'meters.numberTaken',
+      'meters.laterReadings',
+      'meters.ofDevice',
+      'meters.clientIdTaken',
+      'meters.deleted',
+    ],
+  },
+);
+
+/** What a meter consumes a day, from its last readings and the season: above and below it asks for a reason. */
+export const dailyRange = z.object({ least: quantity(), most: quantity() });
+
+/** A meter as it is read: what the page needs to judge a value while it is typed, also without network. */
+export const entry = z.object({
+  id: id(),
+  siteId: id(),
+  text: line(),
+  number: line(),
+  type: choice(METER_TYPES),
+  unit: choice(METER_UNITS),
+  interval: choice(INTERVALS),
+  digits: z.nullable(whole()),
+  installedOn: z.nullable(day()),
+  previousValue: z.nullable(quantity()),
+  previousDate: z.nullable(day()),
+  nextEntryDate: z.nullable(day()),
+  entryAllowed: flag(),
+  /** Null where there is too little to go by. */
+  expected: z.nullable(dailyRange),
+});
+
+/** How many meters of a site are to be read by now. */
+export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });

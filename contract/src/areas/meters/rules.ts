@@ -1,0 +1,88 @@
+import { addDays, addMonths, firstOfMonth } from '../../kernel/calendar.ts';
+import type { RuleFault } from '../../kernel/resource.ts';
+
+export const METER_TYPES = ['water', 'electricity', 'gas', 'heatQuantity'] as const;
+export const METER_UNITS = ['m³', 'kWh', 'MWh'] as const;
+export const INTERVALS = ['month', 'quarter', 'year'] as const;
+
+export type MeterType = (typeof METER_TYPES)[number];
+export type MeterUnit = (typeof METER_UNITS)[number];
+export type Interval = (typeof INTERVALS)[number];
+
+/** The units in which meters of a type count; the first is the usual one. */
+export const UNITS_OF: Readonly<Record<MeterType, readonly [MeterUnit, ...MeterUnit[]]>> = {
+  water: ['m³'],
+  electricity: ['kWh', 'MWh'],
+  gas: ['m³', 'kWh', 'MWh'],
+  heatQuantity: ['kWh', 'MWh'],
+};
+
+/** In which unit the consumption of a type is told where meters count in several. */
+export const BASE_UNIT: Readonly<Record<MeterType, MeterUnit>> = {
+  water: 'm³',
+  electricity: 'kWh',
+  gas: 'kWh',
+  heatQuantity: 'kWh',
+};
+
+/** How many of the base unit of its type one unit of a meter is; a cubic metre of gas holds about 10 kWh. */
+export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
+  if (unit === BASE_UNIT[type]) return 1;
+  return unit === 'MWh' ? 1_000 : 10;
+}
+
+/** How many whole digits a register has at most, and the largest value that a reading may have. */
+export const MOST_DIGITS = 9;
+export const MOST_VALUE = 999_999_999.999;
+
+/** What a register of so many whole digits counts before it begins anew. */
+export const rollover = (digits: number): number => 10 ** digits;
+
+const MONTHS_OF: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
+
+/** The first day of the next month, quarter or year after a reading (`behaviour §9`). */
+export function nextEntryDate(readOn: string, interval: Interval): string {
+  const months = MONTHS_OF[interval];
+  const month = Number(readOn.slice(5, 7)) - 1;
+  return addMonths(firstOfMonth(readOn), months - (month % months));
+}
+
+/** As much of a meter as says whether it can be read. */
+interface Readable {
+  /** Null where it was never read. */
+  readonly nextEntryDate: string | null;
+  readonly retiredOn: string | null;
+}
+
+/** Whether a meter is to be read: its day has come, or it was never read; one out of use is not (`behaviour §9`). */
+export const isEntryAllowed = (meter: Readable, today: string): boolean =>
+  (meter.retiredOn === null || meter.retiredOn > today) &&
+  (meter.nextEntryDate === null || meter.nextEntryDate <= today);
+
+/** How long a reading may be late before the meter counts as overdue. */
+const GRACE_DAYS = 7;
+
+/** Whether a meter should have been read by now. */
+export const isOverdue = (meter: Readable, today: string): boolean =>
+  isEntryAllowed(meter, today) && (meter.nextEntryDate === null || addDays(meter.nextEntryDate, GRACE_DAYS) < today);
+
+/** A meter counts in a unit of its type, and what its device showed at first was read when that was installed. */
+export function meterRules(meter: {
+  readonly type?: MeterType;
+  readonly unit?: MeterUnit;
+  readonly digits?: number | null;
+  readonly installedOn?: string | null;
+  readonly startValue?: number | null;
+  readonly retiredOn?: string | null;
+}): RuleFault[] {
+  const { type, unit, digits, installedOn, startValue, retiredOn } = meter;
+  const faults: RuleFault[] = [];
+  if (type && unit && !UNITS_OF[type].includes(unit)) faults.push({ path: 'unit', key: 'unitOfMeter' });
+  if (typeof startValue === 'number' && installedOn === null) faults.push({ path: 'installedOn', key: 'required' });
+  if (typeof startValue === 'number' && typeof digits === 'number' && startValue >= rollover(digits)) {
+    faults.push({ path: 'startValue', key: 'digitsOfMeter' });
+  }
+  if (installedOn && retiredOn && retiredOn < installedOn)
+    faults.push({ path: 'retiredOn', key: 'beforeInstallation' });
+  return faults;
+}

@@ -1,0 +1,9 @@
+/** Where the area's pages stand (`spec 3 §2.3`). */
+export const METER_MANAGEMENT = '/meter-management';
+
+export const DATA_ENTRY = `${METER_MANAGEMENT}/data-entry`;
+export const VALUES = `${METER_MANAGEMENT}/values`;
+export const RANKING = `${METER_MANAGEMENT}/ranking`;
+export const ADMINISTRATION = `${METER_MANAGEMENT}/administration`;
+export const SUPERVISION = `${METER_MANAGEMENT}/overview`;
+export const COSTS = `${METER_MANAGEMENT}/costs`;

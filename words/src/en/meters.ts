@@ -1,0 +1,37 @@
+import type de from '../de/meters.ts';
+import type { Words } from '../words.ts';
+import administration from './meters/administration.ts';
+import costs from './meters/costs.ts';
+import entry from './meters/entry.ts';
+import menu from './meters/menu.ts';
+import ranking from './meters/ranking.ts';
+import supervision from './meters/supervision.ts';
+import terms from './meters/terms.ts';
+import values from './meters/values.ts';
+
+export default {
+  ...menu,
+  ...terms,
+  errors: {
+    numberTaken: 'This site already has a meter of this number.',
+    inUse: 'A meter with readings cannot be deleted. Take it out of use instead.',
+    retired: 'The meter was out of use on that day.',
+    tooEarly: 'The next reading of this meter is not due yet.',
+    beforeInstallation: 'The meter was not installed yet on that day.',
+    sameDay: 'There is already a reading for this day.',
+    belowPrevious: 'The value is below the previous one. Was the meter exchanged, or did its register begin anew?',
+    aboveNext: 'The value is above a later one.',
+    ofDevice: 'What a device showed when it came or went belongs to the exchange: only its value can be changed.',
+    laterReadings: 'The meter was read after that day. An exchange is only possible later.',
+    clientIdTaken: 'There is already another reading under this clientId.',
+    deleted: 'This reading was deleted.',
+    importFaulty: 'The file has faults. Nothing was imported.',
+    tariffTaken: 'There is already a tariff for this type from this day on.',
+  },
+  entry,
+  values,
+  ranking,
+  administration,
+  supervision,
+  costs,
+} satisfies Words<typeof de>;

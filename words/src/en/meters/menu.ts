@@ -1,0 +1,16 @@
+import type de from '../../de/meters/menu.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  menu: {
+    title: 'Meter readings',
+    text: 'Enter meter readings, look at their course and compare the consumption of sites.',
+    overview: 'Overview',
+    entry: 'Data entry',
+    values: 'Values',
+    ranking: 'Ranking',
+    administration: 'Meters',
+    supervision: 'To look at',
+    costs: 'Costs and CO₂',
+  },
+} satisfies Words<typeof de>;
