@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays, addMonths } from '../../kernel/calendar.ts';
+import { INTERVALS, inBaseUnit, isEntryAllowed, isOverdue, meterRules, nextEntryDate } from './rules.ts';
+
+test.each([
+  ['2026-01-31', 'month', '2026-02-01'],
+  ['2026-12-01', 'month', '2027-01-01'],
+  ['2026-01-01', 'quarter', '2026-04-01'],
+  ['2026-03-31', 'quarter', '2026-04-01'],
+  ['2026-11-22', 'quarter', '2027-01-01'],
+  ['2026-02-28', 'year', '2027-01-01'],
+  ['2026-12-31', 'year', '2027-01-01'],
+] as const)('after %s the next entry of a %s is due on %s', (readOn, interval, next) => {
+  expect(nextEntryDate(readOn, interval)).toBe(next);
+});
+
+test('the next entry is always due on a first day that comes later, and in the next stretch at the latest', () => {
+  const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
+  const months = { month: 1, quarter: 3, year: 12 };
+  fc.assert(
+    fc.property(day, fc.constantFrom(...INTERVALS), (readOn, interval) => {
+      const next = nextEntryDate(readOn, interval);
+      expect(next > readOn).toBe(true);
+      expect(next.slice(8)).toBe('01');
+      expect(addMonths(next, -months[interval]) <= readOn).toBe(true);
+    }),
+  );
+});
+
+describe('a meter', () => {
+  const meter = { nextEntryDate: '2026-12-01', retiredOn: null };
+
+  it('is read from its day on, or at once where it never was', () => {
+    expect(isEntryAllowed(meter, '2026-11-30')).toBe(false);
+    expect(isEntryAllowed(meter, '2026-12-01')).toBe(true);
+    expect(isEntryAllowed({ ...meter, nextEntryDate: null }, '2026-11-30')).toBe(true);
+  });
+
+  it('is not read any more once it is out of use', () => {
+    expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-04')).toBe(true);
+    expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
+    expect(isOverdue({ nextEntryDate: null, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
+  });
+
+  it('is overdue a week after its day', () => {
+    expect(isOverdue(meter, '2026-12-08')).toBe(false);
+    expect(isOverdue(meter, '2026-12-09')).toBe(true);
+  });
+
+  it('counts in a unit of its type', () => {
+    expect(meterRules({ type: 'water', unit: 'kWh' })).toEqual([{ path: 'unit', key: 'unitOfMeter' }]);
+    expect(meterRules({ type: 'gas', unit: 'kWh' })).toEqual([]);
+    expect([inBaseUnit('gas', 'm³'), inBaseUnit('heatQuantity', 'MWh'), inBaseUnit('water', 'm³')]).toEqual([
+      10, 1_000, 1,
+    ]);
+  });
+
+  it('that showed something when it was installed was installed on a day', () => {
+    expect(meterRules({ startValue: 5, installedOn: null })).toEqual([{ path: 'installedOn', key: 'required' }]);
+    expect(meterRules({ startValue: 1_000, installedOn: '2026-01-01', digits: 3 })).toEqual([
+      { path: 'startValue', key: 'digitsOfMeter' },
+    ]);
+    expect(meterRules({ installedOn: '2026-01-02', retiredOn: '2026-01-01' })).toEqual([
+      { path: 'retiredOn', key: 'beforeInstallation' },
+    ]);
+  });
+});
