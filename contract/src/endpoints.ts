@@ -3,6 +3,7 @@ import { campaigns } from './areas/campaigns/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
+import { meters } from './areas/meters/endpoints.ts';
 import { priceTags } from './areas/price-tags/endpoints.ts';
 import { receipts } from './areas/receipts/endpoints.ts';
 import { siteInsights } from './areas/site-insights/endpoints.ts';
@@ -21,4 +22,5 @@ export const api = {
   siteInsights,
   campaigns,
   priceTags,
+  meters,
 };

@@ -17,6 +17,7 @@ import { merchandiseJobs } from './areas/merchandise/jobs.ts';
 import { hasFailed } from './areas/merchandise/queries.ts';
 import { merchandiseHandlers } from './areas/merchandise/routes.ts';
 import { mayReadDial } from './areas/meters/queries.ts';
+import { metersHandlers } from './areas/meters/routes.ts';
 import { priceTagsHandlers } from './areas/price-tags/routes.ts';
 import { documentJobs } from './areas/receipts/documents/jobs.ts';
 import { mayReadPhoto } from './areas/receipts/queries.ts';
@@ -281,6 +282,7 @@ async function compose(
   mount(mounting, api.siteInsights, siteInsightsHandlers(services));
   mount(mounting, api.campaigns, campaignsHandlers(services));
   mount(mounting, api.priceTags, priceTagsHandlers(services));
+  mount(mounting, api.meters, metersHandlers(services));
 
   return {
     server,

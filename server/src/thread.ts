@@ -3,6 +3,7 @@ import { drawCards } from './areas/learning/exams/tasks.ts';
 import { readTrainees } from './areas/learning/people/tasks.ts';
 import { readQuestions } from './areas/learning/subjects/tasks.ts';
 import { importTasks } from './areas/master-data/imports/tasks.ts';
+import { readMeters } from './areas/meters/imports/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
@@ -17,6 +18,7 @@ serveTasks([
   drawPackedPriceTags,
   drawPriceTags,
   drawReceipt,
+  readMeters,
   readTrainees,
   readQuestions,
 ]);

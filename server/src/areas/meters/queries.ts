@@ -1,8 +1,115 @@
 import { METER_KEEPERS, METER_READERS } from '@kontor/contract/areas/meters/access.ts';
+import type { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { isAmong, only } from '@kontor/contract/kernel/access.ts';
-import { sql } from 'kysely';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { prepared } from '../../kernel/database/prepared.ts';
+import type { JsonObject } from '../../kernel/database/schema.ts';
+import type { Read } from '../../kernel/database/tx.ts';
 import type { MayReadOwner } from '../../kernel/files/attachments.ts';
 import { sitesOf } from '../../kernel/identity/actor.ts';
+
+type Query = QueryOf<typeof siteMeter.list>;
+type ListedMeter = AnswerOf<typeof siteMeter.list>[number];
+type Device = AnswerOf<typeof siteMeter.find>['devices'][number];
+
+export type Meter = AnswerOf<typeof siteMeter.find>;
+
+/** What a meter showed last: of a day, what its devices showed in turn. */
+export const LATEST_FIRST = sql`date desc, device_id desc, kind`;
+
+const NEXT = sql`(date_trunc(meter.interval, last.date) + case meter.interval
+  when 'month' then interval '1 month' when 'quarter' then interval '3 months' else interval '1 year' end)::date`;
+
+const number = (column: RawBuilder<unknown>) => sql`${column}::double precision`;
+
+/** Meters with their present devices and what they showed last (`behaviour §9`). */
+const METERS = (today: RawBuilder<unknown>) => sql<ListedMeter>`
+  select meter.id, meter.site_id as "siteId", meter.text, meter.type, meter.unit, meter.interval,
+    meter.retired_on as "retiredOn", meter.note, meter.version,
+    json_build_object('title', site.title, 'tenant', tenant.name) as site,
+    device.number, device.digits, device.installed_on as "installedOn",
+    ${number(sql`last.value`)} as "previousValue", last.date as "previousDate", ${NEXT} as "nextEntryDate",
+    (meter.retired_on is null or meter.retired_on > ${today})
+      and (last.date is null or ${NEXT} <= ${today}) as "entryAllowed"
+  from meter
+  join site on site.id = meter.site_id
+  join tenant on tenant.id = site.tenant_id
+  join meter_device device on device.meter_id = meter.id and device.removed_on is null
+  left join lateral (
+    select value, date from meter_reading where meter_id = meter.id order by ${LATEST_FIRST} limit 1
+  ) last on true`;
+
+const meterById = prepared<{ id: number; today: string }, ListedMeter>(
+  (_, arg) => sql<ListedMeter>`${METERS(sql`${arg('today')}::date`)} where meter.id = ${arg('id')}`,
+);
+
+/** The devices of a meter with what they showed when they came and went, the present one first. */
+const devicesOf = prepared<{ id: number }, Device>(
+  (_, arg) => sql<Device>`
+    select device.id, device.number, device.digits, device.installed_on as "installedOn",
+      ${number(sql`first.value`)} as "startValue", device.removed_on as "removedOn",
+      ${number(sql`last.value`)} as "endValue"
+    from meter_device device
+    left join meter_reading first on first.device_id = device.id and first.kind = 'start'
+    left join meter_reading last on last.device_id = device.id and last.kind = 'end'
+    where device.meter_id = ${arg('id')} order by device.id desc`,
+);
+
+const readingCountOf = prepared<{ id: number }, { count: number }>(
+  (_, arg) => sql<{ count: number }>`
+    select count(*) as count from meter_reading where meter_id = ${arg('id')} and kind = 'reading'`,
+);
+
+/** A meter, whosever it is; nothing when there is none of this id. */
+export async function meterOf(read: Pick<Read, 'db'>, id: number, today: string) {
+  const [meter] = await meterById(read, { id, today });
+  if (!meter) return undefined;
+  const [devices, [counted]] = await Promise.all([devicesOf(read, { id }), readingCountOf(read, { id })]);
+  return { ...meter, devices, readingCount: counted?.count ?? 0 };
+}
+
+/** The meters of a site that are in use, by their texts. */
+export const metersInUse = prepared<{ siteId: number; today: string }, ListedMeter>(
+  (_, arg) => sql<ListedMeter>`
+    ${METERS(sql`${arg('today')}::date`)}
+    where meter.site_id = ${arg('siteId')} and (retired_on is null or retired_on > ${arg('today')}::date)
+    order by meter.text, meter.id`,
+);
+
+const STATES: Readonly<Record<NonNullable<Query['state']>, (today: string) => RawBuilder<unknown>>> = {
+  inUse: (today) => sql`("retiredOn" is null or "retiredOn" > ${today})`,
+  retired: (today) => sql`"retiredOn" <= ${today}`,
+  due: () => sql`"entryAllowed"`,
+};
+
+/** The meters of some sites, or of all, as a list asks for them. */
+export function metersFor(sites: readonly number[] | 'all', query: Query, today: string): RawBuilder<ListedMeter> {
+  const { siteId = [], type = [], state } = query;
+  const conditions: RawBuilder<unknown>[] = [sql`true`];
+  if (sites !== 'all') conditions.push(sql`"siteId" = any(${sites})`);
+  if (siteId.length > 0) conditions.push(sql`"siteId" = any(${siteId})`);
+  if (type.length > 0) conditions.push(sql`type = any(${type})`);
+  if (state) conditions.push(STATES[state](today));
+  return sql<ListedMeter>`(
+    select * from (${METERS(sql`${today}::date`)}) meter where ${sql.join(conditions, sql` and `)})`;
+}
+
+/** What the audit trail shows of a meter beside its row. */
+export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
+  return { devices: (await devicesOf(read, { id })).map((device) => ({ ...device })) };
+}
+
+/** Whether a meter in use at a site has a number already, another one than `id`. */
+export async function isNumberTaken(
+  { db }: Pick<Read, 'db'>,
+  meter: { readonly siteId: number; readonly number: string; readonly id?: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from meter join meter_device device on device.meter_id = meter.id and removed_on is null
+    where site_id = ${meter.siteId} and number = ${meter.number} and meter.id <> ${meter.id ?? 0} limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Pictures of dials are for whoever may read the meter. */
 export const mayReadDial =

@@ -196,7 +196,7 @@ describe('what is expected', () => {
 
   it('is not known of a meter that is new', () => {
     expect(expectedDaily([], 'month')).toBeNull();
-    expect(expectedDaily([read('2026-01-01', 1)], 'month')).toBeNull();
+    expect(expectedDaily([read('2026-01-01', 1), read('2026-06-01', 9)], 'month')).toBeNull();
     expect(expectedDaily([read('2026-01-01', 1), read('2026-01-08', 2)], 'month')).toBeNull();
   });
 

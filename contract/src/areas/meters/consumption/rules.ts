@@ -102,8 +102,9 @@ export interface DailyRange {
   readonly most: number;
 }
 
-/** How many of the last readings tell what is usual, and how many days they have to be about. */
+/** How many of the last stretches tell what is usual, how many there have to be, and about how many days. */
 const RECENT = 6;
+const LEAST_STRETCHES = 2;
 const LEAST_DAYS = 20;
 /** The season of a year before counts twice as much as the last months. */
 const SEASON_WEIGHT = 2 / 3;
@@ -127,7 +128,7 @@ export function expectedDaily(points: readonly Point[], interval: Interval): Dai
   const recent = stretches.slice(-RECENT);
   const last = recent.at(-1);
   const days = recent.reduce((sum, { start, end }) => sum + daysBetween(start, end), 0);
-  if (!last || days < LEAST_DAYS) return null;
+  if (!last || recent.length < LEAST_STRETCHES || days < LEAST_DAYS) return null;
   const rates = recent.map(({ start, end, amount }) => amount / daysBetween(start, end));
   const usual = median(rates);
   const [first, end] = [addMonths(last.end, -12), addMonths(nextEntryDate(last.end, interval), -12)];

@@ -4,13 +4,13 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import { audit, auditAll } from '../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
 import { auditLosses, lockForWrite } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { renewInvitations } from '../exams/commands.ts';
 import { withdraw } from '../exams/mails.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../parts/importing.ts';
 import { makeKey } from '../parts/keys.ts';
 import { EXAM_PLACE } from '../parts/losses.ts';
 import { refuseTaken } from '../parts/taken.ts';
@@ -123,7 +123,7 @@ export async function importTrainees(
 ): Promise<Outcome | Refusal<'learning.importFaulty'>> {
   await sql`lock table learning_trainee in share row exclusive mode`.execute(tx.db);
   const matching = await matchTrainees(tx, file);
-  const refusal = refuseFaulty(matching);
+  const refusal = refuseFaulty('learning.importFaulty', matching);
   if (refusal) return refusal;
   const { created, updated } = matching;
   const known = updated.map(({ id }) => id);

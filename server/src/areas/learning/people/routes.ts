@@ -5,6 +5,7 @@ import {
   learningTenant,
   trainee,
 } from '@kontor/contract/areas/learning/people/schema.ts';
+import { presentOutcome } from '../../../kernel/files/outcome.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
@@ -12,7 +13,6 @@ import { Refusal } from '../../../kernel/http/refusal.ts';
 import { tableStore } from '../../../kernel/http/table-store.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
-import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
 import { withOwnTitles } from './parts/titles.ts';
 import * as queries from './queries.ts';

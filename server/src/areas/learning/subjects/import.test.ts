@@ -1,5 +1,5 @@
-import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
+import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exactly } from '../../../testing/answer.ts';
 import { startApp, type TestApp } from '../../../testing/app.ts';

@@ -1,12 +1,12 @@
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import { question, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { presentOutcome } from '../../../kernel/files/outcome.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { performIn } from '../../../kernel/thread/perform.ts';
-import { presentOutcome } from '../parts/importing.ts';
 import * as commands from './commands.ts';
 import { importQuestions, tryImport } from './parts/importing.ts';
 import { statisticsOf } from './parts/statistics.ts';

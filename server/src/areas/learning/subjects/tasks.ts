@@ -1,5 +1,5 @@
-import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import { ANSWER_COLUMNS, QUESTION_COLUMNS, questionRow } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
 import * as z from 'zod/mini';
 import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
 import { task } from '../../../kernel/thread/task.ts';

@@ -2,7 +2,7 @@ import { auditAll } from '../../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../../kernel/database/tx.ts';
 import { type Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../parts/importing.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../../../kernel/files/outcome.ts';
 import * as queries from '../queries.ts';
 import type { QuestionsFile as File } from '../tasks.ts';
 import { insertQuestions, writeAnswers } from './answers.ts';
@@ -27,7 +27,7 @@ export async function importQuestions(
   await queries.lockQuestionsOf(tx, subjectId);
   if (!(await queries.lockSubject(tx, subjectId))) return refuse('request.notFound');
   const matching = matchQuestions(subjectId, await queries.questionsOf(tx, [subjectId]), file);
-  const refusal = refuseFaulty(matching);
+  const refusal = refuseFaulty('learning.importFaulty', matching);
   if (refusal) return refusal;
   const known = matching.updated.map((each) => each.known.id);
   const before = await queries.recordsOf(tx, known);

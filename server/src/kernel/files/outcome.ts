@@ -1,9 +1,10 @@
+import type { ErrorCode } from '@kontor/contract/errors.ts';
 import type { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type * as z from 'zod/mini';
-import type { CsvFault } from '../../../kernel/files/csv.ts';
-import { listedFaults, presentFaults } from '../../../kernel/files/faults.ts';
-import { refuse } from '../../../kernel/http/refusal.ts';
+import { refuse } from '../http/refusal.ts';
+import type { CsvFault } from './csv.ts';
+import { listedFaults, presentFaults } from './faults.ts';
 
 /** What an import did, or would do. */
 export interface Outcome {
@@ -39,6 +40,6 @@ export const presentOutcome = (outcome: Outcome, language: Language): z.output<t
   faults: presentFaults(outcome.faults, language),
 });
 
-/** Refuses a file for what is wrong with it; nothing of it was written. */
-export const refuseFaulty = ({ faults }: Pick<Outcome, 'faults'>) =>
-  faults.length > 0 ? refuse('learning.importFaulty', { faults: listedFaults(faults) }) : undefined;
+/** Refuses a file, with a code of its area, for what is wrong with it; nothing of it was written. */
+export const refuseFaulty = <const Code extends ErrorCode>(code: Code, { faults }: Pick<Outcome, 'faults'>) =>
+  faults.length > 0 ? refuse(code, { faults: listedFaults(faults) }) : undefined;

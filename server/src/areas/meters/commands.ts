@@ -1,0 +1,126 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { type exchangeBody, siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../kernel/database/tx.ts';
+import { actionOf, changeRecord } from '../../kernel/http/records.ts';
+import { invalid, refuse } from '../../kernel/http/refusal.ts';
+import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
+import type { Services } from '../../kernel/services.ts';
+import { exchangeDevice } from './parts/exchanging.ts';
+import { digitFaults, keepPoint } from './parts/points.ts';
+import { besideMeter, isNumberTaken, type Meter, meterOf } from './queries.ts';
+
+type Body = BodyOf<typeof siteMeter.update>;
+type NewBody = BodyOf<typeof siteMeter.create>;
+
+const columnsOf = (body: Body) => ({
+  site_id: body.siteId,
+  text: body.text,
+  type: body.type,
+  unit: body.unit,
+  interval: body.interval,
+  retired_on: body.retiredOn,
+  note: body.note,
+});
+
+/** Makes whoever else gives a meter of the site a number wait until this transaction ends, an import too. */
+async function claimNumber(tx: Tx, meter: { readonly siteId: number; readonly number: string; readonly id?: number }) {
+  await sql`lock table meter in row exclusive mode`.execute(tx.db);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`meters of site ${meter.siteId}`}, 0))`.execute(tx.db);
+  return (await isNumberTaken(tx, meter)) ? refuse('meters.numberTaken') : undefined;
+}
+
+/** Makes a meter with its first device, and with what that showed when it was installed, where somebody knows. */
+export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, actor: Actor, body: NewBody) {
+  const { number, digits, installedOn, startValue } = body;
+  if (installedOn !== null && installedOn > dayOf(tx.now, timeZone)) {
+    return invalid([{ path: 'installedOn', key: 'future' }]);
+  }
+  const taken = await claimNumber(tx, body);
+  if (taken) return taken;
+  const { id } = await tx.db.insertInto('meter').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
+  const device = await tx.db
+    .insertInto('meter_device')
+    .values({ meter_id: id, number, digits, installed_on: installedOn })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (startValue !== null && installedOn !== null) {
+    const shown = { date: installedOn, value: startValue, rolled: 0 };
+    await keepPoint(tx, actor, { meterId: id, deviceId: device.id, kind: 'start', ...shown });
+  }
+  return id;
+}
+
+/** What contradicts the readings that there are. */
+function faultsBeside(meter: Meter, body: Body): Partial<Fault>[] {
+  const faults: Partial<Fault>[] = [];
+  if (body.siteId !== meter.siteId) faults.push({ path: 'siteId', key: 'fixed' });
+  if (body.retiredOn !== null && meter.previousDate !== null && body.retiredOn < meter.previousDate) {
+    faults.push({ path: 'retiredOn', key: 'beforeReading' });
+  }
+  return [...faults, ...digitFaults('digits', meter.previousValue ?? 0, body.digits)];
+}
+
+/** Changes a meter, which is locked; number and digits are those of its present device. */
+export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number, body: Body) {
+  const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
+  if (!meter) return refuse('request.notFound');
+  const faults = faultsBeside(meter, body);
+  if (faults.length > 0) return invalid(faults);
+  const taken = await claimNumber(tx, { ...body, id });
+  if (taken) return taken;
+  await tx.db.updateTable('meter').set(columnsOf(body)).where('id', '=', id).execute();
+  await tx.db
+    .updateTable('meter_device')
+    .set({ number: body.number, digits: body.digits })
+    .where('meter_id', '=', id)
+    .where('removed_on', 'is', null)
+    .execute();
+  return undefined;
+}
+
+/** A meter that was read, or that had another device, stays: it can be taken out of use. */
+export async function mayRemoveMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number) {
+  const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
+  const isUsed = meter !== undefined && (meter.readingCount > 0 || meter.devices.length > 1);
+  return isUsed ? refuse('meters.inUse') : undefined;
+}
+
+/** Deletes a meter that was never read, with its device. */
+export async function removeMeter({ db }: Tx, id: number): Promise<undefined> {
+  await db.deleteFrom('meter').where('id', '=', id).execute();
+}
+
+interface Exchange extends z.output<typeof exchangeBody> {
+  readonly ifMatch?: readonly number[] | undefined;
+}
+
+/** Another device takes the place of the present one; both were read on that day. Answers the new one. */
+export function exchange(
+  tx: Tx,
+  { timeZone }: Pick<Services, 'timeZone'>,
+  actor: Actor,
+  id: number,
+  { ifMatch, ...body }: Exchange,
+) {
+  const change = {
+    table: 'meter',
+    id,
+    action: actionOf(siteMeter, 'exchanged'),
+    secret: siteMeter.secret,
+    ifMatch,
+    isSeen: ({ site_id: site }) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
+    alongside: besideMeter,
+  } as const satisfies Parameters<typeof changeRecord>[2];
+  return changeRecord(tx, actor, change, async () => {
+    const today = dayOf(tx.now, timeZone);
+    const meter = await meterOf(tx, id, today);
+    if (!meter) return refuse('request.notFound');
+    const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id });
+    return taken ?? exchangeDevice(tx, actor, meter, body, today);
+  });
+}

@@ -1,0 +1,84 @@
+import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import type { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Refusal } from '../../kernel/http/refusal.ts';
+import { SYSTEM } from '../../kernel/identity/actor.ts';
+import type { World } from '../../kernel/world.ts';
+import { insertSite } from '../master-data/factory.ts';
+import { createMeter } from './commands.ts';
+import { createReading } from './readings/commands.ts';
+
+type NewMeter = BodyOf<typeof siteMeter.create>;
+type NewReading = BodyOf<typeof siteMeterValue.create>;
+
+let numbers = 0;
+
+/** A water meter of five digits that is read monthly, with a number of its own. */
+export function aMeter(siteId: number, given: Partial<NewMeter> = {}): NewMeter {
+  numbers += 1;
+  return {
+    siteId,
+    text: 'Hauptwasserzähler',
+    number: `W-${1_000 + numbers}`,
+    digits: 5,
+    type: 'water',
+    unit: 'm³',
+    interval: 'month',
+    retiredOn: null,
+    note: null,
+    installedOn: null,
+    startValue: null,
+    ...given,
+  };
+}
+
+/** What somebody read, with nothing to say about it. */
+export const aReading = (
+  siteMeterId: number,
+  date: string,
+  value: number,
+  given: Partial<NewReading> = {},
+): NewReading => ({
+  siteMeterId,
+  value,
+  date,
+  reason: null,
+  photoId: null,
+  clientId: null,
+  exchange: null,
+  rollover: false,
+  correction: false,
+  ...given,
+});
+
+export async function insertMeter({ tx, services }: World, meter: NewMeter): Promise<number> {
+  const id = await createMeter(tx, services, SYSTEM, meter);
+  if (id instanceof Refusal) throw new Error(`The meter was refused: ${id.code}`);
+  return id;
+}
+
+export async function insertReading({ tx, services }: World, reading: NewReading): Promise<number> {
+  const id = await createReading(tx, services, SYSTEM, reading);
+  if (id instanceof Refusal) throw new Error(`The reading was refused: ${id.code}`);
+  return id;
+}
+
+/** Meters of the newest site, which is the one of the samples, and of another site, with a reading each. */
+export async function samples(world: World) {
+  const { id: siteId } = await world.tx.db
+    .selectFrom('site')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
+  const [own, foreign] = [await insertMeter(world, aMeter(siteId)), await insertMeter(world, aMeter(otherSite))];
+  return {
+    site: { own: siteId },
+    siteMeter: { own, foreign },
+    siteMeterValue: {
+      own: await insertReading(world, aReading(own, '2027-01-04', 100)),
+      foreign: await insertReading(world, aReading(foreign, '2027-01-04', 100)),
+    },
+  };
+}

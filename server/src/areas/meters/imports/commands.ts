@@ -1,0 +1,92 @@
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { sql } from 'kysely';
+import { auditAll } from '../../../kernel/audit/audit.ts';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/outcome.ts';
+import type { Refusal } from '../../../kernel/http/refusal.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { matchMeters } from './parts/matching.ts';
+import { lockMeters } from './queries.ts';
+import type { ImportedMeter, MetersFile } from './tasks.ts';
+
+type Zone = Pick<Services, 'timeZone'>;
+
+/** What an import would do. */
+export const tryImport = async (read: Read, { timeZone }: Zone, file: MetersFile): Promise<Outcome> =>
+  outcomeOf(file, await matchMeters(read, file, dayOf(read.now, timeZone)));
+
+const idsFor = async ({ db }: Tx, table: 'meter' | 'meter_device', count: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+};
+
+/** Adds meters, each with its first device, in three statements however many they are. */
+async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): Promise<readonly number[]> {
+  const [meterIds, deviceIds] = [await idsFor(tx, 'meter', rows.length), await idsFor(tx, 'meter_device', rows.length)];
+  const given = JSON.stringify(
+    rows.map((row, place) => ({ ...row, meterId: meterIds[place], deviceId: deviceIds[place] })),
+  );
+  const added = sql`json_to_recordset(${given}::json) row ("meterId" integer, "deviceId" integer, "siteId" integer,
+    text text, number text, type text, unit text, interval text, digits smallint, "installedOn" date,
+    "startValue" numeric)`;
+  await sql`
+    insert into meter (id, site_id, text, type, unit, interval)
+    select "meterId", "siteId", text, type, unit, row.interval from ${added}`.execute(tx.db);
+  await sql`
+    insert into meter_device (id, meter_id, number, digits, installed_on)
+    select "deviceId", "meterId", number, digits, "installedOn" from ${added}`.execute(tx.db);
+  await sql`
+    insert into meter_reading (meter_id, device_id, kind, date, value, created_by, created_at)
+    select "meterId", "deviceId", 'start', "installedOn", "startValue", ${authorOf(actor)}, ${tx.now.toISOString()}
+    from ${added} where "startValue" is not null`.execute(tx.db);
+  return meterIds;
+}
+
+/** Changes meters, which are locked, and their present devices. */
+async function changeMeters({ db }: Tx, changes: readonly { readonly id: number; readonly row: ImportedMeter }[]) {
+  const given = sql`json_to_recordset(${JSON.stringify(changes.map(({ id, row }) => ({ ...row, id })))}::json)
+    given (id integer, text text, type text, unit text, interval text, digits smallint)`;
+  await sql`
+    update meter set text = given.text, type = given.type, unit = given.unit, interval = given.interval,
+      version = version + 1
+    from ${given} where given.id = meter.id`.execute(db);
+  await sql`
+    update meter_device device set digits = given.digits from ${given}
+    where given.id = device.meter_id and removed_on is null`.execute(db);
+}
+
+/** Adds the meters of a file and changes those that it knows better, all or none. No other meter is written meanwhile. */
+export async function importMeters(
+  tx: Tx,
+  { timeZone }: Zone,
+  actor: Actor,
+  file: MetersFile,
+): Promise<Outcome | Refusal<'meters.importFaulty'>> {
+  await sql`lock table meter in share row exclusive mode`.execute(tx.db);
+  const matching = await matchMeters(tx, file, dayOf(tx.now, timeZone));
+  const refusal = refuseFaulty('meters.importFaulty', matching);
+  if (refusal) return refusal;
+  const { created, updated } = matching;
+  const known = updated.map(({ id }) => id);
+  const before = await lockMeters(tx, known);
+  await changeMeters(tx, updated);
+  const added = await addMeters(tx, actor, created);
+  const after = await lockMeters(tx, [...known, ...added]);
+  const outcome = outcomeOf(file, matching);
+  const { faults: _, ...counts } = outcome;
+  const action = (what: string) => `meterManagement.siteMeter.${what}`;
+  await auditAll(tx, actor, [
+    { action: action('imported'), record: '', after: counts },
+    ...[...after].map(([record, row]) => ({
+      action: action(before.has(record) ? 'updated' : 'created'),
+      record,
+      before: before.get(record) ?? null,
+      after: row,
+    })),
+  ]);
+  return outcome;
+}

@@ -1,0 +1,86 @@
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { importAnswer } from '@kontor/contract/kernel/csv-import.ts';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { exactly } from '../../../testing/answer.ts';
+import { startMeters } from '../../../testing/meters.ts';
+
+const { app, keeper, enter } = await startMeters();
+afterAll(() => app.stop());
+beforeEach(async () => {
+  await app.db.deleteFrom('meter').execute();
+  await app.db.deleteFrom('audit_entry').execute();
+});
+
+const HEADER = 'Markt;Bezeichnung;Nummer;Art;Einheit;Intervall;Stellen;Einbau;Startwert';
+const WATER = '601;Wasser Markt;W-1;Wasser;m³;monatlich;5;10.01.2027;12,5';
+const POWER = '701;Strom;S-1;Strom;kWh;Quartal;;;';
+
+const fileOf = (...rows: readonly string[]) => [HEADER, ...rows].join('\r\n');
+const upload = (file: string, dryRun = false) =>
+  keeper.send({
+    method: 'POST',
+    url: `/api/meterManagement/siteMeter/import?dryRun=${dryRun}`,
+    payload: Buffer.from(file),
+    headers: { 'content-type': 'text/csv' },
+  });
+const answerOf = async (file: string, dryRun = false) => exactly(importAnswer, (await upload(file, dryRun)).json);
+const all = async () => (await keeper.call(siteMeter.list, { query: { sort: 'siteId' } })).body;
+const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
+
+describe('a file of meters', () => {
+  it('adds those that nobody knows, changes those known by site and number, and leaves the others', async () => {
+    expect(await answerOf(fileOf(WATER, POWER), true)).toEqual(counts({ rows: 2, created: 2 }));
+    expect(await all()).toEqual([]);
+    expect(await answerOf(fileOf(WATER, POWER))).toEqual(counts({ rows: 2, created: 2 }));
+    expect(await all()).toMatchObject([
+      { siteId: 601, number: 'W-1', type: 'water', digits: 5, installedOn: '2027-01-10', previousValue: 12.5 },
+      { siteId: 701, number: 'S-1', type: 'electricity', interval: 'quarter', digits: null, previousValue: null },
+    ]);
+    const [{ id } = { id: 0 }] = await all();
+    expect((await enter(id, '2027-02-01', 20)).outcome).toBe('201');
+    const renamed = WATER.replace('Markt', 'Lager').replace('monatlich', 'Jahr');
+    expect(await answerOf(fileOf(renamed, POWER))).toEqual(counts({ rows: 2, updated: 1, unchanged: 1 }));
+    expect((await all())[0]).toMatchObject({ text: 'Wasser Lager', interval: 'year', version: 2 });
+    const readings = await keeper.call(siteMeterValue.list, { query: { siteMeterId: id } });
+    expect(readings.body).toHaveLength(2);
+  });
+
+  it('is refused as a whole for whatever is wrong with it', async () => {
+    const file = fileOf(
+      WATER,
+      WATER,
+      '999;Gas;G-1;Gas;m³;monatlich;;;',
+      '601;Gas;G-2;Dampf;m³;monatlich;;;',
+      '601;Gas;G-3;Gas;m³;monatlich;x;;5',
+      '601;Wasser;W-9;Wasser;kWh;monatlich;2;32.01.2027;',
+      '601;Wasser;W-8;Wasser;m³;monatlich;2;02.03.2027;100',
+    );
+    const { faults, created } = await answerOf(file, true);
+    expect(created).toBe(0);
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([
+      [3, 'Nummer'],
+      [4, 'Markt'],
+      [5, 'Art'],
+      [6, 'Stellen'],
+      [7, 'Einbau'],
+      [8, 'Startwert'],
+      [8, 'Einbau'],
+    ]);
+    const said = await upload(file);
+    expect([said.outcome, await all()]).toEqual(['409 meters.importFaulty', []]);
+  });
+
+  it('is written once by two who send it at the same moment', async () => {
+    const said = await Promise.all([answerOf(fileOf(WATER, POWER)), answerOf(fileOf(WATER, POWER))]);
+    expect(said.map(({ created }) => created).toSorted()).toEqual([0, 2]);
+    expect(await all()).toHaveLength(2);
+  });
+
+  it('of a thousand sites is written in one go', async () => {
+    const rows = Array.from({ length: 4_000 }, (_, place) => `601;Zähler ${place};N-${place};Wasser;m³;Monat;5;;`);
+    expect(await answerOf(fileOf(...rows))).toEqual(counts({ rows: 4_000, created: 4_000 }));
+    const trail = await app.db.selectFrom('audit_entry').select('action').execute();
+    expect(trail).toHaveLength(4_001);
+  });
+});

@@ -1,0 +1,76 @@
+import { METER_COLUMNS, meterRow } from '@kontor/contract/areas/meters/schema.ts';
+import { IMPORT_ROWS } from '@kontor/contract/kernel/csv-import.ts';
+import * as z from 'zod/mini';
+import { type FileRows, type RowFormat, readRows } from '../../../kernel/files/rows.ts';
+import { task } from '../../../kernel/thread/task.ts';
+
+export type ImportedMeter = z.output<typeof meterRow>;
+export type MetersFile = FileRows<ImportedMeter, Partial<ImportedMeter>>;
+
+const FIELDS = Object.keys(METER_COLUMNS);
+const COLUMN_OF: ReadonlyMap<string, string> = new Map(Object.entries(METER_COLUMNS));
+
+/** What people write for the names of the contract. */
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['wasser', 'water'],
+  ['strom', 'electricity'],
+  ['gas', 'gas'],
+  ['wärmemenge', 'heatQuantity'],
+  ['wärme', 'heatQuantity'],
+  ['monat', 'month'],
+  ['monatlich', 'month'],
+  ['quartal', 'quarter'],
+  ['vierteljährlich', 'quarter'],
+  ['jahr', 'year'],
+  ['jährlich', 'year'],
+  ['m3', 'm³'],
+  ['m³', 'm³'],
+  ['kwh', 'kWh'],
+  ['mwh', 'MWh'],
+]);
+
+const named = (cell: string) => NAMES.get(cell.normalize('NFC').toLowerCase()) ?? (cell === '' ? null : cell);
+
+/** A number with a comma or a point; anything else stays a text, which is a fault. */
+function numeric(cell: string): number | string | null {
+  if (cell === '') return null;
+  return /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
+}
+
+/** A day as people write it, or as computers do. */
+function dayOf(cell: string): string | null {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
+  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return cell === '' ? null : cell;
+}
+
+const READERS: Readonly<Record<string, (cell: string) => unknown>> = {
+  siteId: numeric,
+  type: named,
+  unit: named,
+  interval: named,
+  digits: numeric,
+  installedOn: dayOf,
+  startValue: numeric,
+};
+
+const format: RowFormat<ImportedMeter, Partial<ImportedMeter>> = {
+  columns: Object.values(METER_COLUMNS),
+  optional: new Set([METER_COLUMNS.digits, METER_COLUMNS.installedOn, METER_COLUMNS.startValue]),
+  schema: meterRow,
+  rest: z.partial(meterRow),
+  rowOf: (cells) =>
+    Object.fromEntries(
+      FIELDS.map((field, place) => {
+        const cell = (cells[place] ?? '').trim();
+        return [field, READERS[field]?.(cell) ?? (READERS[field] ? null : cell)];
+      }),
+    ),
+  columnOf: (path) => COLUMN_OF.get(path) ?? null,
+};
+
+/** Reads a file of meters. */
+export const readMeters = task({
+  name: 'meters.read-meters',
+  run: ({ bytes }: { bytes: Uint8Array }): MetersFile => readRows(bytes, format, IMPORT_ROWS),
+});

@@ -1,0 +1,204 @@
+import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startMeters } from '../../testing/meters.ts';
+
+const hall = await startMeters();
+const { app, site, keeper, admin, add, find, enter, shown, meter } = hall;
+afterAll(() => app.stop());
+
+const update = async (id: number, given: object) =>
+  keeper.call(siteMeter.update, { params: { id }, body: { ...meter(), ...given } });
+const exchange = (id: number, given: object = {}, by = keeper) =>
+  by.call(meters.exchange, {
+    params: { id },
+    body: { date: '2027-02-20', endValue: 130, startValue: 4, number: `N-${id}`, digits: 6, ...given },
+  });
+
+describe('a meter', () => {
+  it('tells what it showed last, and when it is to be read next', async () => {
+    const id = await add({ text: 'Wasser Lager', note: 'Hinter dem Leergut' });
+    expect(await find(id)).toMatchObject({
+      siteId: 601,
+      site: { title: 'Quellmarkt Kassel' },
+      interval: 'month',
+      previousValue: null,
+      previousDate: null,
+      nextEntryDate: null,
+      entryAllowed: true,
+      devices: [{ digits: 5, installedOn: null, startValue: null, removedOn: null, endValue: null }],
+    });
+    await enter(id, '2027-01-04', 100.125);
+    await enter(id, '2027-02-03', 120);
+    expect(await find(id)).toMatchObject({
+      previousValue: 120,
+      previousDate: '2027-02-03',
+      nextEntryDate: '2027-03-01',
+      entryAllowed: true,
+      readingCount: 2,
+    });
+    await enter(id, '2027-03-01', 140);
+    expect(await find(id)).toMatchObject({ nextEntryDate: '2027-04-01', entryAllowed: false });
+  });
+
+  it.each([
+    ['quarter', '2027-04-01'],
+    ['year', '2028-01-01'],
+  ] as const)('that is read every %s is due on %s', async (interval, nextEntryDate) => {
+    const id = await add({ interval });
+    await enter(id, '2027-02-03', 120);
+    expect(await find(id)).toMatchObject({ nextEntryDate, entryAllowed: false });
+  });
+
+  it('begins with what it showed when it was installed', async () => {
+    const id = await add({ installedOn: '2027-01-10', startValue: 12.5 });
+    expect(await find(id)).toMatchObject({ installedOn: '2027-01-10', previousValue: 12.5, readingCount: 0 });
+    expect((await enter(id, '2027-01-09', 13)).outcome).toBe('409 meters.beforeInstallation');
+    expect((await enter(id, '2027-02-01', 12)).outcome).toBe('409 meters.belowPrevious');
+    await enter(id, '2027-02-01', 20);
+    expect((await shown(id)).map(({ kind, consumption }) => [kind, consumption])).toEqual([
+      ['start', null],
+      ['reading', 7.5],
+    ]);
+  });
+
+  it('is refused with what is wrong with it', async () => {
+    const wrong = { type: 'water', unit: 'kWh', startValue: 5, digits: 12 } as const;
+    const said = await keeper.call(siteMeter.create, { body: meter(wrong) });
+    expect([said.outcome, said.faults.toSorted()]).toEqual(['400 request.invalid', ['digits', 'installedOn', 'unit']]);
+    const nowhere = await keeper.call(siteMeter.create, { body: meter({ siteId: 999 }) });
+    expect([nowhere.outcome, nowhere.faults]).toEqual(['400 request.invalid', ['siteId']]);
+    const tomorrow = await keeper.call(siteMeter.create, { body: meter({ installedOn: '2027-03-02' }) });
+    expect(tomorrow.faults).toEqual(['installedOn']);
+  });
+
+  it('has a number that no other one of its site has', async () => {
+    const [id, other] = [await add({ number: 'W-DOPPELT' }), await add()];
+    const again = meter({ number: 'W-DOPPELT' });
+    expect((await keeper.call(siteMeter.create, { body: again })).outcome).toBe('409 meters.numberTaken');
+    expect((await keeper.call(siteMeter.create, { body: { ...again, siteId: 701 } })).outcome).toBe('201');
+    expect((await update(other, { number: 'W-DOPPELT' })).outcome).toBe('409 meters.numberTaken');
+    expect((await update(id, { number: 'W-DOPPELT', text: 'Wasser neu' })).outcome).toBe('204');
+    const both = await Promise.all(
+      Array.from({ length: 4 }, () => keeper.call(siteMeter.create, { body: meter({ number: 'W-ZUGLEICH' }) })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('is changed as far as its readings allow', async () => {
+    const id = await add();
+    await enter(id, '2027-02-03', 12_345);
+    const said = await update(id, { siteId: 701, digits: 4, retiredOn: '2027-02-02' });
+    expect([said.outcome, said.faults.toSorted()]).toEqual(['400 request.invalid', ['digits', 'retiredOn', 'siteId']]);
+    expect((await update(id, { retiredOn: '2027-02-28' })).outcome).toBe('204');
+    expect(await find(id)).toMatchObject({ retiredOn: '2027-02-28', entryAllowed: false, version: 2 });
+    expect((await enter(id, '2027-03-01', 12_400)).outcome).toBe('409 meters.retired');
+    expect((await enter(id, '2027-02-28', 12_400, { reason: 'Letzte Ablesung' })).outcome).toBe('201');
+    expect((await update(id, { retiredOn: null })).outcome).toBe('204');
+    expect(await find(id)).toMatchObject({ retiredOn: null, entryAllowed: true });
+  });
+
+  it('goes for good only where it was never read', async () => {
+    const [read, unread, begun] = [await add(), await add(), await add({ installedOn: '2027-01-10', startValue: 1 })];
+    await enter(read, '2027-02-03', 5);
+    const remove = async (id: number) => (await keeper.call(siteMeter.remove, { params: { id } })).outcome;
+    expect([await remove(read), await remove(unread), await remove(begun)]).toEqual(['409 meters.inUse', '204', '204']);
+  });
+
+  it('is written by who read it last', async () => {
+    const id = await add();
+    const { version } = await keeper.call(siteMeter.find, { params: { id } });
+    const sent = { params: { id }, headers: { 'if-match': version }, body: meter() };
+    expect((await keeper.call(siteMeter.update, sent)).outcome).toBe('204');
+    expect((await admin.call(siteMeter.update, sent)).outcome).toBe('412 request.stale');
+  });
+});
+
+describe('meters', () => {
+  it('are listed by what is asked for', async () => {
+    const [gas, late, old] = [
+      await add({ siteId: 701, type: 'gas', unit: 'm³', text: 'Gas Heizung' }),
+      await add({ siteId: 701, text: 'Wasser WC' }),
+      await add({ siteId: 701, retiredOn: '2027-01-01' }),
+    ];
+    await enter(gas, '2027-03-01', 5);
+    const idsFor = async (query: object) =>
+      (await keeper.call(siteMeter.list, { query: { siteId: 701, ...query } })).body.map(({ id }) => id);
+    const known = await idsFor({});
+    expect(known).toEqual(expect.arrayContaining([gas, late, old]));
+    expect(await idsFor({ type: 'gas,heatQuantity' })).toEqual([gas]);
+    expect(await idsFor({ state: 'retired' })).toEqual([old]);
+    expect(await idsFor({ state: 'inUse' })).toEqual(known.filter((id) => id !== old));
+    expect(await idsFor({ state: 'due' })).toEqual(known.filter((id) => id !== old && id !== gas));
+    expect(await idsFor({ search: 'wc' })).toEqual([late]);
+    const sorted = await keeper.call(siteMeter.list, { query: { sort: '-nextEntryDate,text', limit: 1 } });
+    expect([sorted.body.length, Number(sorted.headers['x-total-count']) > 3]).toEqual([1, true]);
+  });
+
+  it('of sites that are to be read are told by one call', async () => {
+    const due = (await site.call(meters.due)).body;
+    expect(due).toMatchObject([{ siteId: 601, title: 'Quellmarkt Kassel' }]);
+    const all = (await keeper.call(meters.due)).body;
+    expect(all.map(({ siteId }) => siteId).toSorted()).toEqual([601, 701]);
+    expect((await keeper.call(meters.due, { query: { siteId: 701 } })).body).toHaveLength(1);
+  });
+});
+
+describe('an exchange', () => {
+  it('ends one device and begins the next, and what both counted is told', async () => {
+    const id = await add();
+    await enter(id, '2027-02-03', 120);
+    const said = await exchange(id);
+    expect(said.body).toMatchObject({
+      number: `N-${id}`,
+      digits: 6,
+      installedOn: '2027-02-20',
+      previousValue: 4,
+      devices: [
+        { number: `N-${id}`, startValue: 4, removedOn: null },
+        { removedOn: '2027-02-20', endValue: 130 },
+      ],
+    });
+    await enter(id, '2027-03-01', 9);
+    expect((await shown(id)).map(({ kind, value, consumption }) => [kind, value, consumption])).toEqual([
+      ['reading', 120, null],
+      ['end', 130, 10],
+      ['start', 4, null],
+      ['reading', 9, 5],
+    ]);
+    const months = (await keeper.call(meters.consumption, { params: { id } })).body;
+    expect(months.slice(-2)).toEqual([
+      { month: '2027-02', consumption: 15, days: 26, isEstimated: false, yearBefore: null },
+      { month: '2027-03', consumption: null, days: 0, isEstimated: true, yearBefore: null },
+    ]);
+  });
+
+  it('contradicts no reading', async () => {
+    const id = await add();
+    await enter(id, '2027-02-03', 120);
+    expect((await exchange(id, { endValue: 119 })).outcome).toBe('409 meters.belowPrevious');
+    expect((await exchange(id, { date: '2027-02-02' })).outcome).toBe('409 meters.laterReadings');
+    expect((await exchange(id, { date: '2027-03-02' })).faults).toEqual(['date']);
+    expect((await exchange(id, { endValue: 200_000, startValue: 10 ** 6 })).faults).toEqual(['endValue', 'startValue']);
+    const taken = (await find(await add())).number;
+    expect((await exchange(id, { number: taken })).outcome).toBe('409 meters.numberTaken');
+    expect((await find(id)).devices).toHaveLength(1);
+  });
+
+  it('happens once, of two at the same moment', async () => {
+    const id = await add();
+    await enter(id, '2027-02-03', 120);
+    const { version } = await keeper.call(siteMeter.find, { params: { id } });
+    const said = await Promise.all(
+      ['A', 'B', 'C'].map((letter) =>
+        keeper.call(meters.exchange, {
+          params: { id },
+          headers: { 'if-match': version },
+          body: { date: '2027-02-20', endValue: 130, startValue: 0, number: `${letter}-${id}` },
+        }),
+      ),
+    );
+    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual(['200', '412 request.stale', '412 request.stale']);
+    expect((await find(id)).devices).toHaveLength(2);
+  });
+});

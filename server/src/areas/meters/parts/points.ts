@@ -1,0 +1,38 @@
+import type { ReadingKind } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { rollover } from '@kontor/contract/areas/meters/rules.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+
+interface NewPoint {
+  readonly meterId: number;
+  readonly deviceId: number;
+  readonly kind: ReadingKind;
+  readonly date: string;
+  readonly value: number;
+  readonly rolled: number;
+}
+
+/** Whatever else a row of the readings tells, nobody of whom it is the reading of a device that comes or goes told it. */
+export const pointRow = (tx: Tx, actor: Actor, { meterId, deviceId, kind, date, value, rolled }: NewPoint) => ({
+  meter_id: meterId,
+  device_id: deviceId,
+  kind,
+  date,
+  value,
+  rolled,
+  created_by: authorOf(actor),
+  created_at: tx.now.toISOString(),
+});
+
+/** Keeps what a device showed when it came or went. */
+export async function keepPoint(tx: Tx, actor: Actor, point: NewPoint): Promise<void> {
+  await tx.db
+    .insertInto('meter_reading')
+    .values(pointRow(tx, actor, point))
+    .execute();
+}
+
+/** A register cannot show more than its digits. */
+export const digitFaults = (path: string, value: number, digits: number | null): Partial<Fault>[] =>
+  digits !== null && value >= rollover(digits) ? [{ path, key: 'digitsOfMeter' }] : [];

@@ -1,0 +1,147 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { EXPECTED_MONTHS, type Point } from '@kontor/contract/areas/meters/consumption/rules.ts';
+import type { Confirmation } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { DIAL, type siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { lock } from '../../../kernel/http/records.ts';
+import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { exchange } from '../commands.ts';
+import { pointRow } from '../parts/points.ts';
+import { type Meter, meterOf } from '../queries.ts';
+import { isUsual } from './parts/expectation.ts';
+import { keepFormer, takeOut } from './parts/former.ts';
+import { placeReading, replaceable } from './parts/placing.ts';
+import { lastPointsOf, storedById } from './queries.ts';
+
+type Body = BodyOf<typeof siteMeterValue.update>;
+type NewBody = BodyOf<typeof siteMeterValue.create>;
+
+const isKeeper = (actor: Actor) => sitesOf(actor, METER_KEEPERS) === 'all';
+
+function confirmationOf({ correction, rollover, exchange: other }: NewBody): Confirmation | null {
+  if (correction) return 'correction';
+  if (rollover) return 'rollover';
+  return other ? 'exchange' : null;
+}
+
+/** The meter of a reading, locked: of several readings of one meter at once, one comes after the other. */
+async function lockMeter(tx: Tx, { timeZone }: Services, actor: Actor, id: number) {
+  const locked = await lock(tx, 'meter', id);
+  const meter = locked && (await meterOf(tx, id, dayOf(tx.now, timeZone)));
+  // Whether there is a meter of another site is nobody's business.
+  return meter && reachesSite(actor, meter.siteId, METER_KEEPERS)
+    ? meter
+    : invalid([{ path: 'siteMeterId', key: 'reference' }]);
+}
+
+/** Whether somebody may enter a reading of a day at all; sites only from the day on which it is due (`behaviour §9`). */
+function mayEnter(actor: Actor, meter: Meter, { date, correction }: NewBody, today: string) {
+  if (correction && !isKeeper(actor)) return refuse('request.forbidden');
+  if (date > today) return invalid([{ path: 'date', key: 'future' }]);
+  if (meter.retiredOn !== null && date > meter.retiredOn) return refuse('meters.retired');
+  return isKeeper(actor) || meter.entryAllowed ? undefined : refuse('meters.tooEarly');
+}
+
+const claimPhoto = async (tx: Tx, { attachments }: Services, actor: Actor, id: string | null) =>
+  id === null ? undefined : attachments.claim(tx, actor, { field: 'photoId', id, limits: DIAL });
+
+/**
+ * Has another device take the place of the present one, where whoever read the new one tells so. Answers what the old one
+ * showed last and the new one first.
+ */
+async function takeExchange(tx: Tx, services: Services, actor: Actor, meter: Meter, body: NewBody) {
+  if (!body.exchange) return [];
+  const { date: told, ...rest } = body.exchange;
+  const date = told ?? body.date;
+  const done = await exchange(tx, services, actor, meter.id, { ...rest, date });
+  if (done instanceof Refusal) {
+    const faults = done.details.faults?.map((fault) => ({ ...fault, path: `exchange.${fault.path}` }));
+    return faults ? invalid(faults) : done;
+  }
+  const { deviceId, rolled } = done;
+  const shown: Point[] = [
+    { deviceId: meter.devices[0]?.id ?? 0, date, value: rest.endValue, rolled },
+    { deviceId, date, value: rest.startValue, rolled: 0 },
+  ];
+  return shown;
+}
+
+/** Enters what a meter shows; what it consumed has a reason where it is not what was expected. */
+export async function createReading(tx: Tx, services: Services, actor: Actor, body: NewBody) {
+  const meter = await lockMeter(tx, services, actor, body.siteMeterId);
+  if (meter instanceof Refusal) return meter;
+  const no = mayEnter(actor, meter, body, dayOf(tx.now, services.timeZone));
+  if (no) return no;
+  const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
+  const devices = await takeExchange(tx, services, actor, meter, body);
+  if (devices instanceof Refusal) return devices;
+  const placed = await placeReading(tx, meter.id, body);
+  if (placed instanceof Refusal) return placed;
+  const { point, replaced } = placed;
+  const isOut = new Set(replaced.map(({ id }) => id));
+  const before = known.filter(({ id }) => !isOut.has(id));
+  if (body.reason === null && !isUsual(before, [...devices, point], meter.interval)) {
+    return invalid([{ path: 'reason', key: 'reasonMissing' }]);
+  }
+  const refusal = await claimPhoto(tx, services, actor, body.photoId);
+  if (refusal) return refusal;
+  const out = await takeOut(tx, actor, replaced);
+  const { id } = await tx.db
+    .insertInto('meter_reading')
+    .values({
+      ...pointRow(tx, actor, { ...point, meterId: meter.id }),
+      reason: body.reason,
+      photo_id: body.photoId,
+      confirmed: confirmationOf(body),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await out.settle(id);
+  return id;
+}
+
+/**
+ * Corrects a reading, which is locked: the old value is kept. It has to fit the others; what a device showed when it came or
+ * went stays on its day.
+ */
+export async function correctReading(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
+  const stored = await storedById(tx, { id }).then(([row]) => row);
+  if (!stored) return refuse('request.notFound');
+  if (body.siteMeterId !== stored.meterId) return invalid([{ path: 'siteMeterId', key: 'fixed' }]);
+  if (body.date > dayOf(tx.now, services.timeZone)) return invalid([{ path: 'date', key: 'future' }]);
+  const meter = await lockMeter(tx, services, actor, stored.meterId);
+  if (meter instanceof Refusal) return meter;
+  if (meter.retiredOn !== null && body.date > meter.retiredOn) return refuse('meters.retired');
+  const refusal = body.photoId === stored.photoId ? undefined : await claimPhoto(tx, services, actor, body.photoId);
+  if (refusal) return refusal;
+  const columns = { reason: body.reason, photo_id: body.photoId };
+  const isSame = body.value === stored.value && body.date === stored.date;
+  const place = isSame ? stored : await replaceable(tx, stored, body);
+  if (place instanceof Refusal) return place;
+  if (!isSame) await keepFormer(tx, actor, [stored], id);
+  const { value, date, rolled } = place;
+  const shown = isSame ? {} : { value, date, rolled, confirmed: 'correction' };
+  await tx.db
+    .updateTable('meter_reading')
+    .set({ ...columns, ...shown })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
+}
+
+/** What a device showed when it came or went is part of the exchange. */
+export async function mayRemoveReading(tx: Tx, id: number) {
+  const [stored] = await storedById(tx, { id });
+  return stored && stored.kind !== 'reading' ? refuse('meters.ofDevice') : undefined;
+}
+
+/** Deletes a reading; its value is kept among those that count no longer. */
+export async function removeReading(tx: Tx, actor: Actor, id: number): Promise<undefined> {
+  const [stored] = await storedById(tx, { id });
+  await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();
+  if (stored) await keepFormer(tx, actor, [stored], null);
+}

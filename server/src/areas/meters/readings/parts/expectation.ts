@@ -1,0 +1,15 @@
+import { expectedDaily, isExpected, type Point, stretchesOf } from '@kontor/contract/areas/meters/consumption/rules.ts';
+import type { Interval } from '@kontor/contract/areas/meters/rules.ts';
+import type { PointOfMeter } from '../queries.ts';
+
+/**
+ * Whether what was counted since a meter was read last is what was to be expected of it. What is read of an earlier day
+ * lies between others, and what is read of a new meter is whatever it is.
+ */
+export function isUsual(known: readonly PointOfMeter[], read: readonly Point[], interval: Interval): boolean {
+  const [last, end] = [known.at(-1), read.at(-1)];
+  const range = expectedDaily(known, interval);
+  if (!last || !end || !range || end.date < last.date) return true;
+  const amount = stretchesOf([last, ...read]).reduce((sum, stretch) => sum + stretch.amount, 0);
+  return isExpected(range, { start: last.date, end: end.date, consumption: amount / 1_000 });
+}

@@ -1,0 +1,72 @@
+import { contradicted, inTurn, misfit, rolledOver } from '@kontor/contract/areas/meters/readings/rules.ts';
+import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { invalid, refuse } from '../../../../kernel/http/refusal.ts';
+import { digitFaults } from '../../parts/points.ts';
+import { type Device, devicesOf, readingsOfDevice, type Stored } from '../queries.ts';
+
+type NewBody = Pick<BodyOf<typeof siteMeterValue.create>, 'value' | 'date' | 'rollover' | 'correction'>;
+
+/** The device that hung there on a day; on the day of an exchange the new one. */
+export const deviceOn = (devices: readonly Device[], date: string): Device | undefined =>
+  devices.find(({ installedOn }) => installedOn === null || installedOn <= date);
+
+/** Where a reading begins its register anew: below the one before it, of a register whose digits are known. */
+function rolloverFaults(
+  { value, rollover }: NewBody,
+  before: Stored | undefined,
+  { digits }: Device,
+): Partial<Fault>[] {
+  if (!rollover) return [];
+  if (digits === null) return [{ path: 'rollover', key: 'digitsUnknown' }];
+  return before && value < before.value ? [] : [{ path: 'rollover', key: 'noRollover' }];
+}
+
+/**
+ * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted before
+ * it began anew. A correction takes the place of the readings that contradict it, any other one is refused.
+ */
+export async function placeReading(tx: Tx, meterId: number, body: NewBody) {
+  const { value, date, rollover, correction } = body;
+  const device = deviceOn(await devicesOf(tx, { meterId }), date);
+  if (!device) return refuse('meters.beforeInstallation');
+  const others = await readingsOfDevice(tx, { meterId, deviceId: device.id });
+  const place = { deviceId: device.id, kind: 'reading', date, value } as const;
+  const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
+  const faults = [...digitFaults('value', value, device.digits), ...rolloverFaults(body, before, device)];
+  if (faults.length > 0) return invalid(faults);
+  const known = before?.rolled ?? 0;
+  const rolled = rollover ? rolledOver({ rolled: known }, device.digits ?? 0) : known;
+  const point = { ...place, rolled };
+  const replaced = correction ? contradicted(point, others).filter(({ kind }) => kind === 'reading') : [];
+  const refusal = misfit(
+    point,
+    others.filter((other) => !replaced.includes(other)),
+  );
+  return refusal ? refuse(refusal) : { point, replaced };
+}
+
+/**
+ * What a reading becomes by a correction of its value or its day: on the same device, and fitting the others. Where it is
+ * not below the one before it, its register did not begin anew in between.
+ */
+export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<NewBody, 'value' | 'date'>) {
+  if (stored.kind !== 'reading' && date !== stored.date) return refuse('meters.ofDevice');
+  const { meterId, deviceId, kind } = stored;
+  const device = (await devicesOf(tx, { meterId })).find(({ id }) => id === deviceId);
+  if (!device) return refuse('request.notFound');
+  if (device.installedOn !== null && date < device.installedOn) return refuse('meters.beforeInstallation');
+  if (device.removedOn !== null && date > device.removedOn) return refuse('meters.ofDevice');
+  const faults = digitFaults('value', value, device.digits);
+  if (faults.length > 0) return invalid(faults);
+  const others = (await readingsOfDevice(tx, { meterId, deviceId })).filter(({ id }) => id !== stored.id);
+  const place = { deviceId, kind, date, value };
+  const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
+  const known = before?.rolled ?? 0;
+  const rolled = before && value < before.value ? Math.max(known, stored.rolled) : known;
+  const point = { ...place, rolled };
+  const refusal = misfit(point, others);
+  return refusal ? refuse(refusal) : point;
+}

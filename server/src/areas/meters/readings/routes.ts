@@ -1,0 +1,64 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { EXPECTED_MONTHS, expectedDaily } from '@kontor/contract/areas/meters/consumption/rules.ts';
+import type { readings } from '@kontor/contract/areas/meters/readings/endpoints.ts';
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
+import { reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { metersFor, metersInUse } from '../queries.ts';
+import * as commands from './commands.ts';
+import { listReadings } from './parts/listing.ts';
+import * as queries from './queries.ts';
+
+const readingStore = (services: Services): Store<typeof siteMeterValue> => ({
+  clientId: { taken: 'meters.clientIdTaken', gone: 'meters.deleted' },
+  list: listReadings,
+  async find(read, actor, id) {
+    const [reading] = await queries.readingById(read, { id });
+    if (!reading || !reachesSite(actor, reading.siteMeter.siteId, METER_KEEPERS)) return undefined;
+    const { photoId } = reading;
+    const [former, links] = await Promise.all([
+      queries.formerOf(read, { id }),
+      services.attachments.linksTo(read, photoId === null ? [] : [photoId]),
+    ]);
+    return { ...reading, photo: links.get(photoId ?? '') ?? null, former };
+  },
+  insert: (tx, actor, body) => commands.createReading(tx, services, actor, body),
+  update: (tx, actor, id, body) => commands.correctReading(tx, services, actor, id, body),
+  mayRemove: (tx, _actor, id) => commands.mayRemoveReading(tx, id),
+  remove: (tx, actor, id) => commands.removeReading(tx, actor, id),
+});
+
+/** The meters of a site as they are read, with what is to be expected of each. */
+async function entriesOf(read: Read, { timeZone }: Services, siteId: number) {
+  const meters = await metersInUse(read, { siteId, today: dayOf(read.now, timeZone) });
+  const points = await queries.lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: EXPECTED_MONTHS });
+  return meters.map((meter) => ({
+    ...meter,
+    expected: expectedDaily(
+      points.filter(({ meterId }) => meterId === meter.id),
+      meter.interval,
+    ),
+  }));
+}
+
+export const readingHandlers = (services: Services): Handlers<typeof readings> => ({
+  siteMeterValue: crud(siteMeterValue, 'meter_reading', readingStore(services)),
+
+  entries: ({ read, params }) => entriesOf(read, services, params.siteId),
+
+  async due({ read, actor, query: { siteId } }) {
+    if (siteId !== undefined && !reachesSite(actor, siteId, METER_KEEPERS)) return refuse('request.forbidden');
+    const sites = siteId === undefined ? sitesOf(actor, METER_KEEPERS) : [siteId];
+    return queries.dueSites(read, metersFor(sites, { state: 'due' }, dayOf(read.now, services.timeZone)));
+  },
+
+  async formerReadings({ read, actor, query: { siteId } }) {
+    if (!reachesSite(actor, siteId, METER_KEEPERS)) return refuse('request.forbidden');
+    return queries.formerOfSite(read, { siteId });
+  },
+});
