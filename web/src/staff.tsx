@@ -11,7 +11,11 @@ import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
 
-const menu = areas.flatMap((area) => area.menu).sort((a, b) => a.order - b.order);
+// A hint that does not come is none.
+const menu = areas
+  .flatMap((area) => area.menu)
+  .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && partOf(hint, () => null) }))
+  .sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
 const notices = areas.flatMap((area) =>
   (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(() => withWords(load(), loadWords(area.words))) })),

@@ -51,6 +51,8 @@ export interface MenuEntry {
   readonly who: Caller['roles'];
   /** Lower comes first, over all areas. */
   readonly order: number;
+  /** Stands beside the title in the navigation: a component that shows nothing while there is nothing to tell. */
+  readonly hint?: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
 /** A record that the command palette found by its name. */

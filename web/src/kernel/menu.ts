@@ -8,8 +8,11 @@ import { type Session, useSession } from './session.ts';
 /** A page that the command palette finds by its title. */
 export type NamedPage = Page & { readonly title: WordsKey };
 
+/** An entry with its hint, whose code comes when the navigation is shown. */
+export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: Part<object> | undefined };
+
 /** The entries of all areas, in order, what the command palette finds beside them, and notices; `staff.tsx` provides them. */
-export const Menu = createContext<readonly MenuEntry[]>([]);
+export const Menu = createContext<readonly ShownEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);
 
@@ -22,11 +25,13 @@ const isFor = (who: MenuEntry['who'], session: Session): boolean =>
   session.state === 'signedIn' && isAmong({ roles: who, visitors: false }, session.roles);
 
 /** The entries that somebody finds. */
-export const entriesFor = (menu: readonly MenuEntry[], session: Session): readonly MenuEntry[] =>
-  menu.filter(({ who }) => isFor(who, session));
+export const entriesFor = <Entry extends Pick<MenuEntry, 'who'>>(
+  menu: readonly Entry[],
+  session: Session,
+): readonly Entry[] => menu.filter(({ who }) => isFor(who, session));
 
 /** What the person may open: navigation and tiles. */
-export function useMenu(): readonly MenuEntry[] {
+export function useMenu(): readonly ShownEntry[] {
   return entriesFor(use(Menu), useSession());
 }
 

@@ -1,5 +1,6 @@
 import { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../kernel/locale.ts';
 import { useMenu } from '../kernel/menu.ts';
@@ -10,16 +11,23 @@ export function NavigationLinks({ onChoose }: { readonly onChoose?: () => void }
   const { t } = useTranslation('shell');
   const words = useWords();
   const entries = [
-    { to: '/', label: t('navigation.home'), icon: IconHome },
-    ...useMenu().map(({ to, title, icon }) => ({ to, label: words(title), icon })),
+    { to: '/', label: t('navigation.home'), icon: IconHome, Hint: undefined },
+    ...useMenu().map(({ to, title, icon, Hint }) => ({ to, label: words(title), icon, Hint })),
   ];
   return (
     <ul className={classes.links}>
-      {entries.map(({ to, label, icon: Icon }) => (
+      {entries.map(({ to, label, icon: Icon, Hint }) => (
         <li key={to}>
           <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
             <Icon size="1.25rem" stroke={1.75} aria-hidden />
             <span>{label}</span>
+            {Hint && (
+              <span className={classes.hint}>
+                <Suspense>
+                  <Hint />
+                </Suspense>
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -58,6 +58,8 @@ export default {
     digitsUnknown: 'Wie viele Stellen dieser Zähler hat, ist nicht bekannt',
     noRollover: 'Der Zählerstand liegt nicht unter dem vorigen',
     severalConfirmations: 'Es kann nur eines davon bestätigt werden',
+    belowPrevious: 'Das liegt unter dem vorigen Stand',
+    aboveReading: 'Das liegt über dem abgelesenen Stand',
     belowStart: 'Das liegt unter dem Stand beim Einbau',
     afterReading: 'Das muss am Tag der Ablesung oder davor gewesen sein',
     beforeInstallation: 'Das liegt vor dem Einbau',

@@ -4,6 +4,7 @@ import administration from './meters/administration.ts';
 import costs from './meters/costs.ts';
 import entry from './meters/entry.ts';
 import menu from './meters/menu.ts';
+import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
 import supervision from './meters/supervision.ts';
 import terms from './meters/terms.ts';
@@ -26,4 +27,4 @@ const errors: ErrorWords<keyof typeof metersErrors, 'meters'> = {
   tariffTaken: 'Für diese Art gibt es ab diesem Tag schon einen Tarif.',
 };
 
-export default { ...menu, ...terms, errors, entry, values, ranking, administration, supervision, costs };
+export default { ...menu, ...terms, errors, overview, entry, values, ranking, administration, supervision, costs };

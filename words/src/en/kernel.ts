@@ -60,6 +60,8 @@ export default {
     digitsUnknown: 'How many digits this meter has is not known',
     noRollover: 'The value is not below the previous one',
     severalConfirmations: 'Only one of these can be confirmed',
+    belowPrevious: 'This is below the previous value',
+    aboveReading: 'This is above the value that was read',
     belowStart: 'This is below what the meter showed at first',
     afterReading: 'This must have been on the day of the reading or before',
     beforeInstallation: 'This is before the installation',

@@ -4,6 +4,7 @@ import administration from './meters/administration.ts';
 import costs from './meters/costs.ts';
 import entry from './meters/entry.ts';
 import menu from './meters/menu.ts';
+import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
 import supervision from './meters/supervision.ts';
 import terms from './meters/terms.ts';
@@ -28,6 +29,7 @@ export default {
     importFaulty: 'The file has faults. Nothing was imported.',
     tariffTaken: 'There is already a tariff for this type from this day on.',
   },
+  overview,
   entry,
   values,
   ranking,

@@ -10,6 +10,7 @@ const forKeepers = pagesFor('staff', only(...METER_KEEPERS));
 export const area: Area = {
   name: 'meters',
   words: ['meters'],
+  queued: () => import('./parts/reading-outbox.ts'),
   pages: [
     forReaders(METER_MANAGEMENT, () => import('./pages/overview.tsx')),
     forReaders(DATA_ENTRY, () => import('./pages/data-entry.tsx'), 'meters:menu.entry'),
@@ -27,6 +28,8 @@ export const area: Area = {
       icon: IconGauge,
       who: METER_READERS,
       order: 85,
+      hint: () => import('./parts/due-hint.tsx'),
     },
   ],
+  notices: [{ who: METER_READERS, load: () => import('./parts/due-notice.tsx') }],
 };

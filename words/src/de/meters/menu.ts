@@ -2,6 +2,9 @@ export default {
   menu: {
     title: 'Zählerstände',
     text: 'Zählerstände eingeben, ihren Verlauf ansehen und den Verbrauch der Märkte vergleichen.',
+    /** Beside the title, where meters of the site are to be read. */
+    due: 'Eingabe nötig',
+    home: 'Startseite',
     overview: 'Überblick',
     entry: 'Eingabe',
     values: 'Zählerwerte',

@@ -5,6 +5,8 @@ export default {
   menu: {
     title: 'Meter readings',
     text: 'Enter meter readings, look at their course and compare the consumption of sites.',
+    due: 'Entry required',
+    home: 'Home',
     overview: 'Overview',
     entry: 'Data entry',
     values: 'Values',

@@ -17,6 +17,7 @@ export function MeterNavigation() {
   return (
     <SectionLinks
       links={[
+        { to: '/', label: t('menu.home'), isExact: true },
         { to: METER_MANAGEMENT, label: t('menu.overview'), isExact: true },
         { to: DATA_ENTRY, label: t('menu.entry') },
         { to: VALUES, label: t('menu.values') },

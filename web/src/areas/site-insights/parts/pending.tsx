@@ -9,12 +9,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Section } from '../../../kit/page/Section.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
 import { latePath, preOrdersQuery, type SiteEvaluation, stockPath, stockQuery } from '../data.ts';
 import { behind, fallen } from './behind.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { courseLink } from './open-course.ts';
-import { useToday } from './use-period.ts';
 
 interface Task {
   readonly key: string;

@@ -2,9 +2,9 @@ import { salesPeriod } from '@kontor/contract/areas/site-insights/performance/ru
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { CsvButton, type CsvColumn } from '../../../kit/files/CsvButton.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
 import type { Tab } from './performance-filters.ts';
-import { useToday } from './use-period.ts';
 
 type CsvColumns<Row> = readonly CsvColumn<Row>[];
 

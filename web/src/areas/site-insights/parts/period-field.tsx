@@ -5,9 +5,9 @@ import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayField } from '../../../kit/forms/DayField.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
 import classes from './evaluation.module.css';
 import { faultOf, PRESETS, type Preset, periodOf, presetOf } from './period.ts';
-import { useToday } from './use-period.ts';
 
 const FREE = 'free';
 

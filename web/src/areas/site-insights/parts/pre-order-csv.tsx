@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { CsvButton } from '../../../kit/files/CsvButton.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
 import type { FollowedPreOrder } from './followed-pre-orders.ts';
-import { useToday } from './use-period.ts';
 
 interface PreOrderCsvProps {
   readonly siteId: number;

@@ -1,14 +1,9 @@
 import type { Period } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { settings } from '../../../kernel/settings.ts';
-import { useNow } from '../../../kit/page/useNow.ts';
+import { useToday } from '../../../kit/page/useToday.ts';
 import { useAddress } from '../../../kit/table/useFilters.ts';
 import { periodIn } from './period.ts';
-
-/** Today in the business time zone. */
-export const useToday = (): string => dayOf(useNow(), settings().timeZone);
 
 /**
  * The period that is evaluated, named by the address, so that a link shows the same days also tomorrow. One that cannot be

@@ -1,0 +1,111 @@
+import type { Confirmation } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { isProblem, ProblemError } from '../../../kernel/problem.ts';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { withRules } from '../../../kit/forms/withRules.ts';
+import type { Entry } from '../data.ts';
+import {
+  asksForReason,
+  consumptionTold,
+  contradictionFaults,
+  contradictionForm,
+  toldIn,
+} from './contradiction-form.ts';
+import type { Typed } from './judgement.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+import type { Told } from './reading-draft.ts';
+
+/** What the server says of the exchange stands beside the same fields here. */
+function onFields(error: unknown): unknown {
+  if (!isProblem(error)) return error;
+  const errors = error.errors.map((each) => ({ ...each, path: each.path.replace(/^exchange\./, '') }));
+  return new ProblemError(error.status, error.code, {
+    title: error.title,
+    detail: error.detail,
+    facts: error.facts,
+    errors,
+  });
+}
+
+interface ContradictionDialogProps {
+  readonly entry: Entry;
+  readonly typed: Typed;
+  readonly reason: string;
+  readonly choices: readonly Confirmation[];
+  /** Sends the reading with what was told. */
+  readonly onTold: (told: Told) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** A value that contradicts the one before: what happened to the meter. */
+export default function ContradictionDialog(props: ContradictionDialogProps) {
+  const { entry, typed, reason, choices, onTold, onClose } = props;
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const quantity = useQuantityFormat();
+  const [only = null, second] = choices;
+  const form = useContractForm(
+    withRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
+    {
+      initial: { confirmed: second === undefined ? only : null, reason },
+      onSubmit: (given) =>
+        onTold(toldIn(given)).catch((error: unknown) => {
+          throw onFields(error);
+        }),
+      onSaved: onClose,
+    },
+  );
+  const { values } = form;
+  const consumption = consumptionTold(entry, typed, values);
+  const inUnit = (value: number) => `${quantity(value)} ${entry.unit}`;
+  return (
+    <FormDialog form={form} title={t('entry.contradiction.title')} width={700} onClose={onClose}>
+      <Text>
+        {t('entry.contradiction.text', {
+          meter: entry.text,
+          value: inUnit(typed.value ?? 0),
+          previous: inUnit(entry.previousValue ?? 0),
+          day: day(entry.previousDate ?? typed.date),
+        })}
+      </Text>
+      <Field
+        name="confirmed"
+        label={t('entry.contradiction.what')}
+        options={choices.map((value) => ({ value, label: t(`entry.contradiction.choices.${value}`) }))}
+        isSpread
+        isFirst
+      />
+      {entry.digits === null && values.confirmed !== 'exchange' && (
+        <Text size="sm" c="dimmed">
+          {t('entry.contradiction.noDigits')}
+        </Text>
+      )}
+      {values.confirmed === 'exchange' && <ExchangeFields unit={entry.unit} />}
+      {values.confirmed === 'correction' && <Text>{t('entry.contradiction.correction')}</Text>}
+      {consumption !== null && <Text>{t('entry.contradiction.consumption', { value: inUnit(consumption) })}</Text>}
+      <Field
+        name="reason"
+        label={t('entry.fields.reason')}
+        description={asksForReason(entry, typed, values) ? t('entry.unusual.reasonText') : undefined}
+        required={asksForReason(entry, typed, values)}
+      />
+    </FormDialog>
+  );
+}
+
+function ExchangeFields({ unit }: { readonly unit: string }) {
+  const { t } = useTranslation('meters');
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }}>
+      <Field name="endValue" label={t('entry.exchange.endValue')} unit={unit} required />
+      <Field name="startValue" label={t('entry.exchange.startValue')} unit={unit} required />
+      <Field name="number" label={t('entry.exchange.number')} required />
+      <Field name="digits" label={t('entry.exchange.digits')} description={t('entry.exchange.digitsText')} />
+      <Field name="date" label={t('entry.exchange.date')} description={t('entry.exchange.dateText')} />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../kit/forms/values.ts';
+import { withRules } from '../../../kit/forms/withRules.ts';
+import type { Entry } from '../data.ts';
+import { choicesFor, contradictionFaults, contradictionForm, toldIn } from './contradiction-form.ts';
+
+const entry: Entry = {
+  id: 7,
+  siteId: 101,
+  text: 'Kühlraum',
+  number: '4711',
+  type: 'electricity',
+  unit: 'kWh',
+  interval: 'month',
+  digits: 5,
+  installedOn: null,
+  previousValue: 99_900,
+  previousDate: '2026-11-01',
+  nextEntryDate: '2026-12-01',
+  entryAllowed: true,
+  expected: { least: 5, most: 15 },
+};
+const typed = { value: 100, date: '2026-12-01' };
+
+function faultsOf(given: object) {
+  const verdict = judge(
+    withRules(contradictionForm, (each) => contradictionFaults(entry, typed, each)),
+    { ...given },
+  );
+  return verdict.ok ? [] : [...verdict.faults].map(([path, { key }]) => `${path}: ${key}`).sort();
+}
+
+describe('what may have happened', () => {
+  it('depends on the meter, on what was read and on who says so', () => {
+    expect(choicesFor(entry, typed, false)).toEqual(['rollover', 'exchange']);
+    expect(choicesFor({ ...entry, digits: null }, typed, true)).toEqual(['exchange', 'correction']);
+    expect(choicesFor(entry, { ...typed, value: 99_950 }, false)).toEqual([]);
+    expect(choicesFor(entry, { ...typed, value: 99_950 }, true)).toEqual(['correction']);
+  });
+});
+
+describe('what somebody tells', () => {
+  it('is enough of a register that began anew, unless it counted strangely much', () => {
+    expect(faultsOf({ confirmed: 'rollover' })).toEqual([]);
+    expect(
+      contradictionFaults(entry, { ...typed, value: 5_000 }, { ...told(), confirmed: 'rollover' }).map(
+        ({ key }) => key,
+      ),
+    ).toEqual(['reasonMissing']);
+  });
+
+  it('has values and a number of an exchange, which fit the readings', () => {
+    expect(faultsOf({ confirmed: 'exchange' })).toEqual([
+      'endValue: required',
+      'number: required',
+      'startValue: required',
+    ]);
+    expect(
+      faultsOf({ confirmed: 'exchange', endValue: 99_000, startValue: 101, number: 'N', date: '2026-12-02' }),
+    ).toEqual(['date: afterReading', 'endValue: belowPrevious', 'startValue: aboveReading']);
+    expect(faultsOf({ confirmed: 'exchange', endValue: 100_100, startValue: 0, number: 'N' })).toEqual([]);
+  });
+
+  it('is sent as the contract wants it', () => {
+    expect(toldIn({ ...told(), confirmed: 'exchange', endValue: 1, startValue: 2, number: 'N' })).toEqual({
+      reason: null,
+      rollover: false,
+      correction: false,
+      exchange: { endValue: 1, startValue: 2, number: 'N', digits: null, date: null },
+    });
+  });
+});
+
+function told() {
+  return { endValue: null, startValue: null, number: null, digits: null, date: null, reason: null };
+}

@@ -1,0 +1,79 @@
+import { meantDay, quantity } from '@kontor/contract/areas/meters/parts/fields.ts';
+import { CONFIRMATIONS, type Confirmation, MOST_REASON } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { deviceFields } from '@kontor/contract/areas/meters/schema.ts';
+import { choice, line, optional, text } from '@kontor/contract/kernel/fields.ts';
+import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
+import * as z from 'zod/mini';
+import type { Draft } from '../../../kit/forms/values.ts';
+import type { Entry } from '../data.ts';
+import { exchangedConsumption, isUsual, rolledConsumption, type Typed } from './judgement.ts';
+import type { Told } from './reading-draft.ts';
+
+/** What somebody tells of a value that contradicts the one before. */
+export const contradictionForm = z.strictObject({
+  confirmed: choice(CONFIRMATIONS),
+  endValue: optional(quantity()),
+  startValue: optional(quantity()),
+  number: optional(line(50)),
+  digits: deviceFields.digits,
+  date: optional(meantDay()),
+  reason: optional(text(MOST_REASON)),
+});
+
+type Given = z.output<typeof contradictionForm>;
+
+/** What may have happened: a register begins anew only where one knows after which value. */
+export function choicesFor({ digits, previousValue }: Entry, { value }: Typed, isKeeper: boolean): Confirmation[] {
+  const isBelow = value !== null && previousValue !== null && value < previousValue;
+  return [
+    ...(isBelow && digits !== null ? (['rollover'] as const) : []),
+    ...(isBelow ? (['exchange'] as const) : []),
+    ...(isKeeper ? (['correction'] as const) : []),
+  ];
+}
+
+/** What was counted since the last reading by what somebody told; null where that is not known yet. */
+export function consumptionTold(entry: Entry, { value }: Typed, given: Draft<typeof contradictionForm>): number | null {
+  if (value === null) return null;
+  if (given.confirmed === 'rollover') return rolledConsumption(entry, value);
+  const { endValue = null, startValue = null } = given;
+  if (given.confirmed !== 'exchange' || endValue === null || startValue === null) return null;
+  const consumption = exchangedConsumption(entry, value, { endValue, startValue });
+  return consumption >= 0 ? consumption : null;
+}
+
+/** Whether it asks for a reason: what was counted is not what was to be expected. */
+export function asksForReason(entry: Entry, typed: Typed, given: Draft<typeof contradictionForm>): boolean {
+  const consumption = consumptionTold(entry, typed, given);
+  return consumption !== null && !isUsual(entry, typed.date, consumption);
+}
+
+function exchangeFaults({ previousValue }: Entry, { value, date }: Typed, given: Given): RuleFault[] {
+  const { endValue, startValue, number } = given;
+  const missing = Object.entries({ endValue, startValue, number }).filter(([, each]) => each === null);
+  const faults: RuleFault[] = missing.map(([path]) => ({ path, key: 'required' }));
+  if (endValue !== null && previousValue !== null && endValue < previousValue) {
+    faults.push({ path: 'endValue', key: 'belowPrevious' });
+  }
+  if (startValue !== null && value !== null && startValue > value)
+    faults.push({ path: 'startValue', key: 'aboveReading' });
+  if (given.date && given.date > date) faults.push({ path: 'date', key: 'afterReading' });
+  return faults;
+}
+
+/** What is missing in what somebody told, and what cannot be. */
+export const contradictionFaults = (entry: Entry, typed: Typed, given: Given): RuleFault[] => [
+  ...(given.confirmed === 'exchange' ? exchangeFaults(entry, typed, given) : []),
+  ...(!given.reason && asksForReason(entry, typed, given) ? [{ path: 'reason', key: 'reasonMissing' }] : []),
+];
+
+/** As much of it as is sent with the reading. */
+export function toldIn({ confirmed, endValue, startValue, number, digits, date, reason }: Given): Told {
+  const isExchange = confirmed === 'exchange' && endValue !== null && startValue !== null && number !== null;
+  return {
+    reason,
+    rollover: confirmed === 'rollover',
+    correction: confirmed === 'correction',
+    exchange: isExchange ? { endValue, startValue, number, digits, date } : null,
+  };
+}

@@ -1,0 +1,30 @@
+import { Anchor, List } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { DATA_ENTRY } from './address.ts';
+import { useDue } from './use-due.ts';
+
+/** On the home page: whose meters are to be read, and where that is done. */
+export default function DueNotice() {
+  const { t } = useTranslation('meters');
+  const { counted, day } = useFormats();
+  const { all } = useDue();
+  if (all.length === 0) return null;
+  return (
+    <Banner kind="warning" title={t('entry.notice.title')}>
+      <List>
+        {all.map(({ siteId, title, count, since }) => (
+          <List.Item key={siteId}>
+            <Anchor inherit renderRoot={(props) => <Link {...props} to={DATA_ENTRY} search={{ site: siteId }} />}>
+              {title}
+            </Anchor>
+            {`, ${t('entry.notice.meters', counted(count))}`}
+            {since && `, ${t('entry.notice.since', { day: day(since) })}`}
+          </List.Item>
+        ))}
+      </List>
+    </Banner>
+  );
+}

@@ -1,0 +1,142 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { isEntryAllowed } from '@kontor/contract/areas/meters/rules.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
+import { Button, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepFiles } from '../../../kernel/draft-files.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { fileOf } from '../../../kernel/offline/outbox.ts';
+import type { Owner } from '../../../kernel/offline/owner.ts';
+import { isProblem } from '../../../kernel/problem.ts';
+import { keyOfGroup } from '../../../kernel/query.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
+import { QueryState } from '../../../kit/states/states.tsx';
+import type { Entry } from '../data.ts';
+import { DiscardButton } from './entry-message.tsx';
+import { EntryRow } from './entry-row.tsx';
+import { newDraft, type ReadingDraft } from './reading-draft.ts';
+import { correctWaiting, enterReading } from './reading-saving.ts';
+import { draftOfWaiting, type WaitingReading } from './waiting.ts';
+
+const useIsKeeper = () => isAllowed(only(...METER_KEEPERS), useSession());
+
+interface EntryProps {
+  readonly entry: Entry;
+  readonly owner: Owner;
+  readonly onSaved: () => void;
+}
+
+interface NewEntryProps extends EntryProps {
+  /** What was begun; nothing yet where nobody touched it. */
+  readonly draft: ReadingDraft | undefined;
+  readonly change: (change: Partial<ReadingDraft>) => void;
+}
+
+/** A meter that is read now; before its day only keepers do that (`behaviour §9`). */
+export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const client = useQueryClient();
+  const today = useToday();
+  const isKeeper = useIsKeeper();
+  const [untouched] = useState(newDraft);
+  const [isOutOfTurn, setOutOfTurn] = useState(false);
+  // Without network the answer may be older than the day that has come.
+  const isDue = entry.entryAllowed || isEntryAllowed({ ...entry, retiredOn: null }, today);
+  const isEarly = !isDue && !isOutOfTurn;
+  return (
+    <>
+      {isEarly && entry.nextEntryDate && <Text>{t('entry.early', { day: day(entry.nextEntryDate) })}</Text>}
+      <EntryRow
+        entry={entry}
+        draft={draft ?? untouched}
+        change={change}
+        today={today}
+        isKeeper={isKeeper}
+        disabled={isEarly}
+        refusal={null}
+        enter={async (body) => {
+          const saved = await enterReading(body, owner);
+          onSaved();
+          if (saved === 'saved') void client.invalidateQueries({ queryKey: keyOfGroup(siteMeterValue.create) });
+        }}
+        actions={
+          isEarly &&
+          isKeeper && (
+            <Button size="md" variant="default" onClick={() => setOutOfTurn(true)}>
+              {t('entry.outOfTurn')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}
+
+interface RefusedEntryProps extends EntryProps {
+  readonly waiting: WaitingReading;
+  readonly onDiscarded: () => void;
+}
+
+/** A reading that waited on the device and was refused then: as it was entered, to correct or to throw away. */
+export function RefusedEntry({ waiting, onDiscarded, ...rest }: RefusedEntryProps) {
+  const { t } = useTranslation('meters');
+  const { uuid, problem } = waiting;
+  const discarding = <DiscardButton owner={rest.owner} uuid={uuid} onDiscarded={onDiscarded} />;
+  // Its photo is where the field looks for it, as though it had just been taken.
+  const photo = useQuery({
+    queryKey: ['meter-reading-waiting', uuid],
+    queryFn: () => keepFiles(waiting.files.map(fileOf)).then(() => true),
+    gcTime: 0,
+  });
+  return (
+    <>
+      <Banner kind="warning" title={t('entry.waiting.refused')}>
+        {t('entry.waiting.refusedText')}
+      </Banner>
+      {isProblem(problem, 'meters.deleted') ? (
+        <>
+          <ProblemText error={problem} />
+          {discarding}
+        </>
+      ) : (
+        <QueryState query={photo}>
+          {() => <Correcting {...rest} waiting={waiting} discarding={discarding} />}
+        </QueryState>
+      )}
+    </>
+  );
+}
+
+interface CorrectingProps extends EntryProps {
+  readonly waiting: WaitingReading;
+  readonly discarding: ReactNode;
+}
+
+function Correcting({ entry, owner, waiting, onSaved, discarding }: CorrectingProps) {
+  const isKeeper = useIsKeeper();
+  const today = useToday();
+  const [draft, setDraft] = useState(() => draftOfWaiting(waiting));
+  return (
+    <EntryRow
+      entry={entry}
+      draft={draft}
+      change={(changed) => setDraft((old) => ({ ...old, ...changed }))}
+      today={today}
+      isKeeper={isKeeper}
+      disabled={false}
+      refusal={waiting.problem}
+      enter={async (body) => {
+        await correctWaiting(body, owner);
+        onSaved();
+      }}
+      actions={discarding}
+    />
+  );
+}

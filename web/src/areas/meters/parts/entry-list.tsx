@@ -1,0 +1,65 @@
+import { Card, Stack } from '@mantine/core';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { KeptDraft } from '../../../kernel/drafts.ts';
+import { personOwner } from '../../../kernel/offline/owner.ts';
+import type { Entry } from '../data.ts';
+import classes from './entry.module.css';
+import { EntryFacts } from './entry-facts.tsx';
+import { NewEntry, RefusedEntry } from './entry-kinds.tsx';
+import { SavedMessage, WaitingMessage } from './entry-message.tsx';
+import { useReadingDrafts } from './use-reading-drafts.ts';
+import { useWaitingReadings } from './waiting.ts';
+
+interface EntryListProps {
+  readonly subject: string;
+  readonly entries: readonly Entry[];
+  readonly kept: KeptDraft;
+}
+
+/** The meters of a site, one below the other, as they are read (`spec 3 §2.3`). */
+export function EntryList({ subject, entries, kept }: EntryListProps) {
+  const owner = useMemo(() => personOwner(subject), [subject]);
+  const waiting = useWaitingReadings(owner);
+  const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
+  const { drafts, change, forget } = useReadingDrafts(kept);
+  return (
+    <ul className={classes.rows}>
+      {entries.map((entry) => {
+        const { id } = entry;
+        const shared = {
+          entry,
+          owner,
+          onSaved: () => {
+            setSaved((all) => new Set(all).add(id));
+            forget(id);
+          },
+        };
+        const held = waiting.find(({ body }) => body.siteMeterId === id);
+        const unsave = () => setSaved((all) => new Set([...all].filter((each) => each !== id)));
+        return (
+          <Meter key={id} entry={entry}>
+            {held?.problem ? (
+              <RefusedEntry key={held.uuid} {...shared} waiting={held} onDiscarded={unsave} />
+            ) : held ? (
+              <WaitingMessage entry={entry} waiting={held} />
+            ) : saved.has(id) ? (
+              <SavedMessage />
+            ) : (
+              <NewEntry {...shared} draft={drafts.get(id)} change={(changed) => change(id, changed)} />
+            )}
+          </Meter>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Meter({ entry, children }: { readonly entry: Entry; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="li" aria-labelledby={id} className={classes.row}>
+      <EntryFacts entry={entry} id={id} />
+      <Stack>{children}</Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import type { Entry } from '../data.ts';
+import classes from './entry.module.css';
+import { EntryFields, ReasonField } from './entry-fields.tsx';
+import { EntryNotes } from './entry-notes.tsx';
+import type { ReadingDraft } from './reading-draft.ts';
+import { type EnteringOptions, useEntering } from './use-entering.ts';
+
+const ContradictionDialog = overlayPart(() => import('./contradiction-dialog.tsx'));
+
+interface EntryRowProps extends EnteringOptions {
+  readonly entry: Entry;
+  /** The day has not come on which the meter is read next. */
+  readonly disabled: boolean;
+  readonly change: (change: Partial<ReadingDraft>) => void;
+  /** Buttons beside the one that saves. */
+  readonly actions?: ReactNode;
+}
+
+/** Where one meter is read: the value is judged while it is typed, saved, and told of what holds it up. */
+export function EntryRow({ disabled, change, actions, ...options }: EntryRowProps) {
+  const { entry, draft, today } = options;
+  const { t } = useTranslation('meters');
+  const id = useId();
+  const entering = useEntering(options);
+  const { judgement, typed, problem } = entering;
+  const isWrong = judgement.kind === 'wrong' && (entering.isTried || judgement.key !== 'unreadable');
+  const faultOf = (field: 'value' | 'date') =>
+    isWrong && judgement.kind === 'wrong' && judgement.field === field && t(`entry.faults.${judgement.key}`);
+  const edit = (changed: Partial<ReadingDraft>) => {
+    entering.touch();
+    change(changed);
+  };
+  return (
+    <>
+      <EntryFields
+        id={id}
+        unit={entry.unit}
+        draft={draft}
+        today={today}
+        disabled={disabled || entering.isSending}
+        valueError={faultOf('value')}
+        dateError={faultOf('date')}
+        photoError={entering.isPhotoMissing}
+        notesId={`${id}-notes`}
+        value={entering.value}
+        change={edit}
+      />
+      <div id={`${id}-notes`} className={classes.notes} role="status">
+        <EntryNotes entry={entry} judgement={judgement} canTell={entering.choices.length > 0} />
+      </div>
+      {entering.needsReason && (
+        <ReasonField
+          reason={draft.reason}
+          error={entering.isReasonMissing && t('entry.unusual.reasonMissing')}
+          field={entering.reason}
+          onChange={(reason) => change({ reason })}
+        />
+      )}
+      {problem !== null && (
+        <Banner kind="error" title={t('entry.refused')}>
+          <ProblemText error={problem} />
+        </Banner>
+      )}
+      <Group gap="sm">
+        <Button
+          size="md"
+          leftSection={<IconCheck size="1.25rem" aria-hidden />}
+          disabled={disabled || judgement.kind === 'incomplete'}
+          loading={entering.isSending}
+          aria-label={t('entry.saveOf', { meter: entry.text })}
+          onClick={entering.save}
+        >
+          {t('entry.save')}
+        </Button>
+        {actions}
+      </Group>
+      {entering.isAsking && (
+        <Suspense>
+          <ContradictionDialog
+            entry={entry}
+            typed={typed}
+            reason={draft.reason}
+            choices={entering.choices}
+            onTold={entering.send}
+            onClose={entering.stopAsking}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

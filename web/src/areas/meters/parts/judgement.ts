@@ -1,0 +1,101 @@
+import { isExpected } from '@kontor/contract/areas/meters/consumption/rules.ts';
+import { MOST_VALUE, rollover } from '@kontor/contract/areas/meters/rules.ts';
+import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
+import type { Entry } from '../data.ts';
+
+/** What somebody typed; NaN is something that cannot be read, an empty day one that is not whole yet. */
+export interface Typed {
+  readonly value: number | null;
+  readonly date: string;
+}
+
+/** What cannot be right, whatever the meter showed before. */
+export type WrongKey =
+  | 'unreadable'
+  | 'negative'
+  | 'tooLarge'
+  | 'thousandths'
+  | 'digits'
+  | 'future'
+  | 'beforeInstallation';
+
+/** What there is to say of a reading while it is typed. */
+export type Judgement =
+  | { readonly kind: 'incomplete' }
+  | { readonly kind: 'wrong'; readonly field: 'value' | 'date'; readonly key: WrongKey }
+  /** Somebody has to tell what happened. */
+  | { readonly kind: 'contradicts'; readonly key: 'belowPrevious' | 'sameDay' }
+  /** Outside of what was expected: the reading asks for a reason. */
+  | { readonly kind: 'unusual'; readonly consumption: number; readonly expected: Expected }
+  /** Null where there is nothing to compare it with. */
+  | { readonly kind: 'usual'; readonly consumption: number | null };
+
+/** Between which values the register is expected to stand. */
+interface Expected {
+  readonly least: number;
+  readonly most: number;
+}
+
+type Known = Pick<Entry, 'previousValue' | 'previousDate' | 'digits' | 'installedOn' | 'expected'>;
+
+const thousandths = (value: number) => Math.round(value * 1_000) / 1_000;
+
+function wrongValue(value: number, digits: number | null): WrongKey | null {
+  if (Number.isNaN(value)) return 'unreadable';
+  if (value < 0) return 'negative';
+  if (value > MOST_VALUE) return 'tooLarge';
+  if (thousandths(value) !== value) return 'thousandths';
+  return digits !== null && value >= rollover(digits) ? 'digits' : null;
+}
+
+function wrongDate(date: string, installedOn: string | null, today: string): WrongKey | null {
+  if (date > today) return 'future';
+  return installedOn !== null && date < installedOn ? 'beforeInstallation' : null;
+}
+
+/** Whether so much since the reading before is what the season makes expect. */
+export const isUsual = ({ previousDate, expected }: Known, date: string, consumption: number): boolean =>
+  previousDate === null ||
+  expected === null ||
+  date < previousDate ||
+  isExpected(expected, { start: previousDate, end: date, consumption });
+
+/**
+ * Judges a reading as the server will (`behaviour §9`). What is read of a day between others only the server can judge: the
+ * device knows the last reading alone.
+ */
+export function judge(meter: Known, { value, date }: Typed, today: string): Judgement {
+  if (value === null || date === '') return { kind: 'incomplete' };
+  const { previousValue, previousDate, digits, installedOn, expected } = meter;
+  const ofValue = wrongValue(value, digits);
+  if (ofValue) return { kind: 'wrong', field: 'value', key: ofValue };
+  const ofDate = wrongDate(date, installedOn, today);
+  if (ofDate) return { kind: 'wrong', field: 'date', key: ofDate };
+  if (previousValue === null || previousDate === null || date < previousDate) {
+    return { kind: 'usual', consumption: null };
+  }
+  if (date === previousDate) return { kind: 'contradicts', key: 'sameDay' };
+  if (value < previousValue) return { kind: 'contradicts', key: 'belowPrevious' };
+  const consumption = thousandths(value - previousValue);
+  if (expected === null || isUsual(meter, date, consumption)) return { kind: 'usual', consumption };
+  const days = daysBetween(previousDate, date);
+  return {
+    kind: 'unusual',
+    consumption,
+    expected: {
+      least: thousandths(previousValue + expected.least * days),
+      most: thousandths(previousValue + expected.most * days),
+    },
+  };
+}
+
+/** What the meter consumed, where its register began anew. */
+export const rolledConsumption = ({ previousValue, digits }: Known, value: number): number | null =>
+  digits === null ? null : thousandths(value + rollover(digits) - (previousValue ?? 0));
+
+/** What two devices consumed together, where one took the place of the other. */
+export const exchangedConsumption = (
+  { previousValue }: Known,
+  value: number,
+  { endValue, startValue }: { readonly endValue: number; readonly startValue: number },
+): number => thousandths(endValue - (previousValue ?? endValue) + value - startValue);

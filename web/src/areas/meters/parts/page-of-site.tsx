@@ -1,0 +1,26 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { MeterNavigation } from './navigation.tsx';
+
+interface PageOfSiteProps {
+  readonly title: string;
+  readonly children: (siteId: number) => ReactNode;
+}
+
+/** A page about the meters of one site; keepers pick any. */
+export function PageOfSite({ title, children }: PageOfSiteProps) {
+  const site = useAddressedSite(METER_KEEPERS);
+  return (
+    <Stack gap="lg">
+      <MeterNavigation />
+      <PageTitle title={title} />
+      <PageHeader title={title}>{!isSiteMissing(site) && <SiteField current={site} />}</PageHeader>
+      <OfSite site={site}>{children}</OfSite>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import * as z from 'zod/mini';
+import { uuid } from '../../../kernel/uuid.ts';
+import type { Entry } from '../data.ts';
+import type { Typed } from './judgement.ts';
+
+const draft = z.object({
+  value: z.nullable(z.number()),
+  /** Null as long as nobody chose another day than today. */
+  date: z.nullable(z.string()),
+  reason: z.string(),
+  /** One at most; while it is on its way, something that no body takes. */
+  photoIds: z.array(z.string()),
+  /** Of the reading for good: sent again, it is the same one. */
+  clientId: z.uuid(),
+});
+
+/** A reading as somebody enters it. */
+export type ReadingDraft = Readonly<z.output<typeof draft>>;
+
+export const newDraft = (): ReadingDraft => ({ value: null, date: null, reason: '', photoIds: [], clientId: uuid() });
+
+export const typedIn = ({ value, date }: ReadingDraft, today: string): Typed => ({ value, date: date ?? today });
+
+const isId = (text: string) => z.uuid().safeParse(text).success;
+
+/** Where its photo has arrived, or waits on the device. */
+export const hasPhotoReady = ({ photoIds }: ReadingDraft): boolean => photoIds.every(isId);
+
+const kept = z.object({ version: z.literal(1), drafts: z.array(z.tuple([z.int(), draft])) });
+
+export type Drafts = ReadonlyMap<number, ReadingDraft>;
+
+/** What the device keeps of readings that were not saved, by their meters. */
+export const keptOf = (drafts: Drafts): z.output<typeof kept> => ({ version: 1, drafts: [...drafts] });
+
+/** What was kept, if this app can read it. A photo that was on its way then never arrived. */
+export function readKept(values: unknown): Drafts {
+  const found = kept.safeParse(values).data?.drafts ?? [];
+  return new Map(found.map(([id, each]) => [id, { ...each, photoIds: each.photoIds.filter(isId) }]));
+}
+
+export type NewReading = SentBodyOf<typeof siteMeterValue.create> & {
+  readonly clientId: string;
+  readonly photoId: string | null;
+};
+
+/** What somebody told of a value that contradicts the one before. */
+export type Told = Pick<NewReading, 'exchange' | 'rollover' | 'correction' | 'reason'>;
+
+/** What is sent. */
+export const bodyOf = (
+  { id }: Pick<Entry, 'id'>,
+  { value, date }: Typed,
+  { photoIds, clientId }: ReadingDraft,
+  told: Told,
+): NewReading => ({
+  siteMeterId: id,
+  value: value ?? 0,
+  date,
+  photoId: photoIds[0] ?? null,
+  clientId,
+  ...told,
+});

@@ -1,0 +1,21 @@
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { type DueSite, dueQuery } from '../data.ts';
+
+/** How long it goes without being asked anew; what somebody enters renews it at once. */
+const FRESH = 300_000;
+
+/**
+ * The sites of the person that have meters to be read, and the one that they act for. Who looks after those of all sites
+ * is told of the one that they picked. One small call, whoever asks.
+ */
+export function useDue(): { readonly all: readonly DueSite[]; readonly current: DueSite | null } {
+  const { siteId, among } = useCurrentSite(METER_KEEPERS);
+  const isEverywhere = among === 'any';
+  const query = dueQuery(isEverywhere ? (siteId ?? undefined) : undefined);
+  const isAsked = isEverywhere ? siteId !== null : among.length > 0;
+  const { data } = useQuery({ ...query, enabled: isAsked, staleTime: FRESH });
+  const all = isAsked ? (data ?? []) : [];
+  return { all, current: all.find((site) => site.siteId === siteId) ?? null };
+}
