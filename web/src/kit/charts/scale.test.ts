@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
+import { axisOf, barsOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -114,4 +114,17 @@ describe('texts below an axis', () => {
 it('a value without neighbours is alone', () => {
   const values = [1, null, 2, 3, null, null, 4];
   expect(values.map((_, index) => isAlone(values, index))).toEqual([true, false, false, false, false, false, true]);
+});
+
+describe('bars', () => {
+  it('stand side by side in the middle of their place, with a gap to the next', () => {
+    const { slot, width, center, start } = barsOf({ left: 40, right: 240, count: 4, series: 2 });
+    expect([slot, width, center(0), center(3)]).toEqual([50, 17.5, 65, 215]);
+    expect([start(0, 0), start(0, 1), start(1, 0)]).toEqual([47.5, 65, 97.5]);
+  });
+
+  it('do not grow without end, and need no room that there is not', () => {
+    expect(barsOf({ left: 0, right: 1_000, count: 1, series: 1 }).width).toBe(36);
+    expect(barsOf({ left: 40, right: 20, count: 3, series: 1 }).width).toBe(0);
+  });
 });

@@ -104,3 +104,28 @@ export function marksOf(places: readonly number[], room: number, { from, to }: {
 /** Values that no line reaches, as there are none right before and after: only a dot shows them. */
 export const isAlone = (values: Values, index: number): boolean =>
   (values[index] ?? null) !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+
+interface BarRoom {
+  readonly left: number;
+  readonly right: number;
+  /** How many places there are, and how many bars side by side at each. */
+  readonly count: number;
+  readonly series: number;
+}
+
+/** How much of its place the bars take, and how wide one is at most. */
+const FILLED = 0.7;
+const WIDEST = 36;
+
+/** Where bars stand: as wide as there is room, with a gap between one place and the next. */
+export function barsOf({ left, right, count, series }: BarRoom) {
+  const slot = Math.max(0, right - left) / Math.max(1, count);
+  const width = Math.min(WIDEST, (slot * FILLED) / series);
+  const center = (index: number): number => left + slot * (index + 0.5);
+  return {
+    slot,
+    width,
+    center,
+    start: (index: number, at: number): number => center(index) + width * (at - series / 2),
+  };
+}

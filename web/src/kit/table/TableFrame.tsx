@@ -1,12 +1,13 @@
-import { Group, NativeSelect, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
+import { Group, Paper, Stack, Table, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import { Paging } from '../paging/Paging.tsx';
 import type { PageSize } from '../paging/sizes.ts';
-import { type Column, readSort, type Sort, writeSort } from './columns.ts';
+import type { Column, Sort } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { NoHits, SearchBox } from './SearchBox.tsx';
+import { SortSelect } from './SortSelect.tsx';
 import { AllRows, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
 import classes from './table.module.css';
@@ -62,15 +63,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const { counted } = useFormats();
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
-  const keys = columns.map(({ key }) => key);
   const opened = useOpenRows(rowKey, detail);
   const body = { rows, start, rowKey, columns, href, onOpen, opened };
-  const sortChoices = columns
-    .filter(({ isSortable = true }) => onSort && isSortable)
-    .flatMap(({ key, header }) => [
-      { value: key, label: `${header}, ${t('table.ascending')}` },
-      { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
-    ]);
   return (
     <Stack gap="sm">
       {(hasSearch || actions) && (
@@ -80,18 +74,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </Group>
       )}
       <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>
-      {sortChoices.length > 0 && (
-        <NativeSelect
-          hiddenFrom="sm"
-          label={t('table.sortBy')}
-          value={sort ? writeSort(sort) : ''}
-          data={sort ? sortChoices : [{ value: '', label: t('table.unsorted') }, ...sortChoices]}
-          onChange={({ currentTarget }) => {
-            const next = readSort(currentTarget.value, keys);
-            if (next) onSort?.(next);
-          }}
-        />
-      )}
+      <SortSelect columns={columns} sort={sort} onSort={onSort} />
       {isEmpty ? (
         empty
       ) : total === 0 ? (

@@ -1,16 +1,9 @@
-import { Stack } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../kernel/title.tsx';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { MeterNavigation } from '../parts/navigation.tsx';
+import { PageOfSite } from '../parts/page-of-site.tsx';
+import { ValuesTable } from '../parts/values-table.tsx';
 
+/** What the meters of a site showed (`spec 3 §2.3`). */
 export default function ValuesPage() {
   const { t } = useTranslation('meters');
-  return (
-    <Stack gap="lg">
-      <MeterNavigation />
-      <PageTitle title={t('menu.values')} />
-      <PageHeader title={t('menu.values')} />
-    </Stack>
-  );
+  return <PageOfSite title={t('menu.values')}>{(siteId) => <ValuesTable key={siteId} siteId={siteId} />}</PageOfSite>;
 }

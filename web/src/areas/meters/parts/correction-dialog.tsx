@@ -1,0 +1,30 @@
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import type { ListedMeter, Reading } from '../data.ts';
+
+interface CorrectionDialogProps {
+  readonly reading: Reading;
+  readonly meter: ListedMeter;
+  readonly onClose: () => void;
+}
+
+/** A reading that was wrong gets another value; the old one is kept. */
+export function CorrectionDialog({ reading, meter, onClose }: CorrectionDialogProps) {
+  const { t } = useTranslation('meters');
+  const form = useEntityForm(siteMeterValue, reading, t('values.correction.done'), onClose);
+  return (
+    <FormDialog form={form} title={t('values.correction.title')} width={700} onClose={onClose}>
+      <Text>{t('values.correction.text')}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Field name="value" label={t('entry.fields.value')} unit={meter.unit} isFirst />
+        <Field name="date" label={t('entry.fields.date')} disabled={reading.kind !== 'reading'} />
+      </SimpleGrid>
+      <Field name="reason" label={t('entry.fields.reason')} />
+      <Field name="photoId" label={t('entry.fields.photo')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { BarChart } from '../../../kit/charts/BarChart.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import type { ListedMeter, ListedReading } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+
+interface ReadingCourseProps {
+  readonly meter: ListedMeter;
+  readonly readings: readonly ListedReading[];
+}
+
+/** The last readings: the value as a line, the difference to the reading before as bars (`spec 3 §2.3`). */
+export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourseProps) {
+  const { t } = useTranslation('meters');
+  const { day, whole } = useFormats();
+  const quantity = useQuantityFormat();
+  const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: whole };
+  return (
+    <>
+      <BarChart
+        {...scale}
+        label={t('values.course.chart', { meter: text })}
+        points={readings.map(({ date, value, consumption }) => ({
+          label: day(date),
+          short: day(date).slice(0, 6),
+          bars: [consumption],
+          line: value,
+        }))}
+        series={[t('values.fields.consumption')]}
+        line={{ ...scale, label: t('values.fields.value') }}
+      />
+      <DataTable
+        name="meter-course"
+        caption={t('values.course.table', { meter: text })}
+        query={{ data: readings, error: null }}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'date',
+            header: t('values.fields.date'),
+            value: ({ date }) => date,
+            cell: ({ date }) => day(date),
+            isName: true,
+          },
+          {
+            key: 'value',
+            header: t('values.fields.value'),
+            value: ({ value }) => value,
+            cell: ({ value }) => scale.format(value),
+            align: 'right',
+          },
+          {
+            key: 'consumption',
+            header: t('values.fields.consumption'),
+            value: ({ consumption }) => consumption,
+            cell: ({ consumption }) => (consumption === null ? '–' : scale.format(consumption)),
+            align: 'right',
+          },
+        ]}
+        sort={{ key: 'date', isDescending: true }}
+        empty={{ title: t('values.none') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { Button, Group, List, Stack, Text, useMatches } from '@mantine/core';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useRemove } from '../../../kernel/mutation.ts';
+import { isAllowed, useSession } from '../../../kernel/session.ts';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Pictures } from '../../../kit/files/Pictures.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { type FormerReading, type ListedMeter, type Reading, readingQuery } from '../data.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { useQuantityFormat } from './quantity-format.ts';
+import type { ValueRow } from './value-rows.ts';
+
+interface ReadingDialogProps {
+  readonly row: ValueRow;
+  readonly onClose: () => void;
+}
+
+/** All that is known of a value: who entered it when, why it was unusual, its photo, and what stood there before. */
+export default function ReadingDialog({ row, onClose }: ReadingDialogProps) {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const isPhone = useMatches({ base: true, sm: false });
+  const { meter, date, reading, former } = row;
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('values.reading.title', { meter: meter.text, day: day(date) })}
+      size={700}
+      fullScreen={isPhone}
+    >
+      {reading && <Known id={reading.id} meter={meter} onClose={onClose} />}
+      {former && <Former meter={meter} former={former} />}
+    </Dialog>
+  );
+}
+
+interface KnownProps {
+  readonly id: number;
+  readonly meter: ListedMeter;
+  readonly onClose: () => void;
+}
+
+function Known({ id, meter, onClose }: KnownProps) {
+  const query = useQuery(readingQuery(id));
+  return (
+    <QueryState query={query} loading={<LoadingState lines={5} />}>
+      {(reading) => <Content reading={reading} meter={meter} onClose={onClose} />}
+    </QueryState>
+  );
+}
+
+function useQuantityOf({ unit }: ListedMeter) {
+  const quantity = useQuantityFormat();
+  return (value: number) => `${quantity(value)} ${unit}`;
+}
+
+interface ContentProps {
+  readonly reading: Reading;
+  readonly meter: ListedMeter;
+  readonly onClose: () => void;
+}
+
+function Content({ reading, meter, onClose }: ContentProps) {
+  const { t } = useTranslation('meters');
+  const { day, dateTime } = useFormats();
+  const inUnit = useQuantityOf(meter);
+  const { date, value, consumption, deviceNumber, kind, confirmed, reason, photo, former, createdBy, createdAt } =
+    reading;
+  return (
+    <Stack>
+      <Facts>
+        <Fact label={t('values.fields.value')}>{inUnit(value)}</Fact>
+        <Fact label={t('values.fields.date')}>{day(date)}</Fact>
+        <Fact label={t('values.fields.consumption')}>{consumption === null ? '–' : inUnit(consumption)}</Fact>
+        <Fact label={t('values.fields.number')}>{deviceNumber}</Fact>
+        <Fact label={t('values.fields.kind')}>{t(`kinds.${kind}`)}</Fact>
+        {confirmed && <Fact label={t('values.fields.confirmed')}>{t(`confirmations.${confirmed}`)}</Fact>}
+        <Fact label={t('values.fields.createdBy')}>
+          {t('values.by', { person: createdBy, at: dateTime(createdAt) })}
+        </Fact>
+        {reason && <Fact label={t('entry.fields.reason')}>{reason}</Fact>}
+      </Facts>
+      {photo && <Pictures pictures={[{ id: photo.id, url: photo.url, alt: t('entry.fields.photo') }]} />}
+      {former.length > 0 && (
+        <div>
+          <Text fw={600}>{t('values.reading.former')}</Text>
+          <List>
+            {former.map((each) => (
+              <List.Item key={each.id}>
+                <FormerText meter={meter} former={each} />
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      )}
+      <Actions reading={reading} meter={meter} onClose={onClose} />
+    </Stack>
+  );
+}
+
+interface FormerProps {
+  readonly meter: ListedMeter;
+  readonly former: FormerReading;
+}
+
+/** A value that no longer counts, by whom it was entered, and by whom taken out. */
+function FormerText({ meter, former }: FormerProps) {
+  const { t } = useTranslation('meters');
+  const { day, dateTime } = useFormats();
+  const inUnit = useQuantityOf(meter);
+  const { value, date, reason, createdBy, createdAt, endedBy, endedAt, readingId } = former;
+  return (
+    <>
+      {t('values.reading.was', {
+        value: inUnit(value),
+        day: day(date),
+        person: createdBy,
+        at: dateTime(createdAt),
+      })}{' '}
+      {t(readingId === null ? 'values.reading.deletedBy' : 'values.reading.replacedBy', {
+        person: endedBy,
+        at: dateTime(endedAt),
+      })}{' '}
+      {reason && t('values.reading.because', { reason })}
+    </>
+  );
+}
+
+function Former(props: FormerProps) {
+  return (
+    <Text>
+      <FormerText {...props} />
+    </Text>
+  );
+}
+
+/** Keepers correct and delete; what a device showed when it came or went belongs to its exchange. */
+function Actions({ reading, meter, onClose }: ContentProps) {
+  const { t } = useTranslation('meters');
+  const [isCorrecting, setCorrecting] = useState(false);
+  const { mutate, isPending } = useRemove(siteMeterValue);
+  if (!isAllowed(siteMeterValue.update.caller, useSession())) return null;
+  const remove = async () => {
+    const isSure = await confirm({
+      title: t('values.removal.title'),
+      text: t('values.removal.text'),
+      action: t('values.removal.action'),
+      isDestructive: true,
+    });
+    if (!isSure) return;
+    mutate(reading, {
+      onSuccess: () => {
+        notify.success(t('values.removal.done'));
+        onClose();
+      },
+      onError: notify.error,
+    });
+  };
+  return (
+    <Group>
+      <Button leftSection={<IconPencil size="1.125rem" aria-hidden />} onClick={() => setCorrecting(true)}>
+        {t('values.correction.action')}
+      </Button>
+      {reading.kind === 'reading' && (
+        <Button
+          variant="default"
+          color="red"
+          loading={isPending}
+          leftSection={<IconTrash size="1.125rem" aria-hidden />}
+          onClick={() => void remove()}
+        >
+          {t('values.removal.action')}
+        </Button>
+      )}
+      {isCorrecting && <CorrectionDialog reading={reading} meter={meter} onClose={() => setCorrecting(false)} />}
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import { Group } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+import type { ValueRow } from './value-rows.ts';
+
+/** What is to be known of a value beside itself: how it came about, or what became of it. */
+function Marks({ row: { reading, former } }: { readonly row: ValueRow }) {
+  const { t } = useTranslation('meters');
+  if (former) return <Chip kind="neutral">{t(former.readingId === null ? 'values.deleted' : 'values.replaced')}</Chip>;
+  if (!reading) return null;
+  const { kind, confirmed, isCorrected, photoId } = reading;
+  return (
+    <Group gap="xs">
+      {kind !== 'reading' && <Chip>{t(`kinds.${kind}`)}</Chip>}
+      {confirmed && confirmed !== 'correction' && <Chip>{t(`confirmations.${confirmed}`)}</Chip>}
+      {(isCorrected || confirmed === 'correction') && <Chip kind="orange">{t('values.corrected')}</Chip>}
+      {photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>}
+    </Group>
+  );
+}
+
+/** The columns of the values, within each meter. */
+export function useValueColumns(): Column<ValueRow>[] {
+  const { t } = useTranslation('meters');
+  const { day, dateTime } = useFormats();
+  const quantity = useQuantityFormat();
+  return useMemo(
+    () => [
+      {
+        key: 'date',
+        header: t('values.fields.date'),
+        value: ({ date }) => date,
+        cell: ({ date }) => day(date),
+        isName: true,
+        width: '9rem',
+      },
+      {
+        key: 'value',
+        header: t('values.fields.value'),
+        value: ({ value }) => value,
+        cell: ({ value, former, meter }) =>
+          former ? <s>{`${quantity(value)} ${meter.unit}`}</s> : `${quantity(value)} ${meter.unit}`,
+        align: 'right',
+      },
+      {
+        key: 'consumption',
+        header: t('values.fields.consumption'),
+        value: ({ reading }) => reading?.consumption,
+        cell: ({ reading, meter }) =>
+          typeof reading?.consumption === 'number' ? `${quantity(reading.consumption)} ${meter.unit}` : '–',
+        align: 'right',
+      },
+      {
+        key: 'marks',
+        header: t('values.fields.marks'),
+        value: ({ reading }) => reading?.kind,
+        cell: (row) => <Marks row={row} />,
+        isSortable: false,
+      },
+      {
+        key: 'reason',
+        header: t('entry.fields.reason'),
+        value: ({ reason }) => reason,
+        isSortable: false,
+        isLong: true,
+        showFrom: 'md',
+      },
+      {
+        key: 'createdBy',
+        header: t('values.fields.createdBy'),
+        value: ({ createdBy }) => createdBy,
+        cell: ({ createdBy, createdAt }) => t('values.by', { person: createdBy, at: dateTime(createdAt) }),
+        showFrom: 'lg',
+      },
+    ],
+    [t, day, dateTime, quantity],
+  );
+}

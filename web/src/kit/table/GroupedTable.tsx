@@ -1,0 +1,130 @@
+import { Group as Line, Paper, Stack, Table, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useFormats } from '../../kernel/formats.ts';
+import { Paging } from '../paging/Paging.tsx';
+import { pageOf } from '../paging/sizes.ts';
+import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
+import { type Column, type Sort, sorted } from './columns.ts';
+import { groupsOf, linesOf, pageOfLines } from './groups.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { TableHead } from './TableHead.tsx';
+import { TableRow } from './TableRow.tsx';
+import classes from './table.module.css';
+import { useOpenGroups } from './useOpenGroups.ts';
+import type { RowKey } from './useOpenRows.ts';
+import { useSort } from './useSort.ts';
+import { useTableView } from './useTableView.ts';
+
+/** What stands at the head of a group. */
+interface GroupHead {
+  /** Beside the arrow that opens the group. */
+  readonly title: string;
+  readonly facts: ReactNode;
+  readonly actions: ReactNode;
+}
+
+interface GroupedTableProps<Row extends object> {
+  /** The sort is remembered under it. */
+  readonly name: string;
+  /** What the table holds, for people who cannot see it. */
+  readonly caption: string;
+  /** In the order of the groups; a sort is one within each. */
+  readonly query: Readable<readonly Row[]>;
+  readonly rowKey: (row: Row) => RowKey;
+  readonly groupKey: (row: Row) => RowKey;
+  readonly head: (rows: readonly Row[]) => GroupHead;
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort;
+  readonly onOpen: (row: Row) => void;
+  readonly empty: Empty;
+  readonly actions?: ReactNode;
+}
+
+const NOTHING: readonly never[] = [];
+
+/**
+ * A table of records by groups, of which each opens on its own; they close again when the rows have changed. A page counts
+ * the lines that are to be seen.
+ */
+export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) {
+  const { name, caption, query, rowKey, groupKey, head, columns, onOpen, empty, actions } = props;
+  const { compare } = useFormats();
+  const view = useTableView({ pageSize: 50, isInAddress: true });
+  const keys = columns.map(({ key }) => key);
+  const [sort, changeSort] = useSort(name, keys, props.sort);
+  const all = query.data ?? NOTHING;
+  const groups = useMemo(() => {
+    const column = columns.find(({ key }) => key === sort?.key);
+    return groupsOf(all, groupKey).map(({ key, rows }) => ({
+      key,
+      rows: sort && column ? sorted(rows, column.value, sort.isDescending, compare) : rows,
+    }));
+  }, [all, groupKey, columns, sort, compare]);
+  const { open, toggle } = useOpenGroups(query.data);
+  const lines = useMemo(() => linesOf(groups, open), [groups, open]);
+  const { start, end } = pageOf(lines.length, view.size, view.page);
+  return (
+    <QueryState query={query} empty={empty} loading={<LoadingState lines={8} />}>
+      {() => (
+        <Stack gap="sm">
+          {actions && <Line justify="flex-end">{actions}</Line>}
+          <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+          <Paper className={classes.surface}>
+            <Table role="table" className={classes.table} aria-rowcount={lines.length + 1}>
+              <Table.Caption className={classes.caption}>{caption}</Table.Caption>
+              <TableHead columns={columns} sort={sort} onSort={changeSort} />
+              <Table.Tbody role="rowgroup">
+                {pageOfLines(lines, { start, end }).map(({ group, row, index }, line) =>
+                  row ? (
+                    <TableRow key={rowKey(row)} row={row} columns={columns} index={index} line={line} onOpen={onOpen} />
+                  ) : (
+                    <GroupRow
+                      key={`group ${group.key}`}
+                      {...head(group.rows)}
+                      columns={columns.length}
+                      isOpen={open.has(group.key)}
+                      onToggle={() => toggle(group.key)}
+                    />
+                  ),
+                )}
+              </Table.Tbody>
+            </Table>
+          </Paper>
+          <Paging
+            total={lines.length}
+            page={view.page}
+            size={view.size}
+            onPage={(page) => view.change({ page })}
+            onSize={(size) => view.change({ size })}
+          />
+        </Stack>
+      )}
+    </QueryState>
+  );
+}
+
+interface GroupRowProps extends GroupHead {
+  readonly columns: number;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function GroupRow({ title, facts, actions, columns, isOpen, onToggle }: GroupRowProps) {
+  return (
+    <tr role="row" className={classes.group}>
+      <td role="cell" colSpan={columns}>
+        <Line gap="sm" justify="space-between">
+          <UnstyledButton className={classes.discloser} aria-expanded={isOpen} onClick={onToggle}>
+            <IconChevronRight size="1rem" aria-hidden />
+            <b>{title}</b>
+          </UnstyledButton>
+          <Line gap="sm" className={classes.groupFacts}>
+            {facts}
+          </Line>
+          {actions}
+        </Line>
+      </td>
+    </tr>
+  );
+}
