@@ -3,6 +3,7 @@ import { tell as tellBooking } from '../areas/booking/demo.ts';
 import { tell as tellCampaigns } from '../areas/campaigns/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
+import { tell as tellMeters } from '../areas/meters/demo.ts';
 import { tell as tellPriceTags } from '../areas/price-tags/demo.ts';
 import { tell as tellReceipts } from '../areas/receipts/demo.ts';
 import { tell as tellSiteInsights } from '../areas/site-insights/demo.ts';
@@ -21,6 +22,7 @@ const STORY = [
   { area: 'site-insights', tell: tellSiteInsights },
   { area: 'campaigns', tell: tellCampaigns },
   { area: 'price-tags', tell: (world: World) => tellPriceTags(world, pastMerchandise) },
+  { area: 'meters', tell: tellMeters },
 ];
 
 const LOCK = 7_220_117;

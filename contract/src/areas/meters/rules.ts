@@ -38,7 +38,8 @@ export const MOST_VALUE = 999_999_999.999;
 /** What a register of so many whole digits counts before it begins anew. */
 export const rollover = (digits: number): number => 10 ** digits;
 
-const MONTHS_OF: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
+/** How many months lie between two readings. */
+export const MONTHS_OF: Readonly<Record<Interval, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** The first day of the next month, quarter or year after a reading (`behaviour §9`). */
 export function nextEntryDate(readOn: string, interval: Interval): string {

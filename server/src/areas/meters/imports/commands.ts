@@ -6,6 +6,7 @@ import { type Outcome, outcomeOf, refuseFaulty } from '../../../kernel/files/out
 import type { Refusal } from '../../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { idsFor } from '../parts/ids.ts';
 import { matchMeters } from './parts/matching.ts';
 import { lockMeters } from './queries.ts';
 import type { ImportedMeter, MetersFile } from './tasks.ts';
@@ -15,14 +16,6 @@ type Zone = Pick<Services, 'timeZone'>;
 /** What an import would do. */
 export const tryImport = async (read: Read, { timeZone }: Zone, file: MetersFile): Promise<Outcome> =>
   outcomeOf(file, await matchMeters(read, file, dayOf(read.now, timeZone)));
-
-const idsFor = async ({ db }: Tx, table: 'meter' | 'meter_device', count: number): Promise<readonly number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
-};
 
 /** Adds meters, each with its first device, in three statements however many they are. */
 async function addMeters(tx: Tx, actor: Actor, rows: readonly ImportedMeter[]): Promise<readonly number[]> {

@@ -1,0 +1,50 @@
+import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomFrom } from '../../kernel/world.ts';
+import { startApp, type TestApp } from '../../testing/app.ts';
+import { tell as tellMasterData } from '../master-data/demo.ts';
+import { tell } from './demo.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp({ clock: new Date('2027-03-10T08:00:00Z') });
+  const { services } = app;
+  await app.inTransaction(async (tx) => {
+    const world = { tx, services, size: 'small', random: randomFrom(1) } as const;
+    await tellMasterData(world);
+    await tell(world);
+  });
+});
+afterAll(() => app.stop());
+
+it('tells of four meters a site, read for two years, some of them too late', async () => {
+  const all = (await app.as('meters').call(siteMeter.list)).body;
+  const sites = new Set(all.map(({ siteId }) => siteId));
+  expect(all).toHaveLength(4 * sites.size);
+  expect(new Set(all.map(({ type }) => type)).size).toBe(4);
+  const due = all.filter(({ entryAllowed }) => entryAllowed).length;
+  expect(due).toBeGreaterThan(sites.size / 4);
+  expect(due).toBeLessThan(2 * sites.size);
+});
+
+it('tells of nothing that could not have been entered', async () => {
+  const { body } = await app.as('meters').call(siteMeterValue.list);
+  expect(body.every(({ consumption, value }) => value >= 0 && (consumption ?? 0) >= 0)).toBe(true);
+  expect(body.every(({ date }) => date <= '2027-03-10')).toBe(true);
+});
+
+it('has something of everything at the site whose people look first', async () => {
+  const site = app.as('site');
+  const { body: entries } = await site.call(meters.entries, { params: { siteId: 601 } });
+  expect(entries).toHaveLength(4);
+  expect(entries.every(({ expected }) => expected !== null)).toBe(true);
+  expect(entries.filter(({ entryAllowed }) => entryAllowed)).toHaveLength(2);
+  const { body: readings } = await site.call(siteMeterValue.list);
+  expect(new Set(readings.map(({ kind }) => kind))).toEqual(new Set(['start', 'reading', 'end']));
+  const water = readings.filter(({ siteMeter: { type } }) => type === 'water').map(({ value }) => value);
+  expect(water.some((value, place) => place > 0 && value < (water[place - 1] ?? 0))).toBe(true);
+  expect(readings.filter(({ reason }) => reason !== null)).toHaveLength(1);
+});

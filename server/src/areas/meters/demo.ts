@@ -1,0 +1,152 @@
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { sql } from 'kysely';
+import { pick, randomFrom, type World } from '../../kernel/world.ts';
+import { courseOf, type Fate, type Kind, type Shown } from './parts/course.ts';
+import { idsFor } from './parts/ids.ts';
+
+/** Where Clara Conrad works. */
+const FIRST_SITE = 601;
+/** Square metres of a market of which nobody knows them yet. */
+const USUAL_SIZE = 900;
+
+const WATER: Kind = {
+  text: 'Wasser',
+  type: 'water',
+  unit: 'm³',
+  interval: 'month',
+  digits: 5,
+  perSquareMetre: 0.0011,
+  heating: 0,
+};
+const POWER: Kind = {
+  text: 'Strom Markt',
+  type: 'electricity',
+  unit: 'kWh',
+  interval: 'month',
+  digits: 6,
+  perSquareMetre: 0.31,
+  heating: 0.1,
+};
+const COOLING: Kind = { ...POWER, text: 'Strom Kühlung', perSquareMetre: 0.16, heating: -0.25 };
+const GAS: Kind = {
+  text: 'Gas Heizung',
+  type: 'gas',
+  unit: 'm³',
+  interval: 'month',
+  digits: 5,
+  perSquareMetre: 0.021,
+  heating: 0.9,
+};
+const HEAT: Kind = {
+  text: 'Fernwärme',
+  type: 'heatQuantity',
+  unit: 'MWh',
+  interval: 'month',
+  digits: 4,
+  perSquareMetre: 0.00024,
+  heating: 0.9,
+};
+
+/** Four meters a site; how they heat differs. */
+const EQUIPMENT: readonly (readonly Kind[])[] = [
+  [WATER, POWER, COOLING, GAS],
+  [WATER, POWER, COOLING, HEAT],
+  [WATER, POWER, GAS, { ...HEAT, text: 'Wärmemenge Lüftung', interval: 'quarter' }],
+];
+
+/** Who reads the meters of the markets at which people of the demo work, and of others. */
+const READERS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
+const NAMES = ['Sandra Thiel', 'Piotr Wieczorek', 'Jens Oltmann', 'Britta Kaya', 'Doreen Apel'] as const;
+
+const REASONS = ['Rohrbruch im Leergutlager', 'Kühlhaus war mehrere Tage offen', null] as const;
+
+/** What happened to a meter of a site, both counted from 0; the first site has something of everything. */
+function fateOf(site: number, meter: number, random: World['random']): Fate {
+  const turn = (site * 4 + meter) % 24;
+  if (site === 0) {
+    return (
+      [
+        { missing: 1, rollsOver: true },
+        { missing: 0, outlier: { month: 0, reason: 'Kühlhaus war mehrere Tage offen' } },
+        { missing: 2 },
+        { missing: 0, exchangedAfter: 7 },
+      ][meter] ?? { missing: 0 }
+    );
+  }
+  return {
+    missing: turn % 11 === 5 ? 1 + Math.floor(random() * 3) : 0,
+    rollsOver: turn === 8,
+    ...(turn === 13 && { exchangedAfter: 3 + Math.floor(random() * 12) }),
+    ...(turn === 18 && { outlier: { month: Math.floor(random() * 4), reason: pick(random, REASONS) } }),
+  };
+}
+
+interface Told {
+  readonly siteId: number;
+  readonly kind: Kind;
+  /** Who read it. */
+  readonly by: string;
+  /** What its devices showed, in turn. */
+  readonly devices: readonly (readonly Shown[])[];
+}
+
+/** Writes meters with their devices and everything that they showed, in three statements however many there are. */
+async function insertAll({ tx }: World, told: readonly Told[]): Promise<void> {
+  const meterIds = await idsFor(tx, 'meter', told.length);
+  const hung = told.flatMap(({ kind, by, devices }, place) =>
+    devices.map((shown) => ({ meterId: meterIds[place], kind, by, shown })),
+  );
+  const deviceIds = await idsFor(tx, 'meter_device', hung.length);
+  const meters = told.map(({ siteId, kind }, place) => ({ ...kind, id: meterIds[place], siteId }));
+  await sql`
+    insert into meter (id, site_id, text, type, unit, interval)
+    select id, "siteId", text, type, unit, given.interval from json_to_recordset(${JSON.stringify(meters)}::json)
+    given (id integer, "siteId" integer, text text, type text, unit text, interval text)`.execute(tx.db);
+  const devices = hung.map(({ meterId, kind: { type, digits }, shown }, place) => ({
+    id: deviceIds[place],
+    meterId,
+    number: `${type.slice(0, 1).toUpperCase()}-${4_000_000 + place * 7_919}`,
+    digits,
+    installedOn: shown[0]?.date,
+    removedOn: shown.find(({ kind }) => kind === 'end')?.date,
+  }));
+  await sql`
+    insert into meter_device (id, meter_id, number, digits, installed_on, removed_on)
+    select id, "meterId", number, digits, "installedOn", "removedOn"
+    from json_to_recordset(${JSON.stringify(devices)}::json) given
+      (id integer, "meterId" integer, number text, digits smallint, "installedOn" date, "removedOn" date)`.execute(
+    tx.db,
+  );
+  const readings = hung.flatMap(({ meterId, by, shown }, place) =>
+    shown.map((each) => ({ ...each, by, meterId, deviceId: deviceIds[place] })),
+  );
+  await sql`
+    insert into meter_reading (meter_id, device_id, kind, date, value, rolled, reason, created_by, created_at)
+    select "meterId", "deviceId", kind, date, value / 1000.0, rolled, reason, by,
+      least(date + interval '9 hours', ${tx.now.toISOString()}::timestamptz)
+    from json_to_recordset(${JSON.stringify(readings)}::json) given ("meterId" integer, "deviceId" integer, kind text,
+      date date, value bigint, rolled numeric, reason text, by text)`.execute(tx.db);
+}
+
+/** Four meters for each market, which were read for two years; people of the demo work at the first of them. */
+export async function tell(world: World): Promise<void> {
+  const { db, now } = world.tx;
+  const today = dayOf(now, world.services.timeZone);
+  const sites = await db
+    .selectFrom('site')
+    .select('id')
+    .select(sql<number | null>`size::double precision`.as('size'))
+    .orderBy('id')
+    .execute();
+  // Whose people look first: what there is to see is there.
+  const ordered = sites.toSorted((one, other) => Number(other.id === FIRST_SITE) - Number(one.id === FIRST_SITE));
+  const told = ordered.flatMap(({ id: siteId, size }, place) => {
+    const by = READERS[siteId] ?? NAMES[place % NAMES.length] ?? NAMES[0];
+    return (EQUIPMENT[place % EQUIPMENT.length] ?? []).map((kind, meter): Told => {
+      const random = randomFrom(siteId * 10 + meter);
+      const devices = courseOf(kind, fateOf(place, meter, random), { size: size ?? USUAL_SIZE, today, random });
+      return { siteId, kind, by, devices };
+    });
+  });
+  await insertAll(world, told);
+}

@@ -1,0 +1,98 @@
+import type { ReadingKind } from '@kontor/contract/areas/meters/readings/rules.ts';
+import {
+  type Interval,
+  type MeterType,
+  type MeterUnit,
+  MONTHS_OF,
+  rollover,
+} from '@kontor/contract/areas/meters/rules.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import type { World } from '../../../kernel/world.ts';
+
+/** A meter of the demo: what a site of that kind consumes, and what happened to it. */
+export interface Kind {
+  readonly text: string;
+  readonly type: MeterType;
+  readonly unit: MeterUnit;
+  readonly interval: Interval;
+  readonly digits: number;
+  /** So much a day for each square metre. */
+  readonly perSquareMetre: number;
+  /** How much of it depends on the cold, 0 to 1. */
+  readonly heating: number;
+}
+
+/** What happens to a meter besides that it is read. */
+export interface Fate {
+  /** So many readings of the last months are missing. */
+  readonly missing: number;
+  /** So many months ago another device took its place. */
+  readonly exchangedAfter?: number;
+  /** Its register begins anew about the middle. */
+  readonly rollsOver?: boolean;
+  /** So many months ago it consumed several times as much, and why that was. */
+  readonly outlier?: { readonly month: number; readonly reason: string | null };
+}
+
+/** What a device shows on a day; the first of it is what it showed when it came. */
+export interface Shown {
+  readonly kind: ReadingKind;
+  readonly date: string;
+  /** Thousandths. */
+  readonly value: number;
+  readonly rolled: number;
+  readonly reason: string | null;
+}
+
+const MONTHS = 26;
+const THOUSAND = 1_000;
+
+/** How many times as much it is in a month that is strange. */
+const TIMES = 3.4;
+
+/** How much of the year's mean a heating needs in a month, from January on. */
+const COLD = [2.1, 1.9, 1.5, 0.9, 0.4, 0.15, 0.1, 0.1, 0.4, 1.0, 1.6, 1.9];
+
+/** How much of what a day takes on the mean it takes in the month before a day. */
+const seasonBefore = (day: string, heating: number): number =>
+  1 - heating + heating * (COLD[Number(addMonths(day, -1).slice(5, 7)) - 1] ?? 1);
+
+/**
+ * What the devices of a meter showed in about two years, read in the first days of each of its months: a list for each
+ * device, none of them of a day after today.
+ */
+export function courseOf(
+  kind: Kind,
+  fate: Fate,
+  { size, today, random }: { readonly size: number; readonly today: string; readonly random: World['random'] },
+): readonly (readonly Shown[])[] {
+  const { interval, digits, perSquareMetre, heating } = kind;
+  const [begin, step, full] = [
+    addMonths(firstOfMonth(today), -MONTHS),
+    MONTHS_OF[interval],
+    rollover(digits) * THOUSAND,
+  ];
+  const own = perSquareMetre * size * (0.75 + random() * 0.5) * THOUSAND;
+  // Where it begins anew, about half of what it counts fits into its register before.
+  let value = Math.floor(fate.rollsOver ? Math.max(0, full - own * 30 * (MONTHS / 2)) : random() * full * 0.2);
+  let [rolled, date] = [0, begin];
+  let device: Shown[] = [{ kind: 'start', date, value, rolled, reason: null }];
+  const devices = [device];
+  for (let month = step; month <= MONTHS; month += step) {
+    const [ago, due] = [MONTHS - month, addMonths(begin, month)];
+    const readOn = addDays(due, Math.floor(random() ** 2 * 5));
+    if (readOn > today || ago < fate.missing * step) break;
+    const strange = fate.outlier?.month === ago ? fate.outlier : null;
+    const perDay = own * seasonBefore(due, heating) * (0.9 + random() * 0.2) * (strange ? TIMES : 1);
+    value += Math.round(perDay * daysBetween(date, readOn));
+    if (value >= full) [value, rolled] = [value - full, rolled + full / THOUSAND];
+    date = readOn;
+    if (fate.exchangedAfter === ago) {
+      device.push({ kind: 'end', date, value, rolled, reason: null });
+      [value, rolled] = [Math.floor(random() * 4 * THOUSAND), 0];
+      device = [{ kind: 'start', date, value, rolled, reason: null }];
+      devices.push(device);
+    } else device.push({ kind: 'reading', date, value, rolled, reason: strange?.reason ?? null });
+  }
+  return devices;
+}
