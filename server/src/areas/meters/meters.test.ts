@@ -1,5 +1,7 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { INTERVALS, isEntryAllowed, nextEntryDate as nextEntryDateOf } from '@kontor/contract/areas/meters/rules.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startMeters } from '../../testing/meters.ts';
 
@@ -133,6 +135,29 @@ describe('meters', () => {
     expect(await idsFor({ search: 'wc' })).toEqual([late]);
     const sorted = await keeper.call(siteMeter.list, { query: { sort: '-nextEntryDate,text', limit: 1 } });
     expect([sorted.body.length, Number(sorted.headers['x-total-count']) > 3]).toEqual([1, true]);
+  });
+
+  it('are due when the rules say so, which pages follow, too', async () => {
+    for (const interval of INTERVALS) {
+      for (const day of ['2026-03-31', '2026-04-01', '2026-12-31', '2027-01-01', '2027-02-28']) {
+        await enter(await add({ interval }), day, 1);
+      }
+    }
+    for (const clock of [
+      '2027-02-28T22:59:00Z',
+      '2027-02-28T23:01:00Z',
+      '2027-03-31T22:01:00Z',
+      '2027-12-31T23:01:00Z',
+    ]) {
+      app.setClock(clock);
+      const today = dayOf(new Date(clock), 'Europe/Berlin');
+      for (const known of (await keeper.call(siteMeter.list)).body) {
+        const { previousDate, interval, nextEntryDate, entryAllowed } = known;
+        expect(nextEntryDate).toBe(previousDate && nextEntryDateOf(previousDate, interval));
+        expect(entryAllowed).toBe(isEntryAllowed(known, today));
+      }
+    }
+    app.setClock('2027-03-01T08:00:00Z');
   });
 
   it('of sites that are to be read are told by one call', async () => {

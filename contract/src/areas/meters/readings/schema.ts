@@ -63,6 +63,8 @@ const told = {
   createdBy: line(),
   createdAt: instant(),
   clientId: z.nullable(z.uuid()),
+  /** Whether another value stood here before. */
+  isCorrected: flag(),
 };
 
 /** A value that was entered and no longer counts. */
@@ -83,12 +85,7 @@ export const formerReading = z.object({
 
 /** What a meter showed on a day (`spec 3 §3`). */
 export const siteMeterValue = resourceListing(
-  {
-    ...readingFields,
-    ...told,
-    /** Whether another value stood here before. */
-    isCorrected: flag(),
-  },
+  { ...readingFields, ...told },
   {
     path: 'meterManagement/siteMeterValue',
     read: only(...METER_READERS),

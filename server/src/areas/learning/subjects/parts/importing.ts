@@ -1,8 +1,8 @@
 import { auditAll } from '../../../../kernel/audit/audit.ts';
 import type { Read, Tx } from '../../../../kernel/database/tx.ts';
+import { type Outcome, outcomeOf, refuseFaulty } from '../../../../kernel/files/outcome.ts';
 import { type Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../../kernel/identity/actor.ts';
-import { type Outcome, outcomeOf, refuseFaulty } from '../../../../kernel/files/outcome.ts';
 import * as queries from '../queries.ts';
 import type { QuestionsFile as File } from '../tasks.ts';
 import { insertQuestions, writeAnswers } from './answers.ts';
