@@ -5,6 +5,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
 import { METER_KEEPERS } from './access.ts';
 import { consumption } from './consumption/endpoints.ts';
+import { rankings } from './rankings/endpoints.ts';
 import { readings } from './readings/endpoints.ts';
 import { exchangeBody, siteMeter } from './schema.ts';
 
@@ -42,4 +43,5 @@ export const meters = {
 
   ...readings,
   ...consumption,
+  ...rankings,
 };

@@ -12,6 +12,7 @@ import * as commands from './commands.ts';
 import { consumptionHandlers } from './consumption/routes.ts';
 import { importHandlers } from './imports/routes.ts';
 import * as queries from './queries.ts';
+import { rankingHandlers } from './rankings/routes.ts';
 import { readingHandlers } from './readings/routes.ts';
 
 const FIELDS = {
@@ -62,4 +63,5 @@ export const metersHandlers = (services: Services): Handlers<typeof meters> => (
   ...importHandlers(services),
   ...readingHandlers(services),
   ...consumptionHandlers(services),
+  ...rankingHandlers(services),
 });

@@ -56,6 +56,7 @@ const earliest = (one: string, other: string) => (one < other ? one : other);
 export function consumptionBetween(stretches: readonly Stretch[], first: string, end: string) {
   let [amount, days] = [0, 0];
   for (const stretch of stretches) {
+    if (stretch.end < first || stretch.start >= end) continue;
     amount += countedBefore(stretch, end) - countedBefore(stretch, first);
     days += Math.max(0, daysBetween(latest(stretch.start, first), earliest(stretch.end, end)));
   }

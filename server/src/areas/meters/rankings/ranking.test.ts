@@ -1,0 +1,175 @@
+import { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomFrom, type World } from '../../../kernel/world.ts';
+import { startApp, type TestApp } from '../../../testing/app.ts';
+import { tell as tellMasterData } from '../../master-data/demo.ts';
+import { insertSite } from '../../master-data/factory.ts';
+import { tell } from '../demo.ts';
+import { aMeter, aReading, insertMeter, insertReading } from '../factory.ts';
+
+let app: TestApp;
+
+const told = (then: (world: World) => Promise<unknown>) =>
+  app.inTransaction(async (tx) => {
+    await then({ tx, services: app.services, size: 'small', random: randomFrom(1) });
+  });
+
+const rankingOf = async (year?: number) => {
+  const { body } = await app.as('site').call(rankings.ranking, { query: year === undefined ? {} : { year } });
+  return body;
+};
+const siteOf = async (siteId: number) =>
+  (await app.as('site').call(rankings.siteRanking, { params: { siteId }, query: {} })).body;
+
+beforeAll(async () => {
+  app = await startApp({ clock: new Date('2027-03-10T08:00:00Z') });
+  await told(async (world) => {
+    await tellMasterData(world);
+    await tell(world);
+  });
+});
+afterAll(() => app.stop());
+
+/** The same figures by another way: each day by itself, from the readings around it. */
+async function byDays(): Promise<Map<string, number>> {
+  const { rows } = await sql<{ siteId: number; type: string; rating: number }>`
+    with shown as (
+      select meter.id, site_id, type, date, date_value.total,
+        lead(date) over device as next_date, lead(date_value.total) over device as next_total,
+        case when unit = 'MWh' then 1000 when type = 'gas' and unit = 'm³' then 10 else 1 end as factor
+      from meter_reading join meter on meter.id = meter_id
+      cross join lateral (select value + rolled as total) date_value
+      window device as (partition by device_id order by date, value + rolled)
+    ), daily as (
+      select id, site_id, type, day::date, sum(factor * (next_total - total) / (next_date - date)) as amount
+      from shown, generate_series(date, next_date - 1, '1 day') day
+      where next_date > date group by 1, 2, 3, 4
+    ), meters as (
+      select meter.id, site_id, type, retired_on,
+        (select installed_on from meter_device where meter_id = meter.id order by id limit 1) as installed_on from meter
+    ), asked as (
+      select meters.*, day::date from meters, generate_series(date '2026-03-01', date '2027-02-28', '1 day') day
+      where (installed_on is null or day >= installed_on) and (retired_on is null or day < retired_on)
+    ), monthly as (
+      select site_id, type, date_trunc('month', asked.day) as month, sum(amount) as amount, bool_and(amount is not null) as known
+      from asked left join daily using (id, site_id, type, day) group by 1, 2, 3
+    ), yearly as (
+      select site_id, type,
+        sum(amount) filter (where known)
+          / sum(extract(day from month + interval '1 month' - interval '1 day')) filter (where known) * 365 as amount
+      from monthly group by 1, 2 having count(*) filter (where known) >= 6
+    ), dense as (
+      select site_id, type, amount / size as figure from yearly join site on site.id = site_id where size > 0
+    ), middle as (
+      select type, percentile_cont(0.5) within group (order by figure) as median from dense group by 1
+    )
+    select site_id as "siteId", type, (figure / median)::double precision as rating
+    from dense join middle using (type)`.execute(app.db);
+  return new Map(rows.map(({ siteId, type, rating }) => [`${siteId} ${type}`, rating]));
+}
+
+describe('the ranking of the demo', () => {
+  it('is what the days give, each by itself', async () => {
+    const expected = await byDays();
+    const rows = await rankingOf();
+    const actual = new Map(
+      rows.flatMap(({ siteId, waterRating, electricityRating, gasRating, heatQuantityRating }) =>
+        Object.entries({
+          water: waterRating,
+          electricity: electricityRating,
+          gas: gasRating,
+          heatQuantity: heatQuantityRating,
+        }).flatMap(([type, rating]) => (rating === null ? [] : [[`${siteId} ${type}`, rating] as const])),
+      ),
+    );
+    expect(actual.size).toBeGreaterThan(20);
+    expect([...actual.keys()].toSorted()).toEqual([...expected.keys()].toSorted());
+    for (const [key, rating] of actual) expect(rating, key).toBeCloseTo(expected.get(key) ?? Number.NaN, 4);
+  });
+
+  it('has the mean of the types as its total, ranks upwards, and the median is 1', async () => {
+    const rows = await rankingOf();
+    for (const { waterRating, electricityRating, gasRating, heatQuantityRating, totalRating } of rows) {
+      const some = [waterRating, electricityRating, gasRating, heatQuantityRating].filter((rating) => rating !== null);
+      const mean = some.reduce((sum, rating) => sum + rating, 0) / some.length;
+      expect(totalRating).toBeCloseTo(mean, 9);
+    }
+    const totals = rows.flatMap(({ totalRating }) => totalRating ?? []);
+    expect(totals).toEqual(totals.toSorted((one, other) => one - other));
+    expect(rows[0]?.rank).toBe(1);
+    const water = rows.flatMap(({ waterRating }) => waterRating ?? []).toSorted((one, other) => one - other);
+    expect(water[Math.floor(water.length / 2)]).toBeGreaterThanOrEqual(1);
+    expect(water[Math.floor((water.length - 1) / 2)]).toBeLessThanOrEqual(1);
+  });
+
+  it('explains itself down to the months', async () => {
+    const [first] = await rankingOf();
+    const site = await siteOf(first?.siteId ?? 0);
+    expect(site).toMatchObject({ ...first, start: '2026-03-01', end: '2027-02-28' });
+    for (const { months, consumption, perSquareMetre, median, rating } of site.types) {
+      expect(months).toHaveLength(12);
+      const sum = months.reduce((all, month) => all + (month.consumption ?? 0), 0);
+      expect(sum).toBeCloseTo(consumption ?? Number.NaN, 1);
+      expect((perSquareMetre ?? 0) * (site.size ?? 0)).toBeCloseTo(consumption ?? Number.NaN, 1);
+      expect((perSquareMetre ?? 0) / (median ?? 1)).toBeCloseTo(rating ?? Number.NaN, 9);
+    }
+  });
+
+  it('is of a calendar year where one is named, and empty of ratings where nothing was read', async () => {
+    const before = await rankingOf(2026);
+    expect(before.some(({ rank }) => rank === 1)).toBe(true);
+    const longAgo = await rankingOf(1999);
+    expect(longAgo.every(({ rank, unrated }) => rank === null && unrated !== null)).toBe(true);
+  });
+});
+
+describe('a site', () => {
+  const read = (world: World, meterId: number, months: number, each: number) =>
+    Array.from({ length: months + 1 }, (_, place) => place).reduce(
+      (before, place) =>
+        before.then(async () => {
+          const day = new Date(Date.UTC(2027, 2 - months + place, 1)).toISOString().slice(0, 10);
+          await insertReading(world, aReading(meterId, day, place * each));
+        }),
+      Promise.resolve(),
+    );
+
+  it.each([
+    [6, 600, { unrated: null, estimatedShare: 0.5 }],
+    [5, 600, { unrated: 'readings', estimatedShare: null }],
+    [12, null, { unrated: 'size', estimatedShare: null }],
+  ])('of which %i months are known, with %s square metres', async (months, size, expected) => {
+    let siteId = 0;
+    await told(async (world) => {
+      siteId = await insertSite(world, { title: `Neuer Markt ${months}`, tenantId: 7 });
+      await world.tx.db.updateTable('site').set({ size }).where('id', '=', siteId).execute();
+      await read(world, await insertMeter(world, aMeter(siteId)), months, 31);
+    });
+    expect(await siteOf(siteId)).toMatchObject({ siteId, ...expected });
+    const rows = await rankingOf();
+    expect(rows.find((row) => row.siteId === siteId)).toMatchObject(expected);
+  });
+
+  it('shares its rank with one that is as good', async () => {
+    await told(async (world) => {
+      for (const title of ['Zwilling Nord', 'Zwilling Süd']) {
+        const siteId = await insertSite(world, { title, tenantId: 7 });
+        await world.tx.db.updateTable('site').set({ size: 1_000 }).where('id', '=', siteId).execute();
+        await read(world, await insertMeter(world, aMeter(siteId)), 12, 50);
+      }
+    });
+    const twins = (await rankingOf()).filter(({ siteName }) => siteName.startsWith('Zwilling'));
+    expect(twins).toHaveLength(2);
+    expect(twins[0]?.rank).toBe(twins[1]?.rank);
+  });
+
+  it('without meters is not told of', async () => {
+    let siteId = 0;
+    await told(async (world) => {
+      siteId = await insertSite(world, { title: 'Ohne Zähler', tenantId: 7 });
+    });
+    const answer = await app.as('site').call(rankings.siteRanking, { params: { siteId }, query: {} });
+    expect(answer.outcome).toBe('404 request.notFound');
+  });
+});
