@@ -319,7 +319,7 @@ describe('who comes', () => {
     }
     await seen(link(keeper, menu.home));
     const other = await visitAs(portal, 'demo-price-tag', ENTRY);
-    await seen(other.getByText(de.shell.errors.request.forbidden).or(other.getByRole('heading').first()));
+    await seen(heading(other, de.shell.forbidden.title));
     expect(await other.getByText(entry.save).count()).toBe(0);
   });
 });

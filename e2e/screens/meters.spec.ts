@@ -34,7 +34,10 @@ lookAtScreens('meters', [
   forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'open group',
     open: async (page) => {
-      const group = page.locator('[aria-expanded=false]').filter({ has: page.locator('b') }).first();
+      const group = page
+        .locator('[aria-expanded=false]')
+        .filter({ has: page.locator('b') })
+        .first();
       await seen(group);
       await page.waitForLoadState('networkidle');
       await group.click();
@@ -44,14 +47,20 @@ lookAtScreens('meters', [
   forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'course',
     open: async (page) => {
-      await page.getByRole('button', { name: new RegExp(`^${values.chart}: `) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${values.chart}: `) })
+        .first()
+        .click();
       await seen(page.getByRole('dialog').getByRole('img'));
     },
   }),
   forSites('values', `${PATH}/values`, ({ meters }) => meters.menu.values, {
     name: 'months',
     open: async (page) => {
-      await page.getByRole('button', { name: new RegExp(`^${values.chart}: `) }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`^${values.chart}: `) })
+        .first()
+        .click();
       await page.getByRole('dialog').getByText(values.course.views.months).click();
       await seen(page.getByRole('dialog').getByRole('img', { name: values.fields.consumption }));
     },
@@ -59,7 +68,10 @@ lookAtScreens('meters', [
   forKeepers('values', `${PATH}/values?${SITE}`, ({ meters }) => meters.menu.values, {
     name: 'reading',
     open: async (page) => {
-      const group = page.locator('[aria-expanded=false]').filter({ has: page.locator('b') }).first();
+      const group = page
+        .locator('[aria-expanded=false]')
+        .filter({ has: page.locator('b') })
+        .first();
       await seen(group);
       await page.waitForLoadState('networkidle');
       await group.click();

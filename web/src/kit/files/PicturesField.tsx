@@ -28,14 +28,23 @@ interface PicturesFieldProps {
   readonly onChange: (values: readonly string[]) => void;
   /** Where the record may wait on the device: pictures wait with it. */
   readonly device?: FilesOnDevice;
+  /** Makes of a picture what is sent and kept: `shrunk`. */
+  readonly prepare?: (file: File) => Promise<File>;
 }
 
 /** Several pictures that are kept for a record, small, side by side: each is sent as soon as it is chosen. */
 export function PicturesField(props: PicturesFieldProps) {
-  const { id, label, description, error, addLabel, nameOf, limits, most, values, onChange, device } = props;
+  const { id, label, description, error, addLabel, nameOf, limits, most, values, onChange, device, prepare } = props;
   const { t } = useTranslation('kit');
   const grid = useRef<HTMLUListElement>(null);
-  const { ownOf, refused, choose, again, remove } = useUploads({ limits, most, values, onChange, keep: device?.keep });
+  const { ownOf, refused, choose, again, remove } = useUploads({
+    limits,
+    most,
+    values,
+    onChange,
+    keep: device?.keep,
+    prepare,
+  });
   const waiting = useOnDevice(values, device);
   const own = values.map(ownOf);
   const isFull = values.length >= most;

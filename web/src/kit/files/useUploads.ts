@@ -28,10 +28,12 @@ interface UploadsOptions {
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
   readonly keep: FilesOnDevice['keep'] | undefined;
+  /** Makes of a file what is sent and kept. */
+  readonly prepare: ((file: File) => Promise<File>) | undefined;
 }
 
 /** Sends the files of one field to the portal, each on its own. */
-export function useUploads({ limits, most, values, onChange, keep }: UploadsOptions) {
+export function useUploads({ limits, most, values, onChange, keep, prepare }: UploadsOptions) {
   const [own, setOwn] = useState<readonly OwnFile[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const runs = useRef(new Map<string, AbortController>());
@@ -64,7 +66,7 @@ export function useUploads({ limits, most, values, onChange, keep }: UploadsOpti
     const run = new AbortController();
     runs.current.set(key, run);
     const started: OwnFile = { key, upload: { state: 'sending', file, share: 0 } };
-    const sent = await sendFile(file, {
+    const sent = await sendFile(prepare ? await prepare(file) : file, {
       limits,
       idempotencyKey: key,
       signal: run.signal,

@@ -4,6 +4,7 @@ import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftFile, keepFile } from '../../../kernel/draft-files.ts';
 import { PicturesField } from '../../../kit/files/PicturesField.tsx';
+import { shrunk } from '../../../kit/files/shrink.ts';
 import { isUnderWay } from '../../../kit/files/useUploads.ts';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import classes from './entry.module.css';
@@ -74,6 +75,7 @@ export function EntryFields(props: EntryFieldsProps) {
           values={photoIds}
           onChange={(next) => change({ photoIds: [...next] })}
           device={PHOTOS_HERE}
+          prepare={shrunk}
         />
       )}
     </div>
