@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { answerOrKept, forgetKept, keepFor } from './kept.ts';
 import { keepAnswer } from './kept-store.ts';
 import { enter } from './presence.ts';
-import { kept, refresh } from './use-kept.ts';
+import { keepRead, kept, refresh } from './use-kept.ts';
 import { setDatabase } from './world.testing.ts';
 
 const row = z.object({ id: z.int(), name: z.string() });
@@ -64,6 +64,16 @@ describe('an answer that the device keeps', () => {
     expect(Date.parse((await prepare()) ?? '')).toBeGreaterThan(Date.parse(since ?? ''));
     loseNetwork();
     expect(await read()).toEqual([]);
+  });
+
+  it('is the latest that a page has read', async () => {
+    comes(anna);
+    await prepare();
+    await keepRead(anna, call, [{ id: 2, name: 'Süd' }]);
+    loseNetwork();
+    expect(await read()).toEqual([{ id: 2, name: 'Süd' }]);
+    await keepRead(anna, call, ROWS);
+    expect(await read()).toEqual([{ id: 2, name: 'Süd' }]);
   });
 
   it('takes the place of one that does not come in time', async () => {

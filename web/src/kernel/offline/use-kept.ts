@@ -52,6 +52,17 @@ export async function refresh(
 }
 
 /**
+ * Keeps what a page has just read in place of what the device kept of it: after one's own changes an older answer would be
+ * a wrong one. What is shown from the device itself stays as old as it is.
+ */
+export async function keepRead(owner: Owner, { endpoint, input }: KeptCall, answer: unknown): Promise<void> {
+  const address = addressOf(endpoint, input);
+  if (isShown(address)) return;
+  const { keepAnswer } = await import('./kept-store.ts');
+  await keepAnswer({ owner: owner.id, address, answer, readAt: new Date().toISOString() });
+}
+
+/**
  * Prepares the device for work without network: as long as the component is there, it keeps the answers of some reading
  * calls and reads them anew in the background. Queries of the same calls then show them where nobody answers, see
  * `useShownSince`. They are deleted as the person signs out. `calls` is to be the same list each time.

@@ -19,7 +19,7 @@ export async function shrunk(file: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     picture.close();
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    if (!blob || blob.type !== 'image/jpeg' || blob.size >= file.size) return file;
+    if (blob?.type !== 'image/jpeg' || blob.size >= file.size) return file;
     return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: blob.type });
   } catch {
     return file;

@@ -29,7 +29,7 @@ function MetersOfSite({ subject, siteId }: MetersOfSiteProps) {
   const { t } = useTranslation('meters');
   const query = useQuery(entriesQuery(siteId));
   const kept = useDraft(subject, `meter-readings-${siteId}`);
-  usePreparedDevice(subject, siteId);
+  usePreparedDevice(subject, siteId, query.data);
   return (
     <>
       <ShownSince siteId={siteId} />
