@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   /** Rows can be ticked; whoever gives it makes the column by `selectColumn`. */
   readonly select?: (found: readonly Row[]) => Column<Row>;
   readonly sort?: Sort;
+  /** The rows that stand out, such as the person's own one; a cell says so in words. */
+  readonly isMarked?: (row: Row) => boolean;
   /** What a row shows of itself below it when it is opened. */
   readonly detail?: (row: Row) => ReactNode;
   readonly pageSize?: PageSize;
@@ -60,6 +62,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     select,
     href,
     onOpen,
+    isMarked,
     empty,
     actions,
     detail,
@@ -106,6 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           detail={detail}
           href={href}
           onOpen={onOpen}
+          isMarked={isMarked}
         />
       )}
     </QueryState>

@@ -11,6 +11,7 @@ export interface TableBodyProps<Row> extends RowTarget<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => RowKey;
   readonly columns: readonly Column<Row>[];
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** The index of the first row in the whole list. */
   readonly start: number;
   /** Where rows have more to show. */
@@ -43,14 +44,16 @@ function useEntries<Row>({ rows, start, rowKey, opened }: TableBodyProps<Row>): 
   return useMemo(() => entriesOf(rows, start, rowKey, open), [rows, start, rowKey, open]);
 }
 
-interface LineProps<Row> extends Pick<TableBodyProps<Row>, 'rowKey' | 'columns' | 'href' | 'onOpen' | 'opened'> {
+type Shared = 'rowKey' | 'columns' | 'href' | 'onOpen' | 'isMarked' | 'opened';
+
+interface LineProps<Row> extends Pick<TableBodyProps<Row>, Shared> {
   readonly entry: Entry<Row>;
   readonly line: number;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
 /** A row, or what is shown below one. */
-function Line<Row>({ entry, line, rowKey, columns, href, onOpen, opened, ref }: LineProps<Row>) {
+function Line<Row>({ entry, line, rowKey, columns, href, onOpen, isMarked, opened, ref }: LineProps<Row>) {
   const { row, index, isDetail } = entry;
   const detailId = opened?.idOf(rowKey(row));
   if (opened && isDetail) {
@@ -69,6 +72,7 @@ function Line<Row>({ entry, line, rowKey, columns, href, onOpen, opened, ref }: 
       line={line}
       href={href}
       onOpen={opened ? opened.toggle : onOpen}
+      isMarked={isMarked?.(row)}
       isOpen={opened?.keys.has(rowKey(row))}
       detailId={detailId}
     />

@@ -31,6 +31,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   /** Where a filter is at work besides the search. */
   readonly onClearFilter?: (() => void) | undefined;
   readonly sizes?: readonly PageSize[] | undefined;
+  /** The rows that stand out. */
+  readonly isMarked?: ((row: Row) => boolean) | undefined;
   /** What a row shows of itself below it when it is opened. */
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Buttons beside the search. */
@@ -58,13 +60,14 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     onClearFilter,
     href,
     onOpen,
+    isMarked,
   } = props;
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const opened = useOpenRows(rowKey, detail);
-  const body = { rows, start, rowKey, columns, href, onOpen, opened };
+  const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };
   return (
     <Stack gap="sm">
       {(hasSearch || actions) && (

@@ -9,6 +9,7 @@ interface TableRowProps<Row> extends RowTarget<Row>, Disclosure {
   readonly index: number;
   /** Its place among all lines, of which there are more where rows show more below them. */
   readonly line: number;
+  readonly isMarked?: boolean | undefined;
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
@@ -29,7 +30,7 @@ function contentOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
 }
 
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, index, line, href, onOpen, isOpen, detailId, ref } = props;
+  const { row, columns, index, line, href, onOpen, isMarked, isOpen, detailId, ref } = props;
   const opens = Boolean(href ?? onOpen);
   const name = columns.find(({ isName }) => isName) ?? columns[0];
   return (
@@ -41,6 +42,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       aria-rowindex={index + 2}
       className={classes.row}
       data-opens={opens || undefined}
+      data-marked={isMarked || undefined}
       onClick={opens ? clickThrough : undefined}
     >
       {columns.map((column) => (
