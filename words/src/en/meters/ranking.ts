@@ -1,4 +1,47 @@
 import type de from '../../de/meters/ranking.ts';
 import type { Words } from '../../words.ts';
 
-export default {} satisfies Words<typeof de>;
+export default {
+  text: 'Compared is the consumption per square metre. 1 is the median of all sites, less is better.',
+  none: 'No sites with meters available',
+  noneText: 'As soon as sites have meters, they stand side by side here.',
+  file: 'ranking_{{period}}.csv',
+  fields: {
+    rank: 'Rank',
+    siteId: 'Site no.',
+    siteName: 'Site',
+    size: 'Floor space',
+    total: 'Total',
+    estimatedShare: 'Estimated',
+    unrated: 'Not rated',
+  },
+  own: 'Your site',
+  area: '{{value}} m²',
+  unrated: { size: 'Floor space unknown', readings: 'Read for fewer than six months' },
+  explained: {
+    title: 'How the rating comes about: {{site}}',
+    rank: 'Rank',
+    rankOf: '{{rank}} of {{count}}',
+    period: 'Period',
+    span: '{{start}} to {{end}}',
+    total: 'Total rating',
+    totalText: 'The total rating is the mean of the types.',
+    estimated: 'Estimated months',
+    types: 'From consumption to rating',
+    meters_one: '{{formatted}} meter',
+    meters_other: '{{formatted}} meters',
+    consumption: 'Consumption',
+    perSquareMetre: 'Per m²',
+    median: 'Median',
+    medianOf_one: '{{formatted}} site',
+    medianOf_other: '{{formatted}} sites',
+    rating: 'Rating',
+    steps: '{{consumption}} ÷ {{size}} = {{raw}} per m². {{raw}} ÷ median {{median}} = {{rating}}.',
+    months: 'Consumption per month',
+    chart: '{{type}}: consumption per month',
+    type: 'Type',
+    estimatedMonth: 'Estimated: from the mean per day of the known months',
+    unratedSize: 'The floor space of this site is not known. Enter it in the master data, or ask for it.',
+    unratedReadings: 'For a rating, readings must tell of at least six of the twelve months.',
+  },
+} satisfies Words<typeof de>;

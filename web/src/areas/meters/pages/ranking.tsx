@@ -1,16 +1,57 @@
-import { Stack } from '@mantine/core';
+import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { type RankedSite, rankingQuery } from '../data.ts';
 import { MeterNavigation } from '../parts/navigation.tsx';
+import { useRankingColumns } from '../parts/ranking-columns.tsx';
+import { RankingCsv } from '../parts/ranking-csv.tsx';
+import { useOpened } from '../parts/use-opened.ts';
+import { useYear, YearChoice } from '../parts/year.tsx';
 
+const RankingDialog = overlayPart(() => import('../parts/ranking-dialog.tsx'));
+
+const rowKey = ({ siteId }: RankedSite) => siteId;
+const searchText = ({ siteId, siteName }: RankedSite) => `${siteId} ${siteName}`;
+
+/** All sites by what they consume per square metre (`behaviour §9`). */
 export default function RankingPage() {
   const { t } = useTranslation('meters');
+  const year = useYear();
+  const { siteId: own } = useCurrentSite(METER_KEEPERS);
+  const { id, open, close } = useOpened('explained');
   return (
     <Stack gap="lg">
       <MeterNavigation />
       <PageTitle title={t('menu.ranking')} />
       <PageHeader title={t('menu.ranking')} />
+      <Text>{t('ranking.text')}</Text>
+      <DataTable
+        name="meters.ranking"
+        caption={t('menu.ranking')}
+        query={useQuery(rankingQuery(year))}
+        rowKey={rowKey}
+        columns={useRankingColumns(own)}
+        searchText={searchText}
+        sort={{ key: 'rank', isDescending: false }}
+        isMarked={({ siteId }) => siteId === own}
+        onOpen={({ siteId }) => open(siteId)}
+        empty={{ title: t('ranking.none'), text: t('ranking.noneText'), action: <YearChoice /> }}
+        actions={(found) => (
+          <>
+            <YearChoice />
+            <RankingCsv rows={found} year={year} />
+          </>
+        )}
+        isInAddress
+      />
+      <Suspense>{id !== null && <RankingDialog siteId={id} year={year} onClose={close} />}</Suspense>
     </Stack>
   );
 }

@@ -4,22 +4,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { BarChart } from '../../../kit/charts/BarChart.tsx';
-import { useToday } from '../../../kit/page/useToday.ts';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { consumptionQuery, type ListedMeter, type MonthOfMeter } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
-
-/** How many calendar years one may go back. */
-const YEARS = 10;
+import { useYears } from './year.tsx';
 
 /** What a meter consumed per month, beside the year before. */
 export function MonthCourse({ meter }: { readonly meter: ListedMeter }) {
   const { t } = useTranslation('meters');
-  const thisYear = Number(useToday().slice(0, 4));
   const [year, setYear] = useState<number | null>(null);
   const query = useQuery({ ...consumptionQuery(meter.id, year ?? undefined) });
-  const years = Array.from({ length: YEARS }, (_, at) => String(thisYear - at));
+  const years = useYears().map(String);
   return (
     <>
       <NativeSelect

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { BarChart } from '../../../kit/charts/BarChart.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import type { SiteRanking } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+
+type Month = SiteRanking['types'][number]['months'][number];
+
+const rowKey = ({ month }: Month) => month;
+
+/** What a site consumed of a type in each of the months that are compared, and what of it was estimated. */
+export function RankedMonths({ of: { type, unit, months } }: { readonly of: SiteRanking['types'][number] }) {
+  const { t } = useTranslation('meters');
+  const formats = useFormats();
+  const quantity = useQuantityFormat();
+  const format = (value: number) => `${quantity(value)} ${unit}`;
+  return (
+    <>
+      <BarChart
+        label={t('ranking.explained.chart', { type: t(`types.${type}`) })}
+        points={months.map(({ month, consumption, isEstimated }) => ({
+          label: formats.month(`${month}-01`),
+          short: formats.shortMonth(`${month}-01`),
+          bars: [consumption],
+          isPart: isEstimated,
+        }))}
+        series={[t('ranking.explained.consumption')]}
+        part={t('ranking.explained.estimatedMonth')}
+        format={format}
+        formatTick={formats.whole}
+      />
+      <DataTable
+        name="meters.rankedMonths"
+        caption={t('ranking.explained.chart', { type: t(`types.${type}`) })}
+        query={{ data: months, error: null }}
+        rowKey={rowKey}
+        columns={[
+          {
+            key: 'month',
+            header: t('values.course.month'),
+            value: ({ month }) => month,
+            cell: ({ month }) => formats.month(`${month}-01`),
+            isName: true,
+          },
+          {
+            key: 'consumption',
+            header: t('ranking.explained.consumption'),
+            value: ({ consumption }) => consumption,
+            cell: ({ consumption, isEstimated }) => {
+              if (consumption === null) return '–';
+              const value = format(consumption);
+              return isEstimated ? t('values.course.estimatedValue', { value }) : value;
+            },
+            align: 'right',
+          },
+        ]}
+        pageSize={30}
+        empty={{ title: t('values.course.noMonths') }}
+      />
+    </>
+  );
+}

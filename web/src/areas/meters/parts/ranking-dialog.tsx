@@ -1,0 +1,96 @@
+import { SegmentedControl, Stack, Text, Title, useMatches } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
+import { type SiteRanking, siteRankingQuery } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+import { RankedMonths } from './ranked-months.tsx';
+import { RankedTypes } from './ranked-types.tsx';
+
+interface RankingDialogProps {
+  readonly siteId: number;
+  readonly year: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** A row of the ranking that explains itself: from what was read to the rating. */
+export default function RankingDialog({ siteId, year, onClose }: RankingDialogProps) {
+  const { t } = useTranslation('meters');
+  const isPhone = useMatches({ base: true, sm: false });
+  const query = useQuery(siteRankingQuery(siteId, year));
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('ranking.explained.title', { site: query.data?.siteName ?? siteId })}
+      size={1000}
+      fullScreen={isPhone}
+    >
+      <QueryState query={query} loading={<LoadingState lines={10} />}>
+        {(site) => <Explanation site={site} />}
+      </QueryState>
+    </Dialog>
+  );
+}
+
+function Explanation({ site }: { readonly site: SiteRanking }) {
+  const { t } = useTranslation('meters');
+  return (
+    <Stack>
+      <Standing site={site} />
+      {site.unrated && (
+        <Banner kind="info" title={t(`ranking.unrated.${site.unrated}`)}>
+          {t(site.unrated === 'size' ? 'ranking.explained.unratedSize' : 'ranking.explained.unratedReadings')}
+        </Banner>
+      )}
+      <Title order={3}>{t('ranking.explained.types')}</Title>
+      <RankedTypes site={site} />
+      <Text c="dimmed">{t('ranking.explained.totalText')}</Text>
+      <MonthsByType site={site} />
+    </Stack>
+  );
+}
+
+/** Where the site stands, and what it is measured by. */
+function Standing({ site }: { readonly site: SiteRanking }) {
+  const { t } = useTranslation('meters');
+  const { day, whole, percent } = useFormats();
+  const quantity = useQuantityFormat();
+  const { rank, rankedSites, size, start, end, totalRating, estimatedShare } = site;
+  return (
+    <Facts>
+      <Fact label={t('ranking.explained.rank')}>
+        {rank === null ? '–' : t('ranking.explained.rankOf', { rank: whole(rank), count: rankedSites })}
+      </Fact>
+      <Fact label={t('ranking.explained.total')}>{totalRating === null ? '–' : quantity(totalRating)}</Fact>
+      <Fact label={t('ranking.fields.size')}>{size === null ? '–' : t('ranking.area', { value: whole(size) })}</Fact>
+      <Fact label={t('ranking.explained.period')}>
+        {t('ranking.explained.span', { start: day(start), end: day(end) })}
+      </Fact>
+      <Fact label={t('ranking.explained.estimated')}>{estimatedShare === null ? '–' : percent(estimatedShare)}</Fact>
+    </Facts>
+  );
+}
+
+function MonthsByType({ site: { types } }: { readonly site: SiteRanking }) {
+  const { t } = useTranslation('meters');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = types.find(({ type }) => type === chosen) ?? types[0];
+  if (!shown) return null;
+  return (
+    <>
+      <Title order={3}>{t('ranking.explained.months')}</Title>
+      <SegmentedControl
+        aria-label={t('ranking.explained.type')}
+        value={shown.type}
+        onChange={setChosen}
+        data={types.map(({ type }) => ({ value: type, label: t(`types.${type}`) }))}
+      />
+      <RankedMonths key={shown.type} of={shown} />
+    </>
+  );
+}
