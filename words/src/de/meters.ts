@@ -3,6 +3,7 @@ import type { ErrorWords } from '../words.ts';
 import administration from './meters/administration.ts';
 import costs from './meters/costs.ts';
 import entry from './meters/entry.ts';
+import mails from './meters/mails.ts';
 import menu from './meters/menu.ts';
 import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
@@ -27,4 +28,16 @@ const errors: ErrorWords<keyof typeof metersErrors, 'meters'> = {
   tariffTaken: 'Für diese Art gibt es ab diesem Tag schon einen Tarif.',
 };
 
-export default { ...menu, ...terms, errors, overview, entry, values, ranking, administration, supervision, costs };
+export default {
+  ...menu,
+  ...terms,
+  errors,
+  overview,
+  entry,
+  values,
+  ranking,
+  administration,
+  supervision,
+  costs,
+  mails,
+};

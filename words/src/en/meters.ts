@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 import administration from './meters/administration.ts';
 import costs from './meters/costs.ts';
 import entry from './meters/entry.ts';
+import mails from './meters/mails.ts';
 import menu from './meters/menu.ts';
 import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
@@ -36,4 +37,5 @@ export default {
   administration,
   supervision,
   costs,
+  mails,
 } satisfies Words<typeof de>;

@@ -5,6 +5,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { pathId } from '../../kernel/fields.ts';
 import { METER_KEEPERS } from './access.ts';
 import { consumption } from './consumption/endpoints.ts';
+import { costs } from './costs/endpoints.ts';
+import { overviews } from './overviews/endpoints.ts';
 import { rankings } from './rankings/endpoints.ts';
 import { readings } from './readings/endpoints.ts';
 import { exchangeBody, siteMeter } from './schema.ts';
@@ -44,4 +46,6 @@ export const meters = {
   ...readings,
   ...consumption,
   ...rankings,
+  ...costs,
+  ...overviews,
 };

@@ -10,7 +10,7 @@ import type { MayReadOwner } from '../../kernel/files/attachments.ts';
 import { sitesOf } from '../../kernel/identity/actor.ts';
 
 type Query = QueryOf<typeof siteMeter.list>;
-type ListedMeter = AnswerOf<typeof siteMeter.list>[number];
+export type ListedMeter = AnswerOf<typeof siteMeter.list>[number];
 type Device = AnswerOf<typeof siteMeter.find>['devices'][number];
 
 export type Meter = AnswerOf<typeof siteMeter.find>;
@@ -24,7 +24,7 @@ const NEXT = sql`(date_trunc(meter.interval, last.date) + case meter.interval
 const number = (column: RawBuilder<unknown>) => sql`${column}::double precision`;
 
 /** Meters with their present devices and what they showed last (`behaviour §9`). */
-const METERS = (today: RawBuilder<unknown>) => sql<ListedMeter>`
+export const METERS = (today: RawBuilder<unknown>) => sql<ListedMeter>`
   select meter.id, meter.site_id as "siteId", meter.text, meter.type, meter.unit, meter.interval,
     meter.retired_on as "retiredOn", meter.note, meter.version,
     json_build_object('title', site.title, 'tenant', tenant.name) as site,

@@ -10,7 +10,9 @@ import { reachesSite, sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import * as commands from './commands.ts';
 import { consumptionHandlers } from './consumption/routes.ts';
+import { costHandlers } from './costs/routes.ts';
 import { importHandlers } from './imports/routes.ts';
+import { overviewHandlers } from './overviews/routes.ts';
 import * as queries from './queries.ts';
 import { rankingHandlers } from './rankings/routes.ts';
 import { readingHandlers } from './readings/routes.ts';
@@ -64,4 +66,6 @@ export const metersHandlers = (services: Services): Handlers<typeof meters> => (
   ...readingHandlers(services),
   ...consumptionHandlers(services),
   ...rankingHandlers(services),
+  ...costHandlers(services),
+  ...overviewHandlers(services),
 });

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@kontor/contract/kernel/access.ts';
+import { email as emailField } from '@kontor/contract/kernel/fields.ts';
+import type { Language } from '@kontor/words/words.ts';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { prepared } from '../database/prepared.ts';
 import type { Read } from '../database/tx.ts';
 import { job } from '../jobs/job.ts';
+import { languageFor } from '../words.ts';
 import type { Person } from './actor.ts';
 
 /**
@@ -45,6 +48,39 @@ export async function peopleOfSites({ db, now }: Read, role: Role, siteIds: read
     where ${role} = any(roles) and sites && ${siteIds}::integer[] and email is not null and seen_at > ${since}
     order by subject`.execute(db);
   return rows;
+}
+
+/** Whom a mail about a site goes to; without a name to the site itself. */
+export interface Recipient {
+  readonly email: string;
+  readonly name: string | null;
+  readonly language: Language;
+}
+
+const address = emailField();
+
+/**
+ * Who is written to about a site: its people among `people`, each address once, or where nobody is known the site itself, in
+ * `language`; nobody where its address is none.
+ */
+export function recipientsOf(
+  site: { readonly siteId: number; readonly email: string | null },
+  people: readonly SitePerson[],
+  language: Language,
+  defaults: { readonly defaultLanguage: Language },
+): Recipient[] {
+  const ofSite = people.filter(({ sites }) => sites.includes(site.siteId));
+  const known = new Map(ofSite.map((person) => [person.email.toLowerCase(), person]));
+  if (known.size > 0) {
+    return [...known.values()].map(({ email, name, language: kept }) => ({
+      email,
+      name,
+      language: languageFor(kept, defaults),
+    }));
+  }
+  // It comes from another system, which may hold anything there.
+  const own = address.safeParse(site.email);
+  return own.success ? [{ email: own.data, name: null, language }] : [];
 }
 
 /** As they are kept: lists in an order of their own, as tokens may name the same ones in any. */

@@ -61,11 +61,26 @@ interface Span {
   readonly end: string;
 }
 
+/** The months that are compared, from a day on. */
+export const spansOf = (first: string): readonly Span[] =>
+  Array.from({ length: RANKED_MONTHS }, (_, place) => ({
+    start: addMonths(first, place),
+    end: addMonths(first, place + 1),
+  }));
+
 /** How many days of a span the meter was there; before nobody knows when it came, it may have been. */
 function daysThere({ installedOn, retiredOn }: RankedMeter, { start, end }: Span): number {
   const first = installedOn !== null && installedOn > start ? installedOn : start;
   const last = retiredOn !== null && retiredOn < end ? retiredOn : end;
   return first < last ? daysBetween(first, last) : 0;
+}
+
+/** Of the twelve months from a day on those in which the meter was there and readings do not tell of every day, `YYYY-MM`. */
+export function missingMonths(meter: RankedMeter, first: string): string[] {
+  const stretches = stretchesOf(meter.points);
+  return spansOf(first)
+    .filter((span) => consumptionBetween(stretches, span.start, span.end).days < daysThere(meter, span))
+    .map(({ start }) => start.slice(0, 7));
 }
 
 type Counting = RankedMeter & { readonly stretches: readonly Stretch[] };
@@ -166,10 +181,7 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
  * sites that have it: 1 is the median, less is better (`behaviour §9`). Of sites without a meter nothing is told.
  */
 export function rankingOf(sites: readonly SiteOfRanking[], meters: readonly RankedMeter[], first: string): RatedSite[] {
-  const spans = Array.from({ length: RANKED_MONTHS }, (_, place) => ({
-    start: addMonths(first, place),
-    end: addMonths(first, place + 1),
-  }));
+  const spans = spansOf(first);
   const counting = meters.map((meter) => ({ ...meter, stretches: stretchesOf(meter.points) }));
   const bySite = groupedBy(counting, ({ siteId }) => siteId);
   const figures = sites.flatMap((site) => {

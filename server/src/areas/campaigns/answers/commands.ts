@@ -1,6 +1,5 @@
 import type { reminded } from '@kontor/contract/areas/campaigns/answers/schema.ts';
 import { campaign as resource } from '@kontor/contract/areas/campaigns/schema.ts';
-import { email as emailField } from '@kontor/contract/kernel/fields.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { audit } from '../../../kernel/audit/audit.ts';
@@ -8,35 +7,11 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { actionOf } from '../../../kernel/http/records.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
-import { peopleOfSites, type SitePerson } from '../../../kernel/identity/people.ts';
+import { peopleOfSites, recipientsOf } from '../../../kernel/identity/people.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { languageFor } from '../../../kernel/words.ts';
 import { partakersOf, type Stored } from '../queries.ts';
-import { type Recipient, writeReminder } from './mails.ts';
-import { lockOpenSites, type OpenSite } from './queries.ts';
-
-const address = emailField();
-
-/** Who is told that a site has not answered: its people, each address once, or the site itself where nobody is known. */
-function recipientsOf(
-  site: OpenSite,
-  people: readonly SitePerson[],
-  campaign: Stored,
-  services: Services,
-): Recipient[] {
-  const ofSite = people.filter(({ sites }) => sites.includes(site.siteId));
-  const known = new Map(ofSite.map((person) => [person.email.toLowerCase(), person]));
-  if (known.size > 0) {
-    return [...known.values()].map(({ email, name, language }) => ({
-      email,
-      name,
-      language: languageFor(language, services),
-    }));
-  }
-  // It comes from another system, which may hold anything there.
-  const own = address.safeParse(site.email);
-  return own.success ? [{ email: own.data, name: null, language: campaign.language }] : [];
-}
+import { writeReminder } from './mails.ts';
+import { lockOpenSites } from './queries.ts';
 
 /** Refuses sites that do not take part, each at its place in `siteIds`. */
 export async function refuseStrangers(
@@ -71,7 +46,7 @@ export async function remind(
     'PortalSite',
     open.map(({ siteId }) => siteId),
   );
-  const written = open.map((site) => ({ site, recipients: recipientsOf(site, people, campaign, services) }));
+  const written = open.map((site) => ({ site, recipients: recipientsOf(site, people, campaign.language, services) }));
   for (const { site, recipients } of written) {
     for (const recipient of recipients) await writeReminder(tx, services, campaign, site, recipient);
   }

@@ -1,6 +1,6 @@
-import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { dayText } from '../../../kernel/formats.ts';
+import type { Recipient } from '../../../kernel/identity/people.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -8,13 +8,6 @@ import { words } from '../../../kernel/words.ts';
 import { orderAddress } from '../orders/mails.ts';
 import { recordOf } from '../parts/mails.ts';
 import type { Stored } from '../queries.ts';
-
-/** Whom a reminder goes to; without a name to a site itself. */
-export interface Recipient {
-  readonly email: string;
-  readonly name: string | null;
-  readonly language: Language;
-}
 
 /** Writes that a site has not answered a campaign yet. */
 export async function writeReminder(

@@ -1,28 +1,22 @@
 import type { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
 import { RANKED_MONTHS, type RatedSite, rankingOf } from '@kontor/contract/areas/meters/rankings/rules.ts';
 import { BASE_UNIT, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
-import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { addDays, addMonths } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { metersBetween, sitesOfMeters } from './queries.ts';
-
-/** The first of the twelve months that are compared: the last whole ones, or those of a year. */
-export const firstDayOf = (year: number | undefined, today: string): string =>
-  year === undefined ? addMonths(firstOfMonth(today), -RANKED_MONTHS) : `${year}-01-01`;
+import { metersBetween } from '../parts/shown.ts';
+import { firstDayOf } from '../parts/twelve-months.ts';
+import { sitesOfMeters } from './queries.ts';
 
 /** All sites with meters, by rank. */
 async function rankedSites(read: Read, first: string) {
   const end = addMonths(first, RANKED_MONTHS);
   const [sites, meters] = await Promise.all([sitesOfMeters(read, {}), metersBetween(read, { start: first, end })]);
   const names = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]));
-  const shown = meters.map(({ points, ...meter }) => ({
-    ...meter,
-    points: points.map(([deviceId, date, value, rolled]) => ({ deviceId, date, value, rolled })),
-  }));
-  return rankingOf(sites, shown, first).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
+  return rankingOf(sites, meters, first).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
 }
 
 interface Named {

@@ -1,0 +1,53 @@
+import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
+import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startMeters } from '../../../testing/meters.ts';
+
+// On 1 March 2027: the twelve months before it are those from March 2026 to February 2027.
+const { app, site, keeper, add, enter } = await startMeters();
+afterAll(() => app.stop());
+
+const rate = (validFrom: string, price: number, co2 = 0.4) =>
+  keeper.call(tariff.create, { body: { type: 'electricity', validFrom, price, co2 } });
+const costOf = async (siteId: number) => {
+  const { body } = await keeper.call(costs.costs, { query: {} });
+  return body.find((each) => each.siteId === siteId);
+};
+
+it('tells what a site consumed, what it cost by the tariff of each day, and what it emitted', async () => {
+  const id = await add({ text: 'Strom', type: 'electricity', unit: 'MWh', digits: 6 });
+  await enter(id, '2026-03-01', 0);
+  // 36.5 MWh in 365 days: 100 kWh a day.
+  await enter(id, '2027-03-01', 36.5);
+  expect(await costOf(601)).toMatchObject({
+    types: [{ type: 'electricity', unit: 'kWh', consumption: 36_500, cost: null }],
+  });
+
+  await rate('2026-01-01', 0.25);
+  expect(await costOf(601)).toMatchObject({ cost: 9_125, co2: 14_600 });
+  // From 1 September on: 181 days.
+  await rate('2026-09-01', 0.3, 0.3);
+  expect(await costOf(601)).toMatchObject({ cost: 9_125 + 181 * 100 * 0.05, co2: 14_600 - 181 * 100 * 0.1 });
+});
+
+it('says nothing of the whole where a part of it has no tariff', async () => {
+  const id = await add({ text: 'Gas', type: 'gas', unit: 'm³' });
+  await enter(id, '2026-03-01', 0);
+  await enter(id, '2027-03-01', 100);
+  const { types = [], ...whole } = (await costOf(601)) ?? {};
+  expect(whole).toMatchObject({ cost: null, co2: null });
+  expect(types.map(({ type, consumption, cost }) => [type, consumption, cost === null])).toEqual([
+    ['electricity', 36_500, false],
+    ['gas', 1_000, true],
+  ]);
+});
+
+it('has one tariff of a type from a day on', async () => {
+  expect((await rate('2026-09-01', 0.4)).outcome).toBe('409 meters.tariffTaken');
+  expect((await rate('2026-10-01', -1)).outcome).toBe('400 request.invalid');
+});
+
+it('is for who looks after the meters of all sites', async () => {
+  expect((await site.call(costs.costs, { query: {} })).outcome).toBe('403 request.forbidden');
+  expect((await site.call(tariff.list)).outcome).toBe('403 request.forbidden');
+});

@@ -1,0 +1,65 @@
+import type { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
+import { costsOf } from '@kontor/contract/areas/meters/costs/rules.ts';
+import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { RANKED_MONTHS } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import { addMonths } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type { Handlers } from '../../../kernel/http/call.ts';
+import { crud, type Store } from '../../../kernel/http/crud.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { metersBetween } from '../parts/shown.ts';
+import { firstDayOf } from '../parts/twelve-months.ts';
+import { sitesOfMeters } from '../rankings/queries.ts';
+import { allTariffs, TARIFFS, tariffById } from './queries.ts';
+
+const FIELDS = { search: [], sort: ['id', 'type', 'validFrom', 'price', 'co2'] };
+
+const columnsOf = ({ type, validFrom, price, co2 }: BodyOf<typeof tariff.update>) => ({
+  type,
+  valid_from: validFrom,
+  price,
+  co2,
+});
+
+const tariffStore: Store<typeof tariff> = {
+  list: ({ db }, _actor, query, setTotal) => listed(db, sql`(${TARIFFS})`, query, FIELDS, setTotal),
+  async find(read, _actor, id) {
+    const [found] = await tariffById(read, { id });
+    return found;
+  },
+  async insert({ db }, _actor, body) {
+    const { id } = await db
+      .insertInto('meter_tariff')
+      .values(columnsOf(body))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+  async update({ db }, _actor, id, body) {
+    await db.updateTable('meter_tariff').set(columnsOf(body)).where('id', '=', id).execute();
+  },
+  async remove({ db }, _actor, id) {
+    await db.deleteFrom('meter_tariff').where('id', '=', id).execute();
+  },
+};
+
+export const costHandlers = ({ timeZone }: Services): Handlers<typeof costs> => ({
+  tariff: crud(tariff, 'meter_tariff', tariffStore),
+
+  async costs({ read, query: { year } }) {
+    const first = firstDayOf(year, dayOf(read.now, timeZone));
+    const span = { start: first, end: addMonths(first, RANKED_MONTHS) };
+    const [sites, meters, rates] = await Promise.all([
+      sitesOfMeters(read, {}),
+      metersBetween(read, span),
+      allTariffs(read, {}),
+    ]);
+    return sites.flatMap(({ siteId, siteName, tenant }) => {
+      const some = meters.filter((meter) => meter.siteId === siteId);
+      return some.length > 0 ? [{ siteId, site: { title: siteName, tenant }, ...costsOf(some, rates, first) }] : [];
+    });
+  },
+});

@@ -1,0 +1,89 @@
+import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { latestMails } from '../../../kernel/mail/mailbox.ts';
+import { startMeters } from '../../../testing/meters.ts';
+
+// On 1 March 2027.
+const { app, site, keeper, add, enter } = await startMeters();
+afterAll(() => app.stop());
+
+const remind = (siteIds?: number[]) => keeper.call(overviews.remind, { body: { ...(siteIds && { siteIds }) } });
+const remindersTo = async () =>
+  (await latestMails(app)).filter(({ text }) => text.includes('/data-entry?site=')).map(({ recipient }) => recipient);
+
+let late = 0;
+let strange = 0;
+
+beforeAll(async () => {
+  late = await add({ text: 'Zu spät' });
+  await enter(late, '2026-11-01', 10);
+  await enter(late, '2026-12-01', 20);
+  strange = await add({ text: 'Auffällig', siteId: 701 });
+  for (const [month, value] of ['2026-08', '2026-09', '2026-10', '2026-11', '2026-12', '2027-01'].entries()) {
+    await enter(strange, `${value}-01`, month * 30);
+  }
+  await enter(strange, '2027-02-01', 900, { reason: 'Rohrbruch' });
+});
+
+describe('the overview', () => {
+  it('tells which meters of which sites are overdue, since when', async () => {
+    const { body } = await keeper.call(overviews.overdue);
+    expect(body).toMatchObject([
+      { siteId: 601, remindedAt: null, meters: [{ siteMeterId: late, nextEntryDate: '2027-01-01', daysLate: 59 }] },
+    ]);
+  });
+
+  it('tells of meters that consumed more than was to be expected, with the reason', async () => {
+    const { body } = await keeper.call(overviews.outliers);
+    expect(body).toMatchObject([
+      {
+        siteId: 701,
+        siteMeterId: strange,
+        start: '2027-01-01',
+        end: '2027-02-01',
+        consumption: 750,
+        reason: 'Rohrbruch',
+      },
+    ]);
+  });
+
+  it('tells of which months nobody knows', async () => {
+    const { body } = await keeper.call(overviews.gaps);
+    const monthsOf = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id)?.months;
+    expect(monthsOf(late)).toHaveLength(11);
+    expect(monthsOf(late)).not.toContain('2026-11');
+    expect(monthsOf(strange)).toEqual(['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2027-02']);
+  });
+
+  it('is for who looks after the meters of all sites', async () => {
+    expect((await site.call(overviews.overdue)).outcome).toBe('403 request.forbidden');
+    expect((await site.call(overviews.outliers)).outcome).toBe('403 request.forbidden');
+    expect((await site.call(overviews.gaps)).outcome).toBe('403 request.forbidden');
+    expect((await site.call(overviews.remind, { body: {} })).outcome).toBe('403 request.forbidden');
+  });
+});
+
+describe('a reminder', () => {
+  it('says where nobody can be written to, who can be another time', async () => {
+    await app.db.deleteFrom('known_person').execute();
+    await app.db.updateTable('site').set({ email: null }).execute();
+    expect((await remind()).body).toMatchObject({ sites: 0, mails: 0, skipped: 0, withoutAddress: [{ siteId: 601 }] });
+    await app.db.updateTable('site').set({ email: 'kassel@kontor.example' }).where('id', '=', 601).execute();
+    expect((await remind([601, 701])).body).toEqual({ sites: 1, mails: 1, skipped: 1, withoutAddress: [] });
+    expect(await remindersTo()).toEqual(['kassel@kontor.example']);
+  });
+
+  it('goes to a site once a day, also where two ask at once', async () => {
+    app.setClock('2027-03-01T20:00:00Z');
+    expect((await remind()).body).toMatchObject({ sites: 0, skipped: 1 });
+    app.setClock('2027-03-03T08:00:00Z');
+    const answers = await Promise.all([remind(), remind()]);
+    expect(answers.map(({ body }) => body.mails).toSorted()).toEqual([0, 1]);
+    expect(await remindersTo()).toHaveLength(2);
+    expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
+  });
+
+  it('refuses a site that there is not', async () => {
+    expect((await remind([601, 99_999])).outcome).toBe('400 request.invalid');
+  });
+});

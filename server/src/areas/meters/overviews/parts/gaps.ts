@@ -1,0 +1,22 @@
+import type { gap } from '@kontor/contract/areas/meters/overviews/schema.ts';
+import { missingMonths, RANKED_MONTHS } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import { addMonths } from '@kontor/contract/kernel/calendar.ts';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import { metersBetween } from '../../parts/shown.ts';
+import { firstDayOf } from '../../parts/twelve-months.ts';
+import { allInUse } from '../queries.ts';
+
+/** Meters in use of which readings do not tell of every of the last twelve whole months, by site. */
+export async function gaps(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof gap>[]> {
+  const first = firstDayOf(undefined, today);
+  const [meters, shown] = await Promise.all([
+    allInUse(read, { today }),
+    metersBetween(read, { start: first, end: addMonths(first, RANKED_MONTHS) }),
+  ]);
+  const missing = new Map(shown.map((meter) => [meter.id, missingMonths(meter, first)]));
+  return meters.flatMap(({ id, siteId, site, text, number, type }) => {
+    const months = missing.get(id) ?? [];
+    return months.length > 0 ? [{ siteId, site, siteMeterId: id, text, number, type, months }] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import type { RankedMeter } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import { sql } from 'kysely';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+
+/** A device, a day, what it showed then and what its register had counted before it began anew. */
+type ShownPoint = readonly [deviceId: number, date: string, value: number, rolled: number];
+
+interface ShownMeter extends Omit<RankedMeter, 'points'> {
+  readonly id: number;
+  readonly points: readonly ShownPoint[];
+}
+
+/**
+ * The meters that were there in a span, with what they showed in it, once before and once after it: found along the index,
+ * whatever the history is.
+ */
+const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
+  (_, arg) => sql<ShownMeter>`
+    select meter.id, meter.site_id as "siteId", meter.type, meter.unit, first.installed_on as "installedOn",
+      meter.retired_on as "retiredOn", coalesce(shown.points, '[]') as points
+    from meter
+    join lateral (
+      select installed_on from meter_device where meter_id = meter.id order by id limit 1
+    ) first on true
+    left join lateral (
+      select json_agg(json_build_array(device_id, date, value, rolled) order by date, device_id, kind desc) as points
+      from meter_reading where meter_id = meter.id
+        and date >= coalesce(
+          (select max(date) from meter_reading where meter_id = meter.id and date <= ${arg('start')}::date),
+          ${arg('start')}::date)
+        and date <= coalesce(
+          (select min(date) from meter_reading where meter_id = meter.id and date >= ${arg('end')}::date),
+          ${arg('end')}::date)
+    ) shown on true
+    where meter.retired_on is null or meter.retired_on > ${arg('start')}::date
+    order by meter.id`,
+);
+
+/** The meters that were there between two days, the second not included, each with what it showed then. */
+export async function metersBetween(
+  read: Pick<Read, 'db'>,
+  span: { readonly start: string; readonly end: string },
+): Promise<(RankedMeter & { readonly id: number })[]> {
+  const meters = await shownBetween(read, span);
+  return meters.map(({ points, ...meter }) => ({
+    ...meter,
+    points: points.map(([deviceId, date, value, rolled]) => ({ deviceId, date, value, rolled })),
+  }));
+}
