@@ -19,6 +19,7 @@ export interface EntryFieldsProps {
   readonly draft: ReadingDraft;
   readonly today: string;
   readonly disabled: boolean;
+  readonly isSending: boolean;
   readonly valueError: ReactNode;
   readonly dateError: ReactNode;
   readonly photoError: ReactNode;
@@ -30,7 +31,8 @@ export interface EntryFieldsProps {
 
 /** When a meter was read, what it showed, and a photo of that: large enough for one hand in a cellar. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { id, unit, draft, today, disabled, valueError, dateError, photoError, notesId, value, change } = props;
+  const { id, unit, draft, today, disabled, isSending, valueError, dateError, photoError, notesId, value, change } =
+    props;
   const { t } = useTranslation(['meters', 'kit']);
   const size = useMatches({ base: 'lg', sm: 'md' });
   const fault = photoError && t(draft.photoIds.some(isUnderWay) ? 'kit:form.notSentYet' : 'kit:form.notSent');
@@ -44,7 +46,7 @@ export function EntryFields(props: EntryFieldsProps) {
         label={t('entry.fields.date')}
         required
         max={today}
-        disabled={disabled}
+        disabled={disabled || isSending}
         error={dateError}
         value={draft.date ?? today}
         onChange={({ currentTarget }) => change({ date: currentTarget.value })}
@@ -54,7 +56,7 @@ export function EntryFields(props: EntryFieldsProps) {
         size={size}
         label={t('entry.fields.value')}
         required
-        disabled={disabled}
+        disabled={disabled || isSending}
         error={valueError}
         aria-describedby={notesId}
         decimals={3}

@@ -44,7 +44,8 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         unit={entry.unit}
         draft={draft}
         today={today}
-        disabled={disabled || entering.isSending}
+        disabled={disabled}
+        isSending={entering.isSending}
         valueError={faultOf('value')}
         dateError={faultOf('date')}
         photoError={entering.isPhotoMissing}

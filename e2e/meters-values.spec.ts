@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { aReading, insertReading } from '../server/src/areas/meters/factory.ts';
+import { button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { keep } from './harness/look.ts';
+import { aReadMeter, monthsAgo, SITE, shown, today } from './harness/meters.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { menu, entry, values, overview } = de.meters;
+const AREA = '/meter-management';
+const ENTRY = `${AREA}/data-entry`;
+const VALUES = `${AREA}/values`;
+
+/** The head of a meter in the values. */
+const groupOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
+
+describe('the values of a site', () => {
+  test('stand by meter, closed again 100 ms after they changed', async () => {
+    const text = 'Probe Wert';
+    const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
+    const page = await visitAs(portal, 'demo-site', VALUES);
+    const group = groupOf(page, text);
+    await seen(page.getByText(told(values.latest, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
+    await group.click();
+    const latest = page.getByRole('row').filter({ hasText: '1.600,500 kWh' }).filter({ hasText: '300,500 kWh' });
+    await seen(latest);
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await keep(page, 'meters 6 values');
+    // Somebody else reads it: what is shown is renewed when one comes back to the page.
+    await portal.make((world) => insertReading(world, aReading(id, today(), 1_900)));
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
+    const renewed = page.getByRole('row').filter({ hasText: '1.900,000 kWh' });
+    const passes = async (milliseconds: number) => {
+      await page.clock.runFor(milliseconds);
+      return renewed.count();
+    };
+    // Its head, and its row.
+    await expect.poll(() => passes(1)).toBe(2);
+    await passes(80);
+    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await passes(40);
+    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('have a chart of the last readings and of the months', async () => {
+    const text = 'Probe Verlauf';
+    await aReadMeter(portal, { text, values: Array.from({ length: 14 }, (_, at) => 1_000 + at * 100) });
+    const page = await visitAs(portal, 'demo-site', VALUES);
+    await button(page, told(values.chartOf, { meter: text })).click();
+    await seen(page.getByRole('img', { name: told(values.course.chart, { meter: text }) }));
+    const chart = page.getByRole('dialog');
+    // A line of ten points, and a bar below each.
+    expect(await chart.locator('svg[role=img] circle').count()).toBe(10);
+    expect(await chart.locator('svg[role=img] rect').count()).toBe(10);
+    await keep(page, 'meters 7 course');
+    await chart.getByText(values.course.views.months).click();
+    await seen(page.getByRole('img', { name: told(values.course.monthChart, { meter: text }) }));
+    await seen(chart.getByRole('row').nth(12));
+    await keep(page, 'meters 8 months');
+  });
+
+  test('are corrected and deleted by keepers, and the old ones are still told', async () => {
+    const text = 'Probe Korrektur';
+    await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
+    const page = await visitAs(portal, 'demo-meters', `${VALUES}?site=${SITE}`);
+    await groupOf(page, text).click();
+    const row = page.getByRole('row').filter({ hasText: '1.600,000 kWh' }).filter({ hasText: '300,000 kWh' });
+    await row.getByRole('button').first().click();
+    const title = told(values.reading.title, { meter: text, day: shown(monthsAgo(1)) });
+    await button(dialog(page, title), values.correction.action).click();
+    const form = dialog(page, values.correction.title);
+    await field(form, entry.fields.value).fill('1500');
+    await button(form, de.kit.form.save).click();
+    await gone(form);
+    await seen(dialog(page, title).getByText(values.reading.former));
+    await seen(dialog(page, title).getByText('1.600,000 kWh'));
+    await keep(page, 'meters 9 corrected');
+    await button(dialog(page, title), values.removal.action).click();
+    await button(dialog(page, values.removal.title), values.removal.action).click();
+    await seen(page.getByText(values.removal.done));
+    await expect.poll(() => groupOf(page, text).getAttribute('aria-expanded')).toBe('false');
+    await groupOf(page, text).click();
+    await seen(page.getByRole('row').filter({ hasText: values.deleted }));
+  });
+});
+
+describe('who comes', () => {
+  test('people of a site are told in the navigation and at home what is to be read', async () => {
+    await aReadMeter(portal, { text: 'Probe Hinweis', values: [1_000, 1_300] });
+    const page = await visitAs(portal, 'demo-site', '/');
+    await seen(page.getByText(entry.notice.title));
+    await seen(page.getByRole('navigation').getByText(menu.due));
+    await keep(page, 'meters 10 home');
+    await page.goto(AREA);
+    await seen(heading(page, menu.title));
+    await seen(heading(page, menu.entry));
+    expect(await heading(page, menu.administration).count()).toBe(0);
+    await seen(page.getByText(overview.values));
+  });
+
+  test('keepers see all tiles, and others none', async () => {
+    const keeper = await visitAs(portal, 'demo-meters', AREA);
+    for (const title of [menu.entry, menu.values, menu.ranking, menu.administration, menu.supervision, menu.costs]) {
+      await seen(heading(keeper, title));
+    }
+    await seen(link(keeper, menu.home));
+    const other = await visitAs(portal, 'demo-price-tag', ENTRY);
+    await seen(heading(other, de.shell.forbidden.title));
+    expect(await other.getByText(entry.save).count()).toBe(0);
+  });
+});
