@@ -20,14 +20,14 @@ export function NavigationLinks({ onChoose }: { readonly onChoose?: () => void }
         <li key={to}>
           <Link to={to} activeOptions={{ exact: to === '/' }} className={classes.link} onClick={onChoose}>
             <Icon size="1.25rem" stroke={1.75} aria-hidden />
-            <span>{label}</span>
-            {Hint && (
-              <span className={classes.hint}>
+            <span>
+              {label}
+              {Hint && (
                 <Suspense>
                   <Hint />
                 </Suspense>
-              </span>
-            )}
+              )}
+            </span>
           </Link>
         </li>
       ))}

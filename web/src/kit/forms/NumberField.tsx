@@ -11,6 +11,9 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   readonly decimals: number;
 }
 
+/** A unit that needs more room than a sign, such as 'kWh'. */
+const isLong = (unit: unknown): boolean => typeof unit === 'string' && unit.length > 2;
+
 /** A number with the decimal sign of the language; the text stays as it is typed until one leaves the field. */
 export default function NumberField({ value, onChange, decimals, onBlur, onFocus, ...input }: NumberFieldProps) {
   const language = useLanguage();
@@ -19,6 +22,7 @@ export default function NumberField({ value, onChange, decimals, onBlur, onFocus
   const written = value === null || isUnreadable ? '' : formatNumber(value, language, decimals);
   return (
     <TextInput
+      {...(isLong(input.rightSection) && { rightSectionWidth: '3.5rem' })}
       {...input}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"

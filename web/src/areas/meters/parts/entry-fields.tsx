@@ -61,7 +61,6 @@ export function EntryFields(props: EntryFieldsProps) {
         aria-describedby={notesId}
         decimals={3}
         rightSection={unit}
-        rightSectionWidth="3.5rem"
         value={draft.value}
         onChange={(next) => change({ value: next })}
       />

@@ -1,5 +1,5 @@
 import { Card, Stack } from '@mantine/core';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import type { Entry } from '../data.ts';
@@ -22,6 +22,12 @@ export function EntryList({ subject, entries, kept }: EntryListProps) {
   const waiting = useWaitingReadings(owner);
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
   const { drafts, change, forget } = useReadingDrafts(kept);
+  // The page may have been left before what was handed over was forgotten.
+  const given = waiting.find(({ uuid, body }) => drafts.get(body.siteMeterId)?.clientId === uuid)?.body.siteMeterId;
+  useEffect(() => {
+    if (given !== undefined) forget(given);
+  }, [given, forget]);
+
   return (
     <ul className={classes.rows}>
       {entries.map((entry) => {

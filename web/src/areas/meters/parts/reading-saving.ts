@@ -38,7 +38,7 @@ export async function enterReading(body: NewReading, owner: Owner): Promise<Save
     if (isProblem(error) && !error.isPassing) throw error;
   }
   await put(newReading, { body }, owner, photo);
-  await dropPhoto(body.photoId);
+  void dropPhoto(body.photoId);
   return 'waits';
 }
 
@@ -46,6 +46,6 @@ export async function enterReading(body: NewReading, owner: Owner): Promise<Save
 export async function correctWaiting(body: NewReading, owner: Owner): Promise<Saved> {
   const isTaken = await amend(newReading, { body }, owner, await pendingPhoto(body.photoId));
   if (!isTaken) throw new ProblemError(409, 'meters.clientIdTaken');
-  await dropPhoto(body.photoId);
+  void dropPhoto(body.photoId);
   return 'waits';
 }
