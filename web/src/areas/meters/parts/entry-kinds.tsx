@@ -4,7 +4,7 @@ import { isEntryAllowed } from '@kontor/contract/areas/meters/rules.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
 import { Button, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepFiles } from '../../../kernel/draft-files.ts';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -89,6 +89,9 @@ export function RefusedEntry({ waiting, onDiscarded, ...rest }: RefusedEntryProp
   const { t } = useTranslation('meters');
   const { uuid, problem } = waiting;
   const discarding = <DiscardButton owner={rest.owner} uuid={uuid} onDiscarded={onDiscarded} />;
+  const client = useQueryClient();
+  // The portal knows more of the meter than what this was judged by.
+  useEffect(() => void client.invalidateQueries({ queryKey: keyOfGroup(siteMeterValue.create) }), [client]);
   // Its photo is where the field looks for it, as though it had just been taken.
   const photo = useQuery({
     queryKey: ['meter-reading-waiting', uuid],

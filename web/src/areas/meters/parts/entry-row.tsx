@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
@@ -66,7 +67,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
       )}
       {problem !== null && (
         <Banner kind="error" title={t('entry.refused')}>
-          <ProblemText error={problem} />
+          <WhyNot problem={problem} />
         </Banner>
       )}
       <Group gap="sm">
@@ -96,4 +97,10 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
       )}
     </>
   );
+}
+
+/** Why it was not taken: each fault that the portal found, or what it says of the whole. */
+function WhyNot({ problem }: { readonly problem: unknown }) {
+  const told = isProblem(problem) ? problem.errors.map(({ message }) => message) : [];
+  return told.length > 0 ? [...new Set(told)].join(' · ') : <ProblemText error={problem} />;
 }
