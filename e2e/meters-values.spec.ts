@@ -16,6 +16,13 @@ const VALUES = `${AREA}/values`;
 /** The head of a meter in the values. */
 const groupOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 
+/** Opens a meter once all lists are there: whatever comes later closes it again. */
+async function openGroup(page: Page, text: string): Promise<void> {
+  await seen(groupOf(page, text));
+  await page.waitForLoadState('networkidle');
+  await groupOf(page, text).click();
+}
+
 describe('the values of a site', () => {
   test('stand by meter, closed again 100 ms after they changed', async () => {
     const text = 'Probe Wert';
@@ -23,7 +30,7 @@ describe('the values of a site', () => {
     const page = await visitAs(portal, 'demo-site', VALUES);
     const group = groupOf(page, text);
     await seen(page.getByText(told(values.latest, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
-    await group.click();
+    await openGroup(page, text);
     const latest = page.getByRole('row').filter({ hasText: '1.600,500 kWh' }).filter({ hasText: '300,500 kWh' });
     await seen(latest);
     expect(await group.getAttribute('aria-expanded')).toBe('true');
@@ -67,7 +74,7 @@ describe('the values of a site', () => {
     const text = 'Probe Korrektur';
     await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-meters', `${VALUES}?site=${SITE}`);
-    await groupOf(page, text).click();
+    await openGroup(page, text);
     const row = page.getByRole('row').filter({ hasText: '1.600,000 kWh' }).filter({ hasText: '300,000 kWh' });
     await row.getByRole('button').first().click();
     const title = told(values.reading.title, { meter: text, day: shown(monthsAgo(1)) });
