@@ -28,7 +28,7 @@ export default {
   },
   course: {
     view: 'Was gezeigt wird',
-    views: { readings: 'Letzte Ablesungen', months: 'Verbrauch je Monat' },
+    views: { readings: 'Ablesungen', months: 'Je Monat' },
     chart: '{{meter}}: die letzten Ablesungen als Linie, ihr Unterschied zur vorigen als Balken',
     table: '{{meter}}: die letzten Ablesungen',
     monthChart: '{{meter}}: Verbrauch je Monat neben dem des Vorjahres',

@@ -31,7 +31,7 @@ export default {
   },
   course: {
     view: 'What is shown',
-    views: { readings: 'Last readings', months: 'Consumption per month' },
+    views: { readings: 'Readings', months: 'Per month' },
     chart: '{{meter}}: the last readings as a line, their difference to the one before as bars',
     table: '{{meter}}: the last readings',
     monthChart: '{{meter}}: consumption per month beside that of the year before',

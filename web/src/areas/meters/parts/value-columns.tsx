@@ -67,7 +67,7 @@ export function useValueColumns(): Column<ValueRow>[] {
         header: t('entry.fields.reason'),
         value: ({ reason }) => reason,
         isSortable: false,
-        isLong: true,
+        hideOnPhone: true,
         showFrom: 'md',
       },
       {
@@ -75,6 +75,7 @@ export function useValueColumns(): Column<ValueRow>[] {
         header: t('values.fields.createdBy'),
         value: ({ createdBy }) => createdBy,
         cell: ({ createdBy, createdAt }) => t('values.by', { person: createdBy, at: dateTime(createdAt) }),
+        hideOnPhone: true,
         showFrom: 'lg',
       },
     ],
