@@ -1,4 +1,3 @@
-import type { Role } from '@kontor/contract/kernel/access.ts';
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useState } from 'react';
 import classes from './charts.module.css';
-import { axisOf, barsOf, marksOf, pathOf } from './scale.ts';
+import { axisOf, barsOf, marksOf, pathsOf } from './scale.ts';
 
 export interface BarPoint {
   /** What it is called where there is room, and below the axis. */
@@ -135,7 +135,16 @@ export function BarChart({ label, points, series, format, formatTick, line, part
             )}
             {ofLine && (
               <>
-                <path d={pathOf(lineValues, place.center, ofLine.y)} className={classes.overBars} />
+                <path
+                  d={
+                    pathsOf(
+                      lineValues.map((value) => ({ value })),
+                      place.center,
+                      ofLine.y,
+                    ).whole
+                  }
+                  className={classes.overBars}
+                />
                 {lineValues.map(
                   (value, index) =>
                     value !== null && (

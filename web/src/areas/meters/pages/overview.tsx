@@ -55,7 +55,7 @@ function Tiles() {
 /** Where the work with meters begins (`spec 3 §2.3`). */
 export default function OverviewPage() {
   const { t } = useTranslation('meters');
-  const isMissing = isSiteMissing(useCurrentSite(METER_KEEPERS));
+  const isMissing = isSiteMissing(useCurrentSite({ anySite: METER_KEEPERS }));
   return (
     <Stack gap="lg">
       <MeterNavigation />

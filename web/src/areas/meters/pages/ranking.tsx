@@ -24,7 +24,7 @@ const searchText = ({ siteId, siteName }: RankedSite) => `${siteId} ${siteName}`
 export default function RankingPage() {
   const { t } = useTranslation('meters');
   const year = useYear();
-  const { siteId: own } = useCurrentSite(METER_KEEPERS);
+  const { siteId: own } = useCurrentSite({ anySite: METER_KEEPERS });
   const { id, open, close } = useOpened('explained');
   return (
     <Stack gap="lg">

@@ -14,7 +14,7 @@ interface PageOfSiteProps {
 
 /** A page about the meters of one site; keepers pick any. */
 export function PageOfSite({ title, children }: PageOfSiteProps) {
-  const site = useAddressedSite(METER_KEEPERS);
+  const site = useAddressedSite({ anySite: METER_KEEPERS });
   return (
     <Stack gap="lg">
       <MeterNavigation />

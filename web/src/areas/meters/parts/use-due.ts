@@ -11,7 +11,7 @@ const FRESH = 300_000;
  * is told of the one that they picked. One small call, whoever asks.
  */
 export function useDue(): { readonly all: readonly DueSite[]; readonly current: DueSite | null } {
-  const { siteId, among } = useCurrentSite(METER_KEEPERS);
+  const { siteId, among } = useCurrentSite({ anySite: METER_KEEPERS });
   const isEverywhere = among === 'any';
   const query = dueQuery(isEverywhere ? (siteId ?? undefined) : undefined);
   const isAsked = isEverywhere ? siteId !== null : among.length > 0;
