@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -241,6 +249,29 @@ export interface Inventory {
   warehouse_id: number;
 }
 
+export interface InventoryAcceptedDifference {
+  accepted_at: string;
+  accepted_by: string;
+  difference: Numeric;
+  inventory_product_id: number;
+  inventory_receipt_id: number;
+  reason: string;
+}
+
+export interface InventoryDevice {
+  id: Generated<number>;
+  inventory_receipt_id: number | null;
+  last_seen_at: string;
+  name: string;
+  paired_at: string;
+  paired_by: string;
+  revoked_at: string | null;
+  token_digest: Buffer;
+  version: Generated<number>;
+  waiting: Generated<number>;
+  warehouse_id: number;
+}
+
 export interface InventoryEmpty {
   base_unit: string;
   deposit_value: Numeric;
@@ -251,17 +282,29 @@ export interface InventoryEmpty {
 }
 
 export interface InventoryPackagingUnit {
+  ean: string | null;
   product_id: number;
   quantity: Numeric;
   unit_id: number;
   version: Generated<number>;
 }
 
+export interface InventoryPairing {
+  code_digest: Buffer;
+  created_by: string;
+  device_id: number | null;
+  expires_at: string;
+  name: string;
+  warehouse_id: number;
+}
+
 export interface InventoryPosition {
   inventory_empty_id: number | null;
   inventory_product_id: number | null;
   inventory_receipt_id: number;
+  is_counted: Generated<boolean>;
   position_number: number;
+  recounted_at: Generated<ArrayType<string>>;
   type: string;
   unit: string;
   version: Generated<number>;
@@ -276,6 +319,7 @@ export interface InventoryProduct {
 }
 
 export interface InventoryReceipt {
+  closed_at: string | null;
   created_at: string;
   created_by: string;
   id: Generated<number>;
@@ -289,8 +333,29 @@ export interface InventoryReceipt {
 export interface InventoryStock {
   product_id: number;
   quantity: Numeric;
+  value: Numeric | null;
   version: Generated<number>;
   warehouse_id: number;
+}
+
+export interface InventoryTransaction {
+  counted_at: string;
+  counted_by: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  device_id: number | null;
+  digest: Buffer;
+  id: string;
+  inventory_receipt_id: number;
+  late_because: string | null;
+  position_number: number;
+  quantity: Numeric;
+  received_at: string;
+  reverses_id: string | null;
+  round: number;
+  standing: string;
+  unit: string;
+  version: Generated<number>;
 }
 
 export interface KnownPerson {
@@ -860,12 +925,16 @@ export interface Database {
   import_change: ImportChange;
   import_run: ImportRun;
   inventory: Inventory;
+  inventory_accepted_difference: InventoryAcceptedDifference;
+  inventory_device: InventoryDevice;
   inventory_empty: InventoryEmpty;
   inventory_packaging_unit: InventoryPackagingUnit;
+  inventory_pairing: InventoryPairing;
   inventory_position: InventoryPosition;
   inventory_product: InventoryProduct;
   inventory_receipt: InventoryReceipt;
   inventory_stock: InventoryStock;
+  inventory_transaction: InventoryTransaction;
   known_person: KnownPerson;
   learning_answer: LearningAnswer;
   learning_attempt: LearningAttempt;

@@ -35,4 +35,6 @@ export interface Dataset {
   readonly mayBeEmpty?: true;
   /** Columns that only new rows get of it: what people make of them here stands (`behaviour §9`). */
   readonly settled?: readonly string[];
+  /** A column of the table that is true of rows on which people's work stands: they stay as they are (`behaviour §9`). */
+  readonly fixedBy?: string;
 }

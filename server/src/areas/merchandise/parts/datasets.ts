@@ -252,14 +252,15 @@ export const DATASETS = [
     shared: true,
     key: ['productId', 'unitId'],
     // `quantity`: how many base units one of them holds.
-    columns: { productId: 'integer', unitId: 'integer', quantity: 'numeric' },
+    columns: { productId: 'integer', unitId: 'integer', quantity: 'numeric', ean: 'text?' },
   },
   {
     name: 'inventory-stock',
     table: 'inventory_stock',
     shared: true,
     key: ['warehouseId', 'productId'],
-    columns: { warehouseId: 'integer', productId: 'integer', quantity: 'numeric' },
+    // `value`: what a base unit is worth, in euro.
+    columns: { warehouseId: 'integer', productId: 'integer', quantity: 'numeric', value: 'numeric?' },
   },
   {
     name: 'inventory-receipts',
@@ -281,6 +282,7 @@ export const DATASETS = [
     name: 'inventory-positions',
     table: 'inventory_position',
     shared: true,
+    fixedBy: 'is_counted',
     key: ['inventoryReceiptId', 'positionNumber'],
     columns: {
       inventoryReceiptId: 'integer',

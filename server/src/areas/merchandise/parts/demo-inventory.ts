@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { checkDigitOf, UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayNumber, dayText, yearOf } from './demo-calendar.ts';
 import { bestOf, type DemoProduct, popularity, type Stage } from './demo-stage.ts';
 import { chance, choose, instant, money, type RowOf } from './demo-values.ts';
@@ -73,13 +73,24 @@ const CRATES_ON_PALLET = 40;
 
 const unitId = (unit: Unit): number => UNITS.indexOf(unit) + 1;
 
+/** The code of a crate: numbers that begin with 20 are given by whoever sells. */
+function crateCode(id: number): string {
+  const digits = `20${String(id).padStart(10, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+}
+
 export function* packagingUnits(stage: Stage): Generator<RowOf<'inventory-packaging-units'>> {
-  for (const { id, primaryUnit, baseUnit, pieces } of countedOf(stage)) {
-    yield { productId: id, unitId: unitId(baseUnit), quantity: '1' };
-    if (primaryUnit !== baseUnit) yield { productId: id, unitId: unitId(primaryUnit), quantity: String(pieces) };
-    yield { productId: id, unitId: unitId('Palette'), quantity: String(pieces * CRATES_ON_PALLET) };
+  for (const { id, ean, primaryUnit, baseUnit, pieces } of countedOf(stage)) {
+    yield { productId: id, unitId: unitId(baseUnit), quantity: '1', ean };
+    if (primaryUnit !== baseUnit) {
+      yield { productId: id, unitId: unitId(primaryUnit), quantity: String(pieces), ean: crateCode(id) };
+    }
+    yield { productId: id, unitId: unitId('Palette'), quantity: String(pieces * CRATES_ON_PALLET), ean: null };
   }
 }
+
+const worth = chance('worth');
+const CENTS_PER_LITRE = 90;
 
 /** The last warehouse is that of the empties, which have no stock. */
 const warehousesOf = ({ warehouses }: Stage) => warehouses.slice(0, -1);
@@ -88,10 +99,11 @@ const warehousesOf = ({ warehouses }: Stage) => warehouses.slice(0, -1);
 export function* inventoryStock(stage: Stage): Generator<RowOf<'inventory-stock'>> {
   const week = Math.floor(stage.today / 7);
   for (const { id: warehouseId } of warehousesOf(stage)) {
-    for (const { id, pieces } of countedOf(stage)) {
+    for (const { id, pieces, litres } of countedOf(stage)) {
       const crates = Math.floor(reserve(warehouseId, id, week) ** 2 * 12 * CRATES_ON_PALLET);
       const bottles = Math.floor(reserve(warehouseId, id) * pieces);
-      yield { warehouseId, productId: id, quantity: String(crates * pieces + bottles) };
+      const value = money(Math.ceil(litres * CENTS_PER_LITRE * (0.6 + worth(id))));
+      yield { warehouseId, productId: id, quantity: String(crates * pieces + bottles), value };
     }
   }
 }

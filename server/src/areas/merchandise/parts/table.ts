@@ -49,7 +49,8 @@ function assignments(dataset: TableDataset, from: string): RawBuilder<unknown> {
 }
 
 const differs = (dataset: TableDataset, from: string) =>
-  sql`(${refs(changingOf(dataset), dataset.table)}) is distinct from (${refs(changingOf(dataset), from)})`;
+  sql`(${refs(changingOf(dataset), dataset.table)}) is distinct from (${refs(changingOf(dataset), from)})
+    and not ${dataset.fixedBy ? sql.ref(`${dataset.table}.${dataset.fixedBy}`) : sql`false`}`;
 
 /** An array as PostgreSQL reads it. */
 const asArray = (values: readonly (string | null)[]): string =>
