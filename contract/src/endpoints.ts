@@ -1,5 +1,6 @@
 import { booking } from './areas/booking/endpoints.ts';
 import { campaigns } from './areas/campaigns/endpoints.ts';
+import { inventory } from './areas/inventory/endpoints.ts';
 import { learning } from './areas/learning/endpoints.ts';
 import { masterData } from './areas/master-data/endpoints.ts';
 import { merchandise } from './areas/merchandise/endpoints.ts';
@@ -23,4 +24,5 @@ export const api = {
   campaigns,
   priceTags,
   meters,
+  inventory,
 };

@@ -1,5 +1,6 @@
 import { bookingErrors } from './areas/booking/errors.ts';
 import { campaignsErrors } from './areas/campaigns/errors.ts';
+import { inventoryErrors } from './areas/inventory/errors.ts';
 import { learningErrors } from './areas/learning/errors.ts';
 import { masterDataErrors } from './areas/master-data/errors.ts';
 import { merchandiseErrors } from './areas/merchandise/errors.ts';
@@ -21,6 +22,7 @@ export const errorStatus = {
   ...campaignsErrors,
   ...priceTagsErrors,
   ...metersErrors,
+  ...inventoryErrors,
 };
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -22,6 +22,11 @@ export interface Caller {
    * link alone.
    */
   readonly link?: true;
+  /**
+   * Visitors are who counts (`behaviour §9`): the setting `HANDHELD_ACCESS` says whether anybody does, or only paired
+   * devices.
+   */
+  readonly counters?: true;
 }
 
 /** Only people with one of these roles. */
@@ -32,6 +37,9 @@ export const signedIn: Caller = { roles: 'any', visitors: false };
 
 /** These roles as themselves, everybody else as a visitor. */
 export const visitorsAnd = (...roles: Role[]): Caller => ({ roles, visitors: true });
+
+/** These roles as themselves, and whoever counts an inventory as a visitor: a paired device, or, in open counting, anybody. */
+export const countersAnd = (...roles: readonly Role[]): Caller => ({ roles, visitors: true, counters: true });
 
 /** People with one of these roles, and whoever holds a signed link. */
 export const linkOr = (...roles: readonly Role[]): Caller => ({ roles, visitors: false, link: true });

@@ -1,5 +1,6 @@
 import booking from './booking.ts';
 import campaigns from './campaigns.ts';
+import inventory from './inventory.ts';
 import kernel from './kernel.ts';
 import kit from './kit.ts';
 import learning from './learning.ts';
@@ -24,4 +25,5 @@ export default {
   campaigns,
   priceTags,
   meters,
+  inventory,
 };

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { countersAnd, everybody, only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { device, handheld, pairBody, paired, pairing, pairingBody, reportBody } from './schema.ts';
+
+const byAdministrators = {
+  caller: only(...INVENTORY_ADMINISTRATORS),
+  scope: 'inventoryManagement.device',
+} as const;
+
+const ofDevice = {
+  ...byAdministrators,
+  path: '/inventoryManagement/device/{id}',
+  params: z.object({ id: pathId() }),
+} as const;
+
+export const devices = {
+  devices: endpoint({
+    ...byAdministrators,
+    method: 'GET',
+    path: '/inventoryManagement/device',
+    response: z.array(device),
+  }),
+  device: endpoint({ ...ofDevice, method: 'GET', response: device }),
+  /** Its token is good for nothing from then on; what it counted stays. */
+  revokeDevice: endpoint({ ...ofDevice, method: 'DELETE', status: 204 }),
+
+  handheld: endpoint({
+    ...byAdministrators,
+    method: 'GET',
+    path: '/inventoryManagement/device/access',
+    response: handheld,
+  }),
+
+  /** A code by which one device is paired once, within five minutes. */
+  createPairing: endpoint({
+    ...byAdministrators,
+    method: 'POST',
+    path: '/inventoryManagement/device/pairing',
+    body: pairingBody,
+    status: 201,
+    response: pairing,
+  }),
+
+  /** Exchanges the code for a token (`behaviour §9`). */
+  pair: endpoint({
+    method: 'POST',
+    path: '/inventoryManagement/device/pair',
+    caller: everybody,
+    scope: null,
+    body: pairBody,
+    status: 201,
+    response: paired,
+    errors: ['inventory.codeOver', 'request.tooMany'],
+  }),
+
+  /** A device tells how much waits on it, also where it has nothing to send. */
+  reportDevice: endpoint({
+    method: 'POST',
+    path: '/inventoryManagement/device/report',
+    caller: countersAnd(),
+    scope: null,
+    body: reportBody,
+    status: 204,
+  }),
+};

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, line, whole } from '../../../kernel/fields.ts';
+
+/** A handheld that counts in one warehouse. */
+export const device = z.object({
+  id: id(),
+  name: line(),
+  warehouseId: id(),
+  warehouseName: z.nullable(line()),
+  pairedAt: instant(),
+  pairedBy: line(),
+  lastSeenAt: instant(),
+  /** Counts that were not sent yet when it was seen last. */
+  waiting: whole(),
+  revokedAt: z.nullable(instant()),
+  version: whole(),
+});
+
+export const pairingBody = z.strictObject({ warehouseId: id(), name: line(50) });
+
+/** What the QR code shows: `url` with the code behind `#`, which no server ever sees. */
+export const pairing = z.object({ code: z.string(), url: z.string(), expiresAt: instant() });
+
+export const pairBody = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
+
+/** The token is told this once. */
+export const paired = z.object({
+  token: z.string(),
+  device: z.object({ id: id(), name: line(), warehouseId: id(), warehouseName: z.nullable(line()) }),
+});
+
+/** How counting is let in, and who asks. */
+export const handheld = z.object({
+  access: z.enum(['open', 'paired']),
+  /** Anybody counts although people sign in by a provider: administrators are warned. */
+  isExposed: flag(),
+});
+
+export const reportBody = z.strictObject({ waiting: whole() });

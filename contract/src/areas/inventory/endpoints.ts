@@ -1,0 +1,26 @@
+import { devices } from './devices/endpoints.ts';
+import { inventoryEmpty } from './empties/schema.ts';
+import { imports } from './imports/endpoints.ts';
+import { inventories } from './inventories/endpoints.ts';
+import { inventoryPackagingUnit } from './packaging-units/schema.ts';
+import { positions } from './positions/endpoints.ts';
+import { inventoryProduct } from './products/schema.ts';
+import { inventoryReceipt } from './receipts/schema.ts';
+import { results } from './results/endpoints.ts';
+import { inventoryStock } from './stocks/schema.ts';
+import { transactions } from './transactions/endpoints.ts';
+
+/** Every call of counting, by sub-noun. */
+export const inventory = {
+  ...inventories,
+  inventoryReceipt,
+  ...positions,
+  ...transactions,
+  ...results,
+  inventoryProduct,
+  inventoryEmpty,
+  inventoryPackagingUnit,
+  inventoryStock,
+  ...imports,
+  ...devices,
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { day, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { resource } from '../../../kernel/resource.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+
+const named = z.object({ id: id(), name: line() });
+
+const inventoryFields = {
+  inventoryNumber: line(50),
+  tenantId: id(),
+  /** 1 key date, 2 interim, 3 permanent (`behaviour §9`). */
+  inventoryType: whole(1, 3),
+  warehouseId: id(),
+  dateOfCounting: day(),
+};
+
+/** Names that ids stand for; null where the merchandise system knows the id alone. */
+const names = { tenant: z.nullable(named), warehouse: z.nullable(named) };
+
+/** Who wrote it: from the token, never from a body. */
+export const traces = { createdAt: instant(), createdBy: line(), modifiedAt: instant(), modifiedBy: line() };
+
+/** The counting of a warehouse on a day (`spec 3 §3`). */
+export const inventory = resource({
+  path: 'inventoryManagement/inventory',
+  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  writable: inventoryFields,
+  derived: { ...names, ...traces },
+  visitor: { ...inventoryFields, ...names },
+  errors: ['inventory.receiptCounted'],
+});
+
+/** How far a count is, in one small answer (`behaviour §1`). */
+export const progress = z.object({
+  positions: whole(),
+  /** Positions with a count of their current round. */
+  counted: whole(),
+  /** Counts that wait for a decision. */
+  late: whole(),
+  receipts: z.array(z.object({ id: id(), state: whole(0, 3), positions: whole(), counted: whole(), late: whole() })),
+  counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
+  /** Hours with counts, by their beginning. */
+  hours: z.array(z.object({ hour: instant(), counts: whole() })),
+  devices: z.array(z.object({ id: id(), name: line(), waiting: whole(), lastSeenAt: instant() })),
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { choice, decimal, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
+import { keyedResource } from '../../../kernel/keyed.ts';
+import { UNITS } from '../../master-data/rules.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+
+const unitFields = {
+  /** How many base units it holds. */
+  quantity: decimal(1_000_000, 0.01),
+  /** The code on it, which is not that of what it holds. */
+  ean: optional(line(50)),
+};
+
+const unit = choice(UNITS);
+
+/** A unit in which a product comes, as its product shows it. */
+export const unitOfProduct = z.object({ unitId: whole(1, UNITS.length), unit, ...unitFields });
+
+export const inventoryPackagingUnit = keyedResource({
+  path: 'inventoryManagement/inventoryPackagingUnit',
+  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  params: z.object({ productId: pathId(), unitId: pathId() }),
+  key: { productId: id(), unitId: whole(1, UNITS.length) },
+  writable: unitFields,
+  derived: { unit },
+  creatable: {},
+  visitor: { ...unitFields, unit },
+  errors: [],
+});

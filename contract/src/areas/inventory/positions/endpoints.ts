@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { list, pathId, whole } from '../../../kernel/fields.ts';
+import { listOptions } from '../../../kernel/list.ts';
+import { inventoryPosition } from './schema.ts';
+
+const ofReceipt = { scope: inventoryPosition.find.scope, params: z.object({ receiptId: pathId() }) } as const;
+
+/** How many positions one call names at most. */
+const MOST = 10_000;
+
+export const positions = {
+  inventoryPosition,
+
+  positionsOfReceipt: endpoint({
+    ...ofReceipt,
+    method: 'GET',
+    path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}',
+    caller: inventoryPosition.find.caller,
+    query: z.strictObject({
+      /** Those with a count of their current round, or those without. */
+      counted: z.optional(z.enum(['true', 'false'])),
+      ...listOptions,
+    }),
+    response: z.array(inventoryPosition.entity),
+    visitorResponse: z.array(inventoryPosition.seen),
+  }),
+
+  /** Has positions counted anew, by somebody else: what was counted of them so far is no part of the results any more. */
+  recount: endpoint({
+    ...ofReceipt,
+    method: 'POST',
+    path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}/recount',
+    caller: inventoryPosition.update.caller,
+    body: z.strictObject({ positionNumbers: list(whole(1), MOST).check(z.minLength(1)) }),
+    status: 200,
+    response: z.object({ positions: whole() }),
+    errors: ['inventory.receiptClosed'],
+  }),
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { choice, flag, id, line, optional, pathId, whole } from '../../../kernel/fields.ts';
+import { keyedResource } from '../../../kernel/keyed.ts';
+import { UNITS } from '../../master-data/rules.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+
+const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
+
+/** What is told of what is counted. */
+const told = {
+  /** VG is a product, LG an empty (`spec 3 §9`). */
+  type: choice(['product', 'empty']),
+  inventoryProductTitle: z.nullable(line()),
+  inventoryEmptyTitle: z.nullable(line()),
+  /** 1, and one more for each time that it was asked to be counted anew. */
+  round: whole(1),
+  /** Whether it has a count of this round. */
+  isCounted: flag(),
+};
+
+/** What is to be counted of a receipt (`spec 3 §3`). */
+export const inventoryPosition = keyedResource({
+  path: 'inventoryManagement/inventoryPosition',
+  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  params: z.object({ inventoryReceiptId: pathId(), positionNumber: pathId() }),
+  key: { inventoryReceiptId: id(), positionNumber: whole(1) },
+  writable: positionFields,
+  derived: told,
+  creatable: {},
+  visitor: { ...positionFields, ...told },
+  errors: ['inventory.positionCounted', 'inventory.receiptClosed'],
+});

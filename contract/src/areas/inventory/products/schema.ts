@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { id, line, optional } from '../../../kernel/fields.ts';
+import { resource } from '../../../kernel/resource.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { unitOfProduct } from '../packaging-units/schema.ts';
+
+const productFields = { title: line(), ean: optional(line(50)), inventoryEmptyId: optional(id()) };
+
+const beside = {
+  /** The empty that comes back from it. */
+  inventoryEmpty: z.nullable(z.object({ id: id(), title: line(), number: line() })),
+  inventoryPackagingUnits: z.array(unitOfProduct),
+};
+
+/** What is counted, with the units in which it comes (`spec 3 §3`). */
+export const inventoryProduct = resource({
+  path: 'inventoryManagement/inventoryProduct',
+  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  writable: productFields,
+  derived: beside,
+  visitor: { ...productFields, ...beside },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { isCountable, isWithinReach, mayMove, movesFrom } from './rules.ts';
+
+describe('states', () => {
+  it.each([
+    [0, []],
+    [1, [2]],
+    [2, [1, 3]],
+    [3, [2]],
+  ])('%d is led to %j by administrators', (from, to) => {
+    expect(movesFrom(from)).toEqual(to);
+    expect([0, 1, 2, 3].filter((state) => mayMove(from, state) === null)).toEqual([from, ...to].toSorted());
+  });
+
+  it('are there for whoever counts until they are looked through', () => {
+    expect([0, 1, 2, 3].filter(isCountable)).toEqual([0, 1]);
+  });
+});
+
+it.each([
+  ['2027-03-01', true],
+  ['2027-02-15', true],
+  ['2027-02-14', false],
+  ['2027-03-15', true],
+  ['2027-03-16', false],
+])('an inventory of %s is within reach on 1 March: %s', (day, expected) => {
+  expect(isWithinReach(day, '2027-03-01')).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import { addDays } from '../../../kernel/calendar.ts';
+
+/** What a receipt is (`behaviour §9`): counting is begun by the first count, everything else by administrators. */
+export const STATES = { open: 0, counting: 1, review: 2, closed: 3 } as const;
+
+const STEPS: readonly (readonly [from: number, to: number])[] = [
+  [STATES.counting, STATES.review],
+  [STATES.review, STATES.counting],
+  [STATES.review, STATES.closed],
+  [STATES.closed, STATES.review],
+];
+
+/** Whether an administrator may set a receipt to another state; why not. */
+export const mayMove = (from: number, to: number): 'inventory.wrongState' | null =>
+  from === to || STEPS.some(([one, other]) => one === from && other === to) ? null : 'inventory.wrongState';
+
+/** The states that an administrator may set a receipt to. */
+export const movesFrom = (state: number): number[] => STEPS.filter(([from]) => from === state).map(([, to]) => to);
+
+/** Whether whoever counts sees a receipt. */
+export const isCountable = (state: number): boolean => state === STATES.open || state === STATES.counting;
+
+/** So many days before and after the day of counting an inventory is there for whoever counts. */
+export const REACH_DAYS = 14;
+
+export const isWithinReach = (dateOfCounting: string, today: string): boolean =>
+  addDays(today, -REACH_DAYS) <= dateOfCounting && dateOfCounting <= addDays(today, REACH_DAYS);

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { id, pathId, whole } from '../../../kernel/fields.ts';
+import { resourceListing } from '../../../kernel/resource.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { traces } from '../inventories/schema.ts';
+import { inventoryPosition } from '../positions/schema.ts';
+
+const receiptFields = {
+  inventoryId: id(),
+  /** 0 open, 1 counting, 2 review, 3 closed; left out of a PUT it stays as it is. */
+  state: z._default(whole(0, 3), 0),
+};
+
+const counts = {
+  positionCount: whole(),
+  /** Positions with a count of their current round. */
+  countedCount: whole(),
+};
+
+/** Counts that wait for an administrator. */
+const lateCount = whole();
+
+/** A list of what is counted, such as an aisle (`spec 3 §3`). */
+export const inventoryReceipt = resourceListing(
+  { ...receiptFields, ...counts, lateCount, ...traces },
+  {
+    path: 'inventoryManagement/inventoryReceipt',
+    read: countersAnd(...INVENTORY_ADMINISTRATORS),
+    write: only(...INVENTORY_ADMINISTRATORS),
+    writable: receiptFields,
+    derived: { ...counts, lateCount, inventoryPositions: z.array(inventoryPosition.entity), ...traces },
+    visitor: { ...receiptFields, ...counts },
+    filter: { inventoryId: z.optional(pathId()) },
+    errors: ['inventory.wrongState', 'inventory.receiptCounted'],
+  },
+);

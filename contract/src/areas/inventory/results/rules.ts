@@ -1,0 +1,49 @@
+import { productOf, sumOf } from '../../../kernel/exact.ts';
+
+/** A count as far as a sum needs it. */
+export interface Counted {
+  /** The UUID of the device: the same count may arrive again and again. */
+  readonly id: string;
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+  readonly unit: string;
+  readonly countQuantity: number;
+}
+
+export type Sum = Omit<Counted, 'id'>;
+
+const keyOf = ({ inventoryProductId, inventoryEmptyId, unit }: Sum) =>
+  `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}/${unit}`;
+
+/**
+ * What was counted of each product or empty in each unit, whatever the order in which the counts arrived, and however often
+ * (`behaviour §9`). By product, empty and unit.
+ */
+export function sumsOf(counts: readonly Counted[]): Sum[] {
+  const once = new Map(counts.map((count) => [count.id, count]));
+  const groups = new Map<string, Counted[]>();
+  for (const count of once.values()) groups.set(keyOf(count), [...(groups.get(keyOf(count)) ?? []), count]);
+  return [...groups]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, [first, ...more]]) => {
+      if (!first) return [];
+      const { id: _, ...sum } = first;
+      return { ...sum, countQuantity: sumOf([first, ...more].map(({ countQuantity }) => countQuantity)) };
+    });
+}
+
+/** So much of a unit that holds `factor` base units; null where nobody knows how many. */
+interface Part {
+  readonly countQuantity: number;
+  readonly factor: number | null;
+}
+
+/** What parts are in base units; what does not convert is left out, and null where nothing does. */
+export function inBaseUnits(parts: readonly Part[]): number | null {
+  const known = parts.flatMap(({ countQuantity, factor }) => (factor === null ? [] : productOf(countQuantity, factor)));
+  return known.length > 0 ? sumOf(known) : null;
+}
+
+/** How much more was counted than there should be, in base units; null where one of both is not known. */
+export const differenceOf = (counted: number | null, stock: number | null): number | null =>
+  counted === null || stock === null ? null : sumOf([counted, -stock]);

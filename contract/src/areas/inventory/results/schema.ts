@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { flag, id, instant, line, optional, text } from '../../../kernel/fields.ts';
+
+/** What a difference was accepted for. */
+const acceptance = z.object({
+  reason: line(),
+  /** As it was then; it may have changed since. */
+  difference: z.number(),
+  acceptedBy: line(),
+  acceptedAt: instant(),
+});
+
+/**
+ * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`). What is
+ * named `base…` is that of the product in all its units together, in base units.
+ */
+export const inventoryResult = z.object({
+  inventoryReceiptId: id(),
+  inventoryProductId: z.nullable(id()),
+  inventoryProductTitle: z.nullable(line()),
+  inventoryEmptyId: z.nullable(id()),
+  inventoryEmptyTitle: z.nullable(line()),
+  /** Of an empty, by which it is exported. */
+  inventoryEmptyNumber: z.nullable(line()),
+  unit: line(),
+  countQuantity: z.number(),
+  /** In this row's unit; null where the product was counted in several units, or nothing is known of its stock. */
+  stockQuantity: z.nullable(z.number()),
+  /** How many base units one of `unit` holds; null where nobody knows, and then the count is in no sum. */
+  factor: z.nullable(z.number()),
+  isConverted: flag(),
+  baseUnit: z.nullable(line()),
+  baseCountQuantity: z.nullable(z.number()),
+  baseStockQuantity: z.nullable(z.number()),
+  baseDifference: z.nullable(z.number()),
+  /** Of a base unit, in euro: an empty's deposit, a product's where the stock tells it. */
+  unitValue: z.nullable(z.number()),
+  countValue: z.nullable(z.number()),
+  differenceValue: z.nullable(z.number()),
+  accepted: z.nullable(acceptance),
+});
+
+/** Accepts a difference; without a reason that is taken back. */
+export const acceptanceBody = z.strictObject({ inventoryProductId: id(), reason: optional(text(1_000)) });

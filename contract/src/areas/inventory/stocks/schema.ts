@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { decimal, id, line, money, optional, pathId } from '../../../kernel/fields.ts';
+import { keyedResource } from '../../../kernel/keyed.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+
+const MOST = 100_000_000;
+
+/** What a warehouse should have of a product, in base units; whoever counts never learns it (`behaviour §9`). */
+export const inventoryStock = keyedResource({
+  path: 'inventoryManagement/inventoryStock',
+  read: only(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  params: z.object({ warehouseId: pathId(), productId: pathId() }),
+  key: { warehouseId: id(), productId: id() },
+  writable: {
+    quantity: decimal(MOST, -MOST),
+    /** Of a base unit, in euro. */
+    value: optional(money()),
+  },
+  derived: { productTitle: z.nullable(line()) },
+  creatable: {},
+  visitor: {},
+  errors: [],
+});

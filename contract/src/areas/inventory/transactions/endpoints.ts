@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { pathId } from '../../../kernel/fields.ts';
+import { listOptions } from '../../../kernel/list.ts';
+import { STANDINGS } from './rules.ts';
+import { batchBody, batchResult, inventoryTransaction } from './schema.ts';
+
+const byAdministrators = {
+  caller: inventoryTransaction.update.caller,
+  scope: inventoryTransaction.update.scope,
+  params: z.object({ id: z.uuid() }),
+} as const;
+
+/** Bytes of the longest batch. */
+const LONGEST = 8 * 1024 * 1024;
+
+export const transactions = {
+  inventoryTransaction,
+
+  /** By the moment of counting; to whoever counts only what is part of the results or waits. */
+  transactionsOfReceipt: endpoint({
+    method: 'GET',
+    path: '/inventoryManagement/inventoryTransaction/receipt/{receiptId}',
+    caller: inventoryTransaction.find.caller,
+    scope: inventoryTransaction.find.scope,
+    params: z.object({ receiptId: pathId() }),
+    query: z.strictObject({ standing: z.optional(z.enum(STANDINGS)), ...listOptions }),
+    response: z.array(inventoryTransaction.entity),
+    visitorResponse: z.array(inventoryTransaction.seen),
+  }),
+
+  /**
+   * What waits on a device, all at once: each count is judged for itself, in its order, and stored once, however often it
+   * comes. A count that is refused keeps none of the others from being stored.
+   */
+  countAll: endpoint({
+    method: 'POST',
+    path: '/inventoryManagement/inventoryTransaction/batch',
+    caller: inventoryTransaction.create.caller,
+    scope: inventoryTransaction.create.scope,
+    body: batchBody,
+    longest: LONGEST,
+    status: 200,
+    response: z.array(batchResult),
+  }),
+
+  /** Makes a late count part of the results; what takes it back comes along. */
+  acceptCount: endpoint({
+    ...byAdministrators,
+    method: 'POST',
+    path: '/inventoryManagement/inventoryTransaction/{id}/accept',
+    status: 200,
+    response: inventoryTransaction.entity,
+    errors: ['inventory.notLate'],
+  }),
+  /** Keeps a late count out of the results for good. */
+  refuseCount: endpoint({
+    ...byAdministrators,
+    method: 'POST',
+    path: '/inventoryManagement/inventoryTransaction/{id}/refuse',
+    status: 200,
+    response: inventoryTransaction.entity,
+    errors: ['inventory.notLate'],
+  }),
+};

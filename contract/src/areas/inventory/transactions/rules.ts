@@ -1,0 +1,126 @@
+/** Above it, a count is asked about, and allowed (`spec 3 §9`). */
+export const HIGH_QUANTITY = 1_000;
+export const MOST_QUANTITY = 1_000_000;
+
+/** How many counts one call brings at most. */
+export const MOST_COUNTS = 10_000;
+
+/** Only what is `counted` is part of the results; `late` waits for an administrator, who may refuse it. */
+export const STANDINGS = ['counted', 'late', 'refused'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** Why a count waits: the receipt is looked through or closed, or who counts anew has counted before. */
+export const LATE_REASONS = ['review', 'closed', 'sameCounter'] as const;
+export type LateReason = (typeof LATE_REASONS)[number];
+
+/**
+ * When something was counted: by the device's clock, set right by how far that was off when it sent the count. Never later
+ * than now.
+ */
+export function momentOf(
+  { countedAt, sentAt }: { readonly countedAt: string | null; readonly sentAt: string | null },
+  now: Date,
+): Date {
+  if (countedAt === null) return now;
+  const off = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
+  return new Date(Math.min(Date.parse(countedAt) + off, now.getTime()));
+}
+
+/** Which round of a position a count is of: 1, and one more for each time that it was asked to be counted anew by then. */
+export const roundAt = (recountedAt: readonly string[], at: Date): number =>
+  1 + recountedAt.filter((asked) => Date.parse(asked) <= at.getTime()).length;
+
+interface Receipt {
+  readonly state: number;
+  readonly closedAt: string | null;
+}
+
+/**
+ * Whether a count of a receipt is taken at once (null), waits for an administrator, or comes after the receipt was closed
+ * (`behaviour §9`). Administrators count while it is looked through, too.
+ */
+export function arrivalOf(
+  { state, closedAt }: Receipt,
+  at: Date,
+  { isAdministrator }: { readonly isAdministrator: boolean },
+): LateReason | 'inventory.receiptClosed' | null {
+  if (state <= 1 || (state === 2 && isAdministrator)) return null;
+  if (state === 2) return 'review';
+  return closedAt !== null && at.getTime() <= Date.parse(closedAt) ? 'closed' : 'inventory.receiptClosed';
+}
+
+/** One and the same person, however they wrote their name. */
+export const isSamePerson = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const folded = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+interface Entry {
+  readonly receiptId: number;
+  readonly unit: string;
+  readonly quantity: number;
+}
+
+interface Original extends Entry {
+  readonly positionNumber: number;
+  readonly reversesId: string | null;
+  readonly reversedById: string | null;
+}
+
+interface Reversal extends Entry {
+  /** Where it says so. */
+  readonly positionNumber: number | null;
+}
+
+/** Why an entry does not take back an earlier one: same receipt, position and unit, exactly opposite, once. */
+export function faultOfReversal(
+  original: Original | undefined,
+  entry: Reversal,
+): 'inventory.originalMissing' | 'inventory.notOpposite' | 'inventory.reversedAlready' | null {
+  if (!original) return 'inventory.originalMissing';
+  const isOpposite =
+    original.reversesId === null &&
+    original.receiptId === entry.receiptId &&
+    original.unit === entry.unit &&
+    original.quantity === -entry.quantity &&
+    (entry.positionNumber === null || entry.positionNumber === original.positionNumber);
+  if (!isOpposite) return 'inventory.notOpposite';
+  return original.reversedById === null ? null : 'inventory.reversedAlready';
+}
+
+interface Place {
+  readonly positionNumber: number;
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+  readonly unit: string;
+}
+
+interface Wanted {
+  readonly positionNumber: number | null;
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+  readonly unit: string;
+}
+
+const isOf = (place: Place, { inventoryProductId, inventoryEmptyId }: Wanted): boolean =>
+  inventoryProductId === null && inventoryEmptyId === null
+    ? true
+    : place.inventoryProductId === inventoryProductId && place.inventoryEmptyId === inventoryEmptyId;
+
+/**
+ * The position that a count is of, among those of its receipt: the named one, unless it is of something else by now; else
+ * one of what was counted, first of the same unit, then by number. Undefined where it has to be appended.
+ */
+export function positionFor<P extends Place>(places: readonly P[], wanted: Wanted): P | undefined {
+  const ofThing = places.filter((place) => isOf(place, wanted));
+  const named = ofThing.find(({ positionNumber }) => positionNumber === wanted.positionNumber);
+  if (named || (wanted.inventoryProductId === null && wanted.inventoryEmptyId === null)) return named;
+  const byNumber = ofThing.toSorted((one, other) => one.positionNumber - other.positionNumber);
+  return byNumber.find(({ unit }) => unit === wanted.unit) ?? byNumber[0];
+}
+
+/** The merchandise system numbers positions of its receipts too: those that are appended here begin behind all of them. */
+export const FIRST_OWN_POSITION = 1_000_001;
+
+/** The number of the next position of a receipt; `isOwn`: the portal made the receipt, and numbers all of it. */
+export const nextPosition = (highest: number, isOwn: boolean): number =>
+  Math.max(highest + 1, isOwn ? 1 : FIRST_OWN_POSITION);

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { countersAnd, only } from '../../../kernel/access.ts';
+import { choice, decimal, flag, id, instant, line, list, of, optional, whole } from '../../../kernel/fields.ts';
+import { keyedResource } from '../../../kernel/keyed.ts';
+import { UNITS } from '../../master-data/rules.ts';
+import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { LATE_REASONS, MOST_COUNTS, MOST_QUANTITY, STANDINGS } from './rules.ts';
+
+/** More than nothing; less than nothing takes an earlier count back (`behaviour §9`). */
+const quantity = () =>
+  of(
+    decimal(MOST_QUANTITY, -MOST_QUANTITY).check(
+      z.refine((value: number) => value !== 0, { params: { key: 'quantityZero' } }),
+    ),
+    { kind: 'decimal' },
+  );
+
+const transactionFields = { unit: choice(UNITS), countQuantity: quantity(), countedBy: line(100) };
+
+const place = {
+  inventoryPositionInventoryReceiptId: id(),
+  inventoryPositionPositionNumber: whole(1),
+  inventoryProductId: z.nullable(id()),
+  inventoryProductTitle: z.nullable(line()),
+  inventoryEmptyId: z.nullable(id()),
+  inventoryEmptyTitle: z.nullable(line()),
+  countedAt: instant(),
+  reversesId: z.nullable(z.uuid()),
+  /** The count that takes this one back. */
+  reversedById: z.nullable(z.uuid()),
+  /** Waits for an administrator to accept or refuse it. */
+  late: flag(),
+  standing: choice(STANDINGS),
+};
+
+/** How it came to be, for administrators. */
+const history = {
+  round: whole(1),
+  /** Whether it is of the position's present round: what was counted before a recount is no part of the results. */
+  isCurrent: flag(),
+  lateBecause: z.nullable(choice(LATE_REASONS)),
+  receivedAt: instant(),
+  decidedBy: z.nullable(line()),
+  decidedAt: z.nullable(instant()),
+  deviceName: z.nullable(line()),
+};
+
+/** What a device sends of a count. */
+const sent = {
+  inventoryPositionInventoryReceiptId: id(),
+  /** The position that was meant; without one, or where it is of something else, it is looked for or appended. */
+  inventoryPositionPositionNumber: optional(whole(1)),
+  inventoryProductId: optional(id()),
+  inventoryEmptyId: optional(id()),
+  ...transactionFields,
+  /** By the device's clock; left out it is now. */
+  countedAt: optional(instant()),
+  reversesId: optional(z.uuid()),
+};
+
+/** What the device's clock said when it sent this: by the server's the moments are set right. */
+const sentAt = optional(instant());
+
+/** A count of a position (`spec 3 §3`); its id is the UUID that the device made. */
+export const inventoryTransaction = keyedResource({
+  path: 'inventoryManagement/inventoryTransaction',
+  read: countersAnd(...INVENTORY_ADMINISTRATORS),
+  create: countersAnd(...INVENTORY_ADMINISTRATORS),
+  write: only(...INVENTORY_ADMINISTRATORS),
+  params: z.object({ id: z.uuid() }),
+  key: { id: z.uuid() },
+  writable: transactionFields,
+  derived: { ...place, ...history },
+  creatable: { id: z.optional(z.uuid()), ...sent, sentAt },
+  visitor: { ...transactionFields, ...place },
+  errors: [
+    'inventory.receiptClosed',
+    'inventory.idTaken',
+    'inventory.countDeleted',
+    'inventory.originalMissing',
+    'inventory.notOpposite',
+    'inventory.reversedAlready',
+  ],
+});
+
+export const sentCount = z.strictObject({ id: z.uuid(), ...sent });
+
+/** What waits on a device, with how much is left there when this has arrived. */
+export const batchBody = z.strictObject({
+  counts: list(sentCount, MOST_COUNTS),
+  sentAt,
+  waiting: z._default(whole(), 0),
+});
+
+/** What became of a count of a batch, in its order. */
+export const batchResult = z.object({
+  id: z.uuid(),
+  /** `known`: it was there already, as it was sent now. */
+  outcome: z.enum(['stored', 'known', 'refused']),
+  late: flag(),
+  /** Where it was put; null where it was refused. */
+  positionNumber: z.nullable(whole(1)),
+  /** The code of the refusal, with its sentence. */
+  code: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+});

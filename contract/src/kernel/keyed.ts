@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { Caller } from './access.ts';
+import { type AnyObject, endpoint, type Shape } from './endpoint.ts';
+import { whole } from './fields.ts';
+import { listOptions } from './list.ts';
+
+export interface KeyedDefinition<
+  Params extends AnyObject,
+  Key extends Shape,
+  Writable extends Shape,
+  Derived extends Shape,
+  Creatable extends Shape,
+  Seen extends Shape,
+  Code extends string,
+> {
+  /** The path below `/api`; with dots it is the scope and the prefix of audit actions. */
+  readonly path: string;
+  readonly read: Caller;
+  readonly write: Caller;
+  /** Who may create, where that differs from `write`. */
+  readonly create?: Caller;
+  /** The parts of the key as they stand in the path, in their order. */
+  readonly params: Params;
+  /** The same as fields of the entity; a creation names them, too, and nothing changes them. */
+  readonly key: Key;
+  readonly writable: Writable;
+  /** Fields that GET answers and nobody writes. */
+  readonly derived: Derived;
+  /** Fields of the body of POST alone, in place of what it would say under the same names. */
+  readonly creatable: Creatable;
+  /** What a visitor sees beside the key. */
+  readonly visitor: Seen;
+  readonly errors: readonly Code[];
+}
+
+/**
+ * Declares the five generic calls of a kind of record that has no number of its own: several ids together name it,
+ * `/{a}/{b}` (`spec 3 §7`), or a UUID that somebody else made.
+ */
+export function keyedResource<
+  Params extends AnyObject,
+  Key extends Shape,
+  Writable extends Shape,
+  Derived extends Shape,
+  Creatable extends Shape,
+  Seen extends Shape,
+  const Code extends string,
+>(definition: KeyedDefinition<Params, Key, Writable, Derived, Creatable, Seen, Code>) {
+  const { path, read, write, params, key, writable, derived, creatable, errors } = definition;
+  const entity = z.object({ ...key, ...writable, ...derived, version: whole() });
+  const seen = z.object({ ...key, ...definition.visitor });
+  const names = Object.keys(key);
+  const told = [...Object.keys(derived), 'version'];
+  const shared = { scope: path.replaceAll('/', '.'), errors };
+  const one = {
+    path: `/${path}${Object.keys(params.shape)
+      .map((name) => `/{${name}}`)
+      .join('')}`,
+    params,
+  };
+
+  return {
+    path,
+    secret: [] as readonly string[],
+    entity,
+    seen,
+    list: endpoint({
+      ...shared,
+      method: 'GET',
+      path: `/${path}`,
+      caller: read,
+      query: z.strictObject(listOptions),
+      response: z.array(entity),
+      visitorResponse: z.array(seen),
+    }),
+    find: endpoint({ ...shared, ...one, method: 'GET', caller: read, response: entity, visitorResponse: seen }),
+    create: endpoint({
+      ...shared,
+      method: 'POST',
+      path: `/${path}`,
+      caller: definition.create ?? write,
+      ignored: told.filter((name) => !(name in creatable)),
+      body: z.strictObject({ ...key, ...writable, ...creatable }),
+      status: 201,
+      response: entity,
+      visitorResponse: seen,
+    }),
+    update: endpoint({
+      ...shared,
+      ...one,
+      method: 'PUT',
+      caller: write,
+      ignored: [...names, ...told],
+      body: z.strictObject(writable),
+      status: 204,
+    }),
+    remove: endpoint({ ...shared, ...one, method: 'DELETE', caller: write, status: 204 }),
+  } as const;
+}

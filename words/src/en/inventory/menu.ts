@@ -1,0 +1,9 @@
+import type de from '../../de/inventory/menu.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  menu: {
+    title: 'Inventory',
+    text: 'Prepare inventories, watch the count and check results.',
+  },
+} satisfies Words<typeof de>;
