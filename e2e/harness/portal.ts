@@ -85,6 +85,7 @@ const making =
           defaultLanguage: 'de',
           timeZone: 'Europe/Berlin',
           stockRange: { low: 7, high: 60 },
+          handheld: { access: 'open', isExposed: false },
           legalLinks: () => [],
         },
         size: 'tiny',

@@ -8,6 +8,8 @@ import { bookingHandlers } from './areas/booking/routes.ts';
 import { answerJobs } from './areas/campaigns/answers/jobs.ts';
 import { mayReadDocumentation } from './areas/campaigns/queries.ts';
 import { campaignsHandlers } from './areas/campaigns/routes.ts';
+import { countersOf } from './areas/inventory/devices/queries.ts';
+import { inventoryHandlers } from './areas/inventory/routes.ts';
 import { attemptJobs } from './areas/learning/attempts/jobs.ts';
 import { mayReadDocument } from './areas/learning/queries.ts';
 import { learningHandlers } from './areas/learning/routes.ts';
@@ -46,7 +48,7 @@ import { createServer } from './kernel/http/server.ts';
 import { forgetPeople } from './kernel/identity/people.ts';
 import { remembered } from './kernel/identity/remembered.ts';
 import { openSigner } from './kernel/identity/signer.ts';
-import { createTries, forgetTries } from './kernel/identity/tries.ts';
+import { forgetTries } from './kernel/identity/tries.ts';
 import { createJobs } from './kernel/jobs/jobs.ts';
 import { createMailer } from './kernel/mail/mailer.ts';
 import { portalHandlers } from './kernel/portal/routes.ts';
@@ -54,7 +56,7 @@ import type { Services } from './kernel/services.ts';
 import { createLogger } from './kernel/telemetry/log.ts';
 import { createMetrics, serveMetrics } from './kernel/telemetry/metrics.ts';
 import { createThread } from './kernel/thread/thread.ts';
-import { words } from './kernel/words.ts';
+import { servicesOf } from './services.ts';
 import type { Settings } from './settings.ts';
 
 export interface AppOptions {
@@ -104,29 +106,6 @@ function sourceOf({ erp, demo, timeZone }: Settings, clock: () => Date): Source 
   if (erp) return erpSource(erp);
   return demo.data ? demoMerchandise({ size: demo.size, clock, timeZone }) : null;
 }
-
-const servicesOf = (
-  settings: Settings,
-  made: Pick<Services, 'thread' | 'source' | 'attachments' | 'random'> & {
-    readonly pool: Parameters<typeof createTries>[0];
-  },
-): Services => ({
-  tries: createTries(made.pool),
-  thread: made.thread,
-  attachments: made.attachments,
-  random: made.random,
-  erp: settings.erp,
-  source: made.source,
-  publicUrl: settings.publicUrl,
-  mailAddress: settings.mail.address,
-  defaultLanguage: settings.locale,
-  timeZone: settings.timeZone,
-  stockRange: settings.stockRange,
-  legalLinks: (language) => [
-    { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
-    { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },
-  ],
-});
 
 const browserSettings = (settings: Settings, { issuer, clientId, audience, scopes, demo }: AnySignIn) => ({
   issuer,
@@ -188,6 +167,7 @@ async function compose(
   // Counting wrong secrets must neither wait for nor share the fate of the requests' transactions.
   const random = options.random ?? randomInt;
   const services = servicesOf(settings, { pool: open(2), thread, source, attachments, random });
+  if (services.handheld.isExposed) logger.warn('HANDHELD_ACCESS=open: anybody may count inventories');
   const mailer = createMailer({ ...settings.mail, demo, report: (error) => logger.error({ err: error }, 'mail') });
   onClose(async () => mailer.close());
   const imports = importJobs(services);
@@ -250,6 +230,7 @@ async function compose(
     db,
     transactions,
     verifier: signIn.verifier,
+    counters: countersOf(db, services),
     requireScopes: settings.claims.requireScopes,
     clock,
     defaultLanguage: settings.locale,
@@ -283,6 +264,7 @@ async function compose(
   mount(mounting, api.campaigns, campaignsHandlers(services));
   mount(mounting, api.priceTags, priceTagsHandlers(services));
   mount(mounting, api.meters, metersHandlers(services));
+  mount(mounting, api.inventory, inventoryHandlers(services));
 
   return {
     server,

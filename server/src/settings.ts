@@ -94,6 +94,11 @@ const table = {
     'hourly; in the demo once a night',
     schedule,
   ),
+  HANDHELD_ACCESS: optional(
+    'who counts inventories: `open`, anybody who types a name, or `paired`, devices that an administrator paired (docs/inventory.md)',
+    '`paired` with `OIDC_ISSUER`, else `open`',
+    oneOf('open', 'paired'),
+  ),
   STOCK_RANGE_LOW: setting(
     "days that a product's stock at a site lasts, below which it is low",
     '7',
@@ -179,6 +184,7 @@ function group(values: Values) {
     /** null: there is no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
+    handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
     stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,

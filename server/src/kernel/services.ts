@@ -26,6 +26,8 @@ export interface Services {
   readonly timeZone: string;
   /** Of how many days of range on a site's stock is fine: below `low` it is low, above `high` too much. */
   readonly stockRange: { readonly low: number; readonly high: number };
+  /** Who counts inventories; `isExposed`: anybody, although people sign in by an identity provider. */
+  readonly handheld: { readonly access: 'open' | 'paired'; readonly isExposed: boolean };
   /** Imprint and privacy notice, for the foot of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

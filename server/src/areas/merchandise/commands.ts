@@ -1,11 +1,15 @@
 import { DATASET_NAMES, type DatasetName, isUnderWay } from '@kontor/contract/areas/merchandise/rules.ts';
+import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
+import type { Language } from '@kontor/words/words.ts';
 import * as z from 'zod/mini';
 import { audit } from '../../kernel/audit/audit.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
-import { refuse } from '../../kernel/http/refusal.ts';
+import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { JobCall } from '../../kernel/jobs/jobs.ts';
+import type { Services } from '../../kernel/services.ts';
 import { tryLockHere } from './parts/lock.ts';
+import { type Part, readNow, writeNow } from './parts/now.ts';
 import { openRuns } from './queries.ts';
 
 /** Copies everything; what it does is in `jobs.ts`. */
@@ -50,4 +54,34 @@ export async function startSync(tx: Tx, actor: Actor, dataset?: DatasetName) {
   await requestSync(tx, dataset);
   await (dataset === undefined ? tx.enqueue(syncJob, {}) : tx.enqueue(syncDatasetJob, { dataset }));
   await audit(tx, actor, { action: 'dataSource.sync', record: dataset ?? 'all' });
+}
+
+interface Copied {
+  readonly read: number;
+  readonly written: number;
+  readonly deleted: 0;
+}
+
+/**
+ * Copies a dataset that people write as well, or a part of it, while somebody waits. It is read before `write` opens a
+ * transaction, and nothing is deleted. `tell` writes what came of it into the audit trail.
+ */
+export async function copyNow(
+  { source }: Pick<Services, 'source'>,
+  {
+    name,
+    part,
+    language,
+  }: { readonly name: DatasetName; readonly part?: Part | undefined; readonly language: Language },
+  write: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | Refusal<KernelErrorCode>>,
+  tell: (tx: Tx, copied: Copied) => Promise<void>,
+) {
+  if (!source) return refuse('merchandise.notConfigured');
+  const chunks = await readNow(source, name, part, language);
+  if (chunks instanceof Refusal) return chunks;
+  return write(async (tx) => {
+    const copied = await writeNow(tx, name, chunks, part === undefined, language);
+    if (!(copied instanceof Refusal)) await tell(tx, copied);
+    return copied;
+  });
 }

@@ -97,7 +97,9 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
 
 /** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
-export type Handler<E extends EndpointDefinition> = (call: CallOf<E>) => Promise<AnswerOf<E> | Refusal<CodesOf<E>>>;
+export type Handler<E extends EndpointDefinition> = (
+  call: CallOf<E>,
+) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | Refusal<CodesOf<E>>>;
 
 /** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
 export type Handlers<Tree extends EndpointTree> = {

@@ -10,7 +10,8 @@ import { actionOf, changeRecord, lock, lockForWrite } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { Repeated } from './repeated.ts';
 
-type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
+/** What a resource has beside its calls. */
+export type Resource = ResourceCalls & { readonly path: string; readonly secret: readonly string[] };
 type Entity<R extends Resource> = AnswerOf<R['find']>;
 type Refused<R extends Resource> = Refusal<CodesOf<R['create']>>;
 

@@ -31,7 +31,7 @@ export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =
  * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
  * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
  */
-export async function listed<Row extends { id: number }>(
+export async function listed<Row extends { id: number | string }>(
   db: Kysely<Database>,
   rows: Expression<Row>,
   options: ListOptions,

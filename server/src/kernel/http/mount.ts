@@ -16,7 +16,14 @@ import { type Actor, subjectOf } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { answering, type Inspect, type Told } from './answering.ts';
-import { type Authenticated, admission, authenticate, refuseOtherSite, refuseWithoutSite } from './authenticate.ts';
+import {
+  type Authenticated,
+  admission,
+  authenticate,
+  type Counters,
+  refuseOtherSite,
+  refuseWithoutSite,
+} from './authenticate.ts';
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
@@ -31,6 +38,7 @@ export interface MountOptions {
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
   readonly verifier: Verifier;
+  readonly counters: Counters;
   readonly requireScopes: boolean;
   readonly clock: () => Date;
   readonly defaultLanguage: Language;
@@ -72,10 +80,11 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
 const KEPT = refuse('request.keyReused');
 
 function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: AnyHandler): void {
-  const { app, db, transactions, verifier, requireScopes, clock, defaultLanguage, uploadLimit, inspect } = options;
+  const { app, db, transactions, verifier, counters, requireScopes } = options;
+  const { clock, defaultLanguage, uploadLimit, inspect } = options;
   const answerOf = answering(endpoint, inspect);
   const partsOf = partsParser(endpoint);
-  const admit = admission(endpoint, requireScopes);
+  const admit = admission(endpoint, requireScopes, counters);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
   const answerOfRefusal =
@@ -250,7 +259,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     ...(many && many.most > 0 && { bodyLimit: many.most }),
     ...((form || endpoint.method === 'GET') && { decompress: false }),
     onRequest: (request, reply, done) => {
-      const caller = authenticate(verifier, request.headers.authorization);
+      const caller = authenticate(verifier, counters, request.headers.authorization);
       if (caller instanceof Promise) caller.then((found) => enter(request, reply, found, done)).catch(done);
       else enter(request, reply, caller, done);
     },

@@ -15,10 +15,27 @@ interface Locked {
   readonly row: JsonObject;
 }
 
+/** By which a record's row is known: its id, or the columns of its key. */
+export type Key = number | Readonly<Record<string, number | string>>;
+
+/** The row of a key. */
+export const isRow = (key: Key) =>
+  sql.join(
+    Object.entries(typeof key === 'number' ? { id: key } : key).map(
+      ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+    ),
+    sql` and `,
+  );
+
+/** What the audit trail calls the record of a key. */
+export const recordOf = (key: Key): string | number => (typeof key === 'number' ? key : Object.values(key).join('/'));
+
 /** A record's row, locked, as it is now. */
-export async function lock({ db }: Tx, table: keyof Database, id: number): Promise<Locked | undefined> {
+export async function lock({ db }: Tx, table: keyof Database, key: Key): Promise<Locked | undefined> {
   const { rows } = await sql<Locked>`
-    select version, to_jsonb("row") as row from ${sql.table(table)} as "row" where id = ${id} for update`.execute(db);
+    select version, to_jsonb("row") as row from ${sql.table(table)} as "row" where ${isRow(key)} for update`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -33,13 +50,13 @@ export const isStale = (ifMatch: readonly number[] | undefined, version: number)
 export async function lockForWrite(
   tx: Tx,
   table: keyof Database,
-  id: number,
+  key: Key,
   ifMatch: readonly number[] | undefined,
   isSeen: (row: JsonObject) => boolean = () => true,
 ): Promise<Locked | Refusal<'request.notFound' | 'request.stale'>> {
   // The table before the row: an import holds the table, and would wait for this row while this waits for the import.
   await sql`lock table ${sql.table(table)} in row exclusive mode`.execute(tx.db);
-  const record = await lock(tx, table, id);
+  const record = await lock(tx, table, key);
   if (!record || !isSeen(record.row)) return refuse('request.notFound');
   return isStale(ifMatch, record.version) ? refuse('request.stale') : record;
 }
@@ -47,15 +64,15 @@ export async function lockForWrite(
 /** What the audit trail calls something that happened to a record: `booking.event.updated`. */
 export const actionOf = ({ path }: Named, what: string) => `${path.replaceAll('/', '.')}.${what}`;
 
-async function raiseVersion({ db }: Tx, table: keyof Database, id: number) {
+async function raiseVersion({ db }: Tx, table: keyof Database, key: Key) {
   const { rows } = await sql<{ version: number }>`
-    update ${sql.table(table)} set version = version + 1 where id = ${id} returning version`.execute(db);
+    update ${sql.table(table)} set version = version + 1 where ${isRow(key)} returning version`.execute(db);
   return rows[0];
 }
 
-interface Change {
+interface Change<K extends Key> {
   readonly table: keyof Database;
-  readonly id: number;
+  readonly id: K;
   /** What the audit trail calls it, see `actionOf`. */
   readonly action: string;
   readonly secret: readonly string[];
@@ -63,7 +80,7 @@ interface Change {
   /** Whether the caller may see the record, by its row; where this is missing, every record. */
   readonly isSeen?: (row: JsonObject) => boolean;
   /** What of the record stands in other tables: the audit trail shows it as part of the record. */
-  readonly alongside?: ((tx: Tx, id: number) => Promise<JsonObject>) | undefined;
+  readonly alongside?: ((tx: Tx, id: K) => Promise<JsonObject>) | undefined;
   /** Whether the version stays where `work` left the record as it was. */
   readonly staysIfSame?: boolean;
 }
@@ -73,10 +90,10 @@ interface Change {
  * what it is. Answers what `work` answers; refuses like `lockForWrite`, before `work` is asked, or as `work` does, and then
  * nothing is told.
  */
-export async function changeRecord<T>(
+export async function changeRecord<T, K extends Key>(
   tx: Tx,
   actor: Actor,
-  { table, id, action, secret, ifMatch, isSeen, alongside, staysIfSame = false }: Change,
+  { table, id, action, secret, ifMatch, isSeen, alongside, staysIfSame = false }: Change<K>,
   work: () => Promise<T>,
 ): Promise<T | Refusal<'request.notFound' | 'request.stale'>> {
   const locked = await lockForWrite(tx, table, id, ifMatch, isSeen);
@@ -88,7 +105,7 @@ export async function changeRecord<T>(
   const after = await whole((await lock(tx, table, id))?.row);
   const stays = staysIfSame && isDeepStrictEqual(before, after);
   const raised = stays ? undefined : await raiseVersion(tx, table, id);
-  await audit(tx, actor, { action, record: id, before, after: { ...after, ...raised }, secret });
+  await audit(tx, actor, { action, record: recordOf(id), before, after: { ...after, ...raised }, secret });
   return result;
 }
 

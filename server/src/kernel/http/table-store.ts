@@ -7,7 +7,8 @@ import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import { isPlain, listed } from './listed.ts';
 
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** The column of a field. */
+export const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * The store of a resource whose fields are the columns of one table, `supervisorId` in `supervisor_id`. Everybody who

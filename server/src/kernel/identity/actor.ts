@@ -16,9 +16,18 @@ export interface Person {
   readonly isSiteless: boolean;
 }
 
+/** A handheld that was paired, and counts in one warehouse (docs/inventory.md). */
+export interface Device {
+  readonly kind: 'device';
+  readonly id: number;
+  readonly warehouseId: number;
+}
+
 /** Everybody else: not signed in, or signed in without a role that counts at the called endpoint. */
 export interface Visitor {
   readonly kind: 'visitor';
+  /** Where a paired device calls. */
+  readonly device?: Device;
 }
 
 /** The server itself, in jobs and demo data. */

@@ -3,12 +3,12 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { STANDINGS } from './rules.ts';
-import { batchBody, batchResult, inventoryTransaction } from './schema.ts';
+import { batchBody, batchResult, inventoryTransaction, uuid } from './schema.ts';
 
 const byAdministrators = {
   caller: inventoryTransaction.update.caller,
   scope: inventoryTransaction.update.scope,
-  params: z.object({ id: z.uuid() }),
+  params: z.object({ id: uuid() }),
 } as const;
 
 /** Bytes of the longest batch. */

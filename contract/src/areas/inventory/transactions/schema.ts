@@ -6,6 +6,9 @@ import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 import { LATE_REASONS, MOST_COUNTS, MOST_QUANTITY, STANDINGS } from './rules.ts';
 
+/** In lower case, as the database writes it: it is the same UUID however a device does. */
+export const uuid = () => z.uuid().check(z.toLowerCase());
+
 /** More than nothing; less than nothing takes an earlier count back (`behaviour §9`). */
 const quantity = () =>
   of(
@@ -25,9 +28,9 @@ const place = {
   inventoryEmptyId: z.nullable(id()),
   inventoryEmptyTitle: z.nullable(line()),
   countedAt: instant(),
-  reversesId: z.nullable(z.uuid()),
+  reversesId: z.nullable(uuid()),
   /** The count that takes this one back. */
-  reversedById: z.nullable(z.uuid()),
+  reversedById: z.nullable(uuid()),
   /** Waits for an administrator to accept or refuse it. */
   late: flag(),
   standing: choice(STANDINGS),
@@ -55,7 +58,7 @@ const sent = {
   ...transactionFields,
   /** By the device's clock; left out it is now. */
   countedAt: optional(instant()),
-  reversesId: optional(z.uuid()),
+  reversesId: optional(uuid()),
 };
 
 /** What the device's clock said when it sent this: by the server's the moments are set right. */
@@ -67,11 +70,11 @@ export const inventoryTransaction = keyedResource({
   read: countersAnd(...INVENTORY_ADMINISTRATORS),
   create: countersAnd(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
-  params: z.object({ id: z.uuid() }),
-  key: { id: z.uuid() },
+  params: z.object({ id: uuid() }),
+  key: { id: uuid() },
   writable: transactionFields,
   derived: { ...place, ...history },
-  creatable: { id: z.optional(z.uuid()), ...sent, sentAt },
+  creatable: { id: z.optional(uuid()), ...sent, sentAt },
   visitor: { ...transactionFields, ...place },
   errors: [
     'inventory.receiptClosed',
@@ -83,7 +86,7 @@ export const inventoryTransaction = keyedResource({
   ],
 });
 
-export const sentCount = z.strictObject({ id: z.uuid(), ...sent });
+export const sentCount = z.strictObject({ id: uuid(), ...sent });
 
 /** What waits on a device, with how much is left there when this has arrived. */
 export const batchBody = z.strictObject({
@@ -94,7 +97,7 @@ export const batchBody = z.strictObject({
 
 /** What became of a count of a batch, in its order. */
 export const batchResult = z.object({
-  id: z.uuid(),
+  id: uuid(),
   /** `known`: it was there already, as it was sent now. */
   outcome: z.enum(['stored', 'known', 'refused']),
   late: flag(),

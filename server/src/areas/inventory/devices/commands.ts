@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
+import { DEVICE_TOKEN, PAIRING_MINUTES } from '@kontor/contract/areas/inventory/devices/rules.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { changeRecord } from '../../../kernel/http/records.ts';
+import { invalid, refuse, tooMany } from '../../../kernel/http/refusal.ts';
+import { type Actor, authorOf, SYSTEM } from '../../../kernel/identity/actor.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { deviceById, digestOf } from './queries.ts';
+
+const CODE_BYTES = 16;
+const TOKEN_BYTES = 24;
+const MINUTE = 60_000;
+
+const PAIRING = 'inventory-pairing';
+
+/** Makes a code by which one device is paired. */
+export async function createPairing(
+  tx: Tx,
+  { publicUrl }: Pick<Services, 'publicUrl'>,
+  actor: Actor,
+  { warehouseId, name }: BodyOf<typeof devices.createPairing>,
+) {
+  const warehouse = await tx.db.selectFrom('warehouse').select('id').where('id', '=', warehouseId).executeTakeFirst();
+  if (!warehouse) return invalid([{ path: 'warehouseId', key: 'reference' }]);
+  const code = randomBytes(CODE_BYTES).toString('base64url');
+  const expiresAt = new Date(tx.now.getTime() + PAIRING_MINUTES * MINUTE).toISOString();
+  // Nobody pairs by those any more.
+  await tx.db.deleteFrom('inventory_pairing').where('expires_at', '<', tx.now.toISOString()).execute();
+  await tx.db
+    .insertInto('inventory_pairing')
+    .values({
+      code_digest: digestOf(code),
+      warehouse_id: warehouseId,
+      name,
+      created_by: authorOf(actor),
+      expires_at: expiresAt,
+    })
+    .execute();
+  await audit(tx, actor, {
+    action: 'inventoryManagement.device.pairing',
+    record: warehouseId,
+    after: { name, warehouseId, expiresAt },
+  });
+  return { code, url: `${publicUrl}/inventory-management-app/pair#${code}`, expiresAt };
+}
+
+/** Exchanges a code for a token, once: of several devices at the same time one gets it. */
+export async function pairDevice(tx: Tx, { tries }: Services, code: string, address: string) {
+  const pairing = await tx.db
+    .deleteFrom('inventory_pairing')
+    .where('code_digest', '=', digestOf(code))
+    .returning(['warehouse_id', 'name', 'created_by', 'expires_at'])
+    .executeTakeFirst();
+  if (!pairing) {
+    const wait = await tries.wrong(PAIRING, address, null);
+    return wait > 0 ? tooMany(wait) : refuse('inventory.codeOver');
+  }
+  if (Date.parse(pairing.expires_at) <= tx.now.getTime()) return refuse('inventory.codeOver');
+  const token = `${DEVICE_TOKEN}${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const { id } = await tx.db
+    .insertInto('inventory_device')
+    .values({
+      name: pairing.name,
+      warehouse_id: pairing.warehouse_id,
+      token_digest: digestOf(token),
+      paired_at: tx.now.toISOString(),
+      paired_by: pairing.created_by,
+      last_seen_at: tx.now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const device = await deviceById(tx, id);
+  if (!device) return refuse('request.notFound');
+  await audit(tx, SYSTEM, {
+    action: 'inventoryManagement.device.paired',
+    record: id,
+    after: { name: pairing.name, warehouseId: pairing.warehouse_id, by: pairing.created_by },
+  });
+  return { token, device };
+}
+
+/** Ends a device's token; what it counted stays. */
+export const revokeDevice = (tx: Tx, actor: Actor, id: number, ifMatch: readonly number[] | undefined) =>
+  changeRecord(
+    tx,
+    actor,
+    {
+      table: 'inventory_device',
+      id,
+      action: 'inventoryManagement.device.revoked',
+      secret: ['token_digest'],
+      ifMatch,
+    },
+    async () => {
+      await tx.db
+        .updateTable('inventory_device')
+        .set({ revoked_at: tx.now.toISOString() })
+        .where('id', '=', id)
+        .where('revoked_at', 'is', null)
+        .execute();
+      return undefined;
+    },
+  );
+
+/** Notes that a device was here, and how much waits on it. */
+export async function seeDevice(
+  { db, now }: Tx,
+  actor: Actor,
+  { waiting, receiptId }: { readonly waiting: number; readonly receiptId?: number | undefined },
+): Promise<void> {
+  if (actor.kind !== 'visitor' || !actor.device) return;
+  await db
+    .updateTable('inventory_device')
+    .set({
+      waiting,
+      last_seen_at: now.toISOString(),
+      ...(receiptId !== undefined && { inventory_receipt_id: receiptId }),
+    })
+    .where('id', '=', actor.device.id)
+    .execute();
+}

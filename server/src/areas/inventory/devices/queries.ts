@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
+import { DEVICE_TOKEN } from '@kontor/contract/areas/inventory/devices/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { prepared } from '../../../kernel/database/prepared.ts';
+import type { Read } from '../../../kernel/database/tx.ts';
+import type { Counters } from '../../../kernel/http/authenticate.ts';
+import type { Services } from '../../../kernel/services.ts';
+
+type Device = AnswerOf<typeof devices.device>;
+
+/** Of codes and tokens only this is kept: whoever reads the database pairs nothing and counts nothing. */
+export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+const selectDevices = ({ db }: Pick<Read, 'db'>) =>
+  db
+    .selectFrom('inventory_device')
+    .leftJoin('warehouse', 'warehouse.id', 'warehouse_id')
+    .select([
+      ...([
+        'inventory_device.id',
+        'inventory_device.name',
+        'warehouse_id as warehouseId',
+        'waiting',
+        'version',
+      ] as const),
+      ...(['warehouse.name as warehouseName', 'paired_at as pairedAt', 'paired_by as pairedBy'] as const),
+      ...(['last_seen_at as lastSeenAt', 'revoked_at as revokedAt'] as const),
+    ])
+    .orderBy('inventory_device.id');
+
+export const allDevices = (read: Pick<Read, 'db'>): Promise<Device[]> => selectDevices(read).execute();
+
+export const deviceById = (read: Pick<Read, 'db'>, id: number): Promise<Device | undefined> =>
+  selectDevices(read).where('inventory_device.id', '=', id).executeTakeFirst();
+
+const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: number }>((db, arg) =>
+  db
+    .selectFrom('inventory_device')
+    .select(['id', 'warehouse_id as warehouseId'])
+    .where('token_digest', '=', arg('digest'))
+    .where('revoked_at', 'is', null),
+);
+
+/** Who counts, as the kernel lets them in: every call looks whether the device was revoked. */
+export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>): Counters => ({
+  isToken: (token) => token.startsWith(DEVICE_TOKEN),
+  async find(token) {
+    const [device] = await deviceByToken({ db }, { digest: digestOf(token) });
+    return device ? { kind: 'device', ...device } : null;
+  },
+  areOpen: handheld.access === 'open',
+});

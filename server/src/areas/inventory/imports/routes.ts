@@ -1,0 +1,33 @@
+import type { imports } from '@kontor/contract/areas/inventory/imports/endpoints.ts';
+import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { copyNow } from '../../merchandise/commands.ts';
+
+type SyncCall = Pick<BulkCall<typeof imports.syncEmpties>, 'actor' | 'language' | 'write'>;
+
+/** Which dataset becomes which kind of record, and of what there is a part. */
+export const importHandlersOf = (services: Services): Handlers<typeof imports> => {
+  const sync = (name: DatasetName, { actor, language, write }: SyncCall, part?: { column: string; value: number }) =>
+    copyNow(services, { name, part, language }, write, (tx, copied) =>
+      audit(tx, actor, {
+        action: 'dataSource.sync',
+        record: part ? `${name}/${part.value}` : name,
+        after: { ...copied },
+      }),
+    );
+
+  return {
+    syncEmpties: (call) => sync('inventory-empties', call),
+    syncProducts: (call) => sync('inventory-products', call),
+    syncReceipts: (call) => sync('inventory-receipts', call),
+    syncInventories: (call) => sync('inventories', call),
+    syncPackagingUnits: (call) => sync('inventory-packaging-units', call),
+    syncStocks: (call) => sync('inventory-stock', call),
+    syncStocksOfWarehouse: (call) =>
+      sync('inventory-stock', call, { column: 'warehouseId', value: call.params.warehouseId }),
+    syncPositionsOfReceipt: (call) =>
+      sync('inventory-positions', call, { column: 'inventoryReceiptId', value: call.params.receiptId }),
+  };
+};

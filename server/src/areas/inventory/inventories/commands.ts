@@ -1,0 +1,85 @@
+import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import { countsOf, inventoryById } from './queries.ts';
+
+type Body = BodyOf<typeof inventory.create>;
+
+const columnsOf = ({ inventoryNumber, tenantId, inventoryType, warehouseId, dateOfCounting }: Body) => ({
+  inventory_number: inventoryNumber,
+  tenant_id: tenantId,
+  inventory_type: inventoryType,
+  warehouse_id: warehouseId,
+  date_of_counting: dateOfCounting,
+});
+
+/** Who writes it, and when; what changes it is told of the last one only. */
+export const changeBy = ({ now }: Tx, actor: Actor) => ({
+  modified_at: now.toISOString(),
+  modified_by: authorOf(actor),
+});
+export const creationBy = ({ now }: Tx, actor: Actor) => ({
+  created_at: now.toISOString(),
+  created_by: authorOf(actor),
+  modified_at: now.toISOString(),
+  modified_by: authorOf(actor),
+});
+
+/** Faults of references that are new: what the merchandise system says stands, whether or not it is known here. */
+async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { readonly warehouseId: number }) {
+  const { rows } = await sql<{ hasTenant: boolean; hasWarehouse: boolean }>`
+    select exists (select from tenant where id = ${tenantId}) as "hasTenant",
+      exists (select from warehouse where id = ${warehouseId}) as "hasWarehouse"`.execute(db);
+  const faults = [
+    ...(rows[0]?.hasTenant ? [] : ['tenantId']),
+    ...(rows[0]?.hasWarehouse || known?.warehouseId === warehouseId ? [] : ['warehouseId']),
+  ];
+  return faults.length > 0 ? invalid(faults.map((path) => ({ path, key: 'reference' }))) : undefined;
+}
+
+export async function createInventory(tx: Tx, actor: Actor, body: Body) {
+  const refusal = await faultsOf(tx, body);
+  if (refusal) return refusal;
+  const { id } = await tx.db
+    .insertInto('inventory')
+    .values({ ...columnsOf(body), ...creationBy(tx, actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Body) {
+  const refusal = await faultsOf(tx, body, await inventoryById(tx, null, id));
+  if (refusal) return refusal;
+  await tx.db
+    .updateTable('inventory')
+    .set({ ...columnsOf(body), ...changeBy(tx, actor) })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
+}
+
+/** What was counted is not deleted along (docs/inventory.md). */
+export async function mayRemoveInventory(tx: Tx, id: number) {
+  // Whoever is counting has locked a receipt; nobody begins to while these are locked.
+  await tx.db
+    .selectFrom('inventory_receipt')
+    .select('id')
+    .where('inventory_id', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const count = await countsOf(tx, { inventoryId: id });
+  return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;
+}
+
+/** Deletes an inventory of which nothing was counted, with its receipts and their positions. */
+export async function removeInventory({ db }: Tx, id: number): Promise<void> {
+  const receipts = db.selectFrom('inventory_receipt').select('id').where('inventory_id', '=', id);
+  await db.deleteFrom('inventory_position').where('inventory_receipt_id', 'in', receipts).execute();
+  await db.deleteFrom('inventory_receipt').where('inventory_id', '=', id).execute();
+  await db.deleteFrom('inventory').where('id', '=', id).execute();
+}

@@ -1,0 +1,46 @@
+import type { progress } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Read } from '../../../../kernel/database/tx.ts';
+import { joinCounted } from '../../parts/rounds.ts';
+
+type Progress = z.output<typeof progress>;
+
+/** A moment within JSON, as it stands on the wire. */
+const instantOf = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How far the counting of an inventory is, in one statement: pages ask every two seconds. */
+export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
+  const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
+  const { rows } = await sql<Progress>`
+    with receipt as (select id, state from inventory_receipt where inventory_id = ${inventoryId}),
+    made as materialized (
+      select inventory_receipt_id, position_number, counted_by, counted_at, standing
+      from inventory_transaction where ${ofReceipts} and reverses_id is null),
+    position_state as (
+      select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
+      from inventory_position position ${joinCounted(ofReceipts)}
+      where position.inventory_receipt_id in (select id from receipt) group by 1),
+    waiting as (select inventory_receipt_id, count(*) as late from made where standing = 'late' group by 1),
+    far as (
+      select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late
+      from receipt left join position_state on position_state.inventory_receipt_id = id
+      left join waiting on waiting.inventory_receipt_id = id order by id)
+    select coalesce(sum(positions), 0)::integer as positions, coalesce(sum(counted), 0)::integer as counted,
+      coalesce(sum(late), 0)::integer as late, coalesce(json_agg(far order by id), '[]') as receipts,
+      (select coalesce(json_agg(one order by one."countedBy"), '[]') from (
+        select counted_by as "countedBy", count(*) as counts,
+          count(distinct (inventory_receipt_id, position_number)) as positions, ${instantOf(sql`max(counted_at)`)} as "lastAt"
+        from made where standing = 'counted' group by counted_by) one) as counters,
+      (select coalesce(json_agg(one order by one.hour), '[]') from (
+        select ${instantOf(sql`date_trunc('hour', counted_at)`)} as hour, count(*) as counts
+        from made where standing = 'counted' group by 1) one) as hours,
+      (select coalesce(json_agg(one order by one.name, one.id), '[]') from (
+        select id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt" from inventory_device
+        where waiting > 0 and revoked_at is null and ${ofReceipts}) one) as devices
+    from far`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('an aggregate without a row');
+  return found;
+}

@@ -1,0 +1,42 @@
+import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { inventoryReached, type Reach } from '../parts/reach.ts';
+
+type Inventory = AnswerOf<typeof inventory.find>;
+
+/** Inventories within reach, with names to search and sort by. */
+export const inventoriesFor = (reach: Reach | null): RawBuilder<Inventory> => sql<Inventory>`(
+  select inventory.id, inventory_number as "inventoryNumber", tenant_id as "tenantId", inventory_type as "inventoryType",
+    warehouse_id as "warehouseId", date_of_counting as "dateOfCounting", created_at as "createdAt",
+    created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy", version,
+    tenant.name as "tenantName", warehouse.name as "warehouseName",
+    case when tenant.id is not null then json_build_object('id', tenant.id, 'name', tenant.name) end as tenant,
+    case when warehouse.id is not null then json_build_object('id', warehouse.id, 'name', warehouse.name) end as warehouse
+  from inventory
+  left join tenant on tenant.id = tenant_id
+  left join warehouse on warehouse.id = warehouse_id
+  where ${inventoryReached(reach)})`;
+
+export const inventoryFields = {
+  search: ['inventoryNumber', 'tenantName', 'warehouseName'],
+  sort: ['id', 'inventoryNumber', 'tenantName', 'inventoryType', 'warehouseName', 'dateOfCounting'],
+};
+
+export async function inventoryById({ db }: Pick<Read, 'db'>, reach: Reach | null, id: number) {
+  const { rows } = await sql<Inventory>`select * from ${inventoriesFor(reach)} found where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** How many counts receipts have, whatever became of them: of an inventory, or one of them. */
+export async function countsOf(
+  { db }: Pick<Read, 'db'>,
+  of: { readonly inventoryId: number } | { readonly receiptId: number },
+): Promise<number> {
+  const among = 'receiptId' in of ? sql`receipt.id = ${of.receiptId}` : sql`receipt.inventory_id = ${of.inventoryId}`;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from inventory_transaction join inventory_receipt receipt on receipt.id = inventory_receipt_id
+    where ${among}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,39 @@
+import { isWithinReach, REACH_DAYS } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+
+/** What of the inventories whoever counts reaches; null for whoever reaches all of them. */
+export interface Reach {
+  readonly today: string;
+  /** The one of a paired device. */
+  readonly warehouseId: number | null;
+}
+
+export function reachOf(actor: Actor, now: Date, timeZone: string): Reach | null {
+  if (actor.kind !== 'visitor') return null;
+  return { today: dayOf(now, timeZone), warehouseId: actor.device?.warehouseId ?? null };
+}
+
+/** Whether inventories, as `inventory`, are within reach. */
+export function inventoryReached(reach: Reach | null): RawBuilder<boolean> {
+  if (!reach) return sql`true`;
+  const { today, warehouseId } = reach;
+  const isNear = sql`inventory.date_of_counting between ${addDays(today, -REACH_DAYS)} and ${addDays(today, REACH_DAYS)}`;
+  return warehouseId === null ? sql`${isNear}` : sql`(${isNear} and inventory.warehouse_id = ${warehouseId})`;
+}
+
+/** Whether receipts, as `receipt` beside `inventory`, are within reach. */
+export const receiptReached = (reach: Reach | null): RawBuilder<boolean> =>
+  reach ? sql`(receipt.state in (0, 1) and ${inventoryReached(reach)})` : sql`true`;
+
+/** Whether a count may be sent that was made on a day: a device that lay in a drawer loses nothing. */
+export const mayArrive = (
+  reach: Reach | null,
+  inventory: { readonly dateOfCounting: string; readonly warehouseId: number },
+  countedOn: string,
+): boolean =>
+  !reach ||
+  ((reach.warehouseId === null || reach.warehouseId === inventory.warehouseId) &&
+    [reach.today, countedOn].some((day) => isWithinReach(inventory.dateOfCounting, day)));

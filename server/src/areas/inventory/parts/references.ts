@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { invalid } from '../../../kernel/http/refusal.ts';
+
+/** How many positions, and products, are of something that is to be deleted: the tables have no foreign keys (0007). */
+export async function positionsWith(
+  { db }: Tx,
+  column: { readonly inventory_product_id: number } | { readonly inventory_empty_id: number },
+): Promise<number> {
+  const [[name = '', id] = []] = Object.entries(column);
+  const ofEmpties = 'inventory_empty_id' in column;
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from inventory_position where ${sql.ref(name)} = ${id})
+      + (select count(*) from inventory_product where ${ofEmpties} and inventory_empty_id = ${id}) as count`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Refuses what is to belong to a product that is not there. */
+export async function faultOfProduct({ db }: Tx, id: number) {
+  const found = await db.selectFrom('inventory_product').select('id').where('id', '=', id).executeTakeFirst();
+  return found ? undefined : invalid([{ path: 'productId', key: 'reference' }]);
+}

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** The round of `position` that runs. */
+export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
+
+/**
+ * Positions with counts of a round that are part of the results; one of which everything was taken back has none. `among`
+ * narrows the transactions.
+ */
+export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select inventory_receipt_id, position_number, round from inventory_transaction
+  where standing = 'counted' and ${among}
+  group by inventory_receipt_id, position_number, round having sum(quantity) > 0`;
+
+/** Beside `position`: `counted.round` is null where it has no count of the round that runs. */
+export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  left join (${countedRounds(among)}) counted on counted.inventory_receipt_id = position.inventory_receipt_id
+    and counted.position_number = position.position_number and counted.round = ${ROUND}`;

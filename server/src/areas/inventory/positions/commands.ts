@@ -1,0 +1,117 @@
+import type { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import type { BodyOf, ParamsOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import { audit } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { changeBy } from '../inventories/commands.ts';
+import { lockReceipts } from '../parts/locking.ts';
+
+type Key = ParamsOf<typeof inventoryPosition.find>;
+type Body = BodyOf<typeof inventoryPosition.update>;
+
+/** What is wrong with what a position is of: a product or an empty, and one that there is. */
+export async function faultsOfThing({ db }: Tx, { inventoryProductId, inventoryEmptyId }: Body) {
+  if ((inventoryProductId === null) === (inventoryEmptyId === null)) {
+    return invalid([{ path: 'inventoryProductId', key: 'productOrEmpty' }]);
+  }
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (select from inventory_product where id = ${inventoryProductId})
+      or exists (select from inventory_empty where id = ${inventoryEmptyId}) as "isThere"`.execute(db);
+  const path = inventoryProductId === null ? 'inventoryEmptyId' : 'inventoryProductId';
+  return rows[0]?.isThere ? undefined : invalid([{ path, key: 'reference' }]);
+}
+
+const columnsOf = ({ inventoryProductId, inventoryEmptyId, unit }: Body) => ({
+  type: inventoryEmptyId === null ? 'product' : 'empty',
+  inventory_product_id: inventoryProductId,
+  inventory_empty_id: inventoryEmptyId,
+  unit,
+});
+
+/** Adds a position to a receipt that is not closed. */
+export async function createPosition(tx: Tx, body: BodyOf<typeof inventoryPosition.create>) {
+  const { inventoryReceiptId, positionNumber } = body;
+  const receipt = (await lockReceipts(tx, [inventoryReceiptId])).get(inventoryReceiptId);
+  if (!receipt) return invalid([{ path: 'inventoryReceiptId', key: 'reference' }]);
+  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
+  const faults = await faultsOfThing(tx, body);
+  if (faults) return faults;
+  await tx.db
+    .insertInto('inventory_position')
+    .values({ inventory_receipt_id: inventoryReceiptId, position_number: positionNumber, ...columnsOf(body) })
+    .execute();
+  return { inventoryReceiptId, positionNumber };
+}
+
+/** Whether a position, which is locked with its receipt, may be changed; why not. */
+async function refuseChange({ db }: Tx, { inventoryReceiptId, positionNumber }: Key) {
+  const known = await db
+    .selectFrom('inventory_position')
+    .innerJoin('inventory_receipt', 'inventory_receipt.id', 'inventory_receipt_id')
+    .select(['state', 'is_counted', 'inventory_product_id', 'inventory_empty_id'])
+    .where('inventory_receipt_id', '=', inventoryReceiptId)
+    .where('position_number', '=', positionNumber)
+    .executeTakeFirst();
+  return known?.state === STATES.closed ? refuse('inventory.receiptClosed') : known;
+}
+
+/** Changes a position; what was counted of it stays of what it was counted of. */
+export async function updatePosition(tx: Tx, key: Key, body: Body) {
+  const known = await refuseChange(tx, key);
+  if (known && 'code' in known) return known;
+  const isSame =
+    known?.inventory_product_id === body.inventoryProductId && known.inventory_empty_id === body.inventoryEmptyId;
+  if (known?.is_counted && !isSame) return refuse('inventory.positionCounted');
+  const faults = await faultsOfThing(tx, body);
+  if (faults) return faults;
+  await tx.db
+    .updateTable('inventory_position')
+    .set(columnsOf(body))
+    .where('inventory_receipt_id', '=', key.inventoryReceiptId)
+    .where('position_number', '=', key.positionNumber)
+    .execute();
+  return undefined;
+}
+
+/** A position with counts stays, and so does one of a closed receipt. */
+export async function mayRemovePosition(tx: Tx, key: Key) {
+  const known = await refuseChange(tx, key);
+  if (known && 'code' in known) return known;
+  return known?.is_counted ? refuse('inventory.positionCounted') : undefined;
+}
+
+/** Asks for positions to be counted anew by somebody else; in review, the receipt goes back to counting. */
+export async function recount(tx: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
+  const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
+  if (!receipt) return refuse('request.notFound');
+  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
+  const asked = await tx.db
+    .updateTable('inventory_position')
+    .set({
+      recounted_at: sql`recounted_at || ${tx.now.toISOString()}::timestamptz`,
+      version: sql`version + 1`,
+    })
+    .where('inventory_receipt_id', '=', receiptId)
+    .where('position_number', '=', sql<number>`any(${[...positionNumbers]}::integer[])`)
+    .returning('position_number')
+    .execute();
+  const known = new Set(asked.map(({ position_number }) => position_number));
+  const unknown = positionNumbers.findIndex((number) => !known.has(number));
+  if (unknown >= 0) return invalid([{ path: `positionNumbers.${unknown}`, key: 'reference' }]);
+  if (receipt.state === STATES.review) {
+    await tx.db
+      .updateTable('inventory_receipt')
+      .set({ state: STATES.counting, version: sql`version + 1`, ...changeBy(tx, actor) })
+      .where('id', '=', receiptId)
+      .execute();
+  }
+  await audit(tx, actor, {
+    action: 'inventoryManagement.inventoryPosition.recounted',
+    record: receiptId,
+    after: { positionNumbers: [...known] },
+  });
+  return { positions: known.size };
+}

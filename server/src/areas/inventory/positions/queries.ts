@@ -1,0 +1,64 @@
+import type { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { type Reach, receiptReached } from '../parts/reach.ts';
+import { joinCounted, ROUND } from '../parts/rounds.ts';
+
+type Position = AnswerOf<typeof inventoryPosition.find>;
+type Row = Position & { readonly id: string };
+
+interface Wanted {
+  readonly receiptId?: number;
+  readonly positionNumber?: number;
+  /** Those with a count of the round that runs, or those without. */
+  readonly isCounted?: boolean | undefined;
+}
+
+/** Positions of receipts within reach: all of them, those of a receipt, or one. */
+export function positionsFor(reach: Reach | null, { receiptId, positionNumber, isCounted }: Wanted): RawBuilder<Row> {
+  const ofReceipt = receiptId === undefined ? sql`true` : sql`inventory_receipt_id = ${receiptId}`;
+  const one = positionNumber === undefined ? sql`true` : sql`position_number = ${positionNumber}`;
+  const counted =
+    isCounted === undefined ? sql`true` : isCounted ? sql`counted.round is not null` : sql`counted.round is null`;
+  return sql<Row>`(
+    select concat(position.inventory_receipt_id, '/', position.position_number) as id,
+      position.inventory_receipt_id as "inventoryReceiptId", position.position_number as "positionNumber",
+      case when position.inventory_empty_id is null then 'product' else 'empty' end as type,
+      position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
+      position.unit, product.title as "inventoryProductTitle", empty.title as "inventoryEmptyTitle", ${ROUND} as round,
+      counted.round is not null as "isCounted", position.version
+    from (select * from inventory_position where ${ofReceipt} and ${one}) position
+    join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
+    left join inventory on inventory.id = receipt.inventory_id
+    left join inventory_product product on product.id = position.inventory_product_id
+    left join inventory_empty empty on empty.id = position.inventory_empty_id
+    ${joinCounted(sql`${ofReceipt} and ${one}`)}
+    where ${receiptReached(reach)} and ${counted})`;
+}
+
+export const positionFields = {
+  search: ['positionNumber', 'inventoryProductId', 'inventoryProductTitle', 'inventoryEmptyTitle'],
+  sort: [
+    ...['inventoryReceiptId', 'positionNumber', 'type', 'inventoryProductId', 'inventoryProductTitle'],
+    ...['inventoryEmptyId', 'inventoryEmptyTitle', 'unit', 'round', 'isCounted'],
+  ],
+};
+
+/** All positions of a receipt, by their numbers. */
+export async function positionsOf({ db }: Pick<Read, 'db'>, receiptId: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${positionsFor(null, { receiptId })} found order by "positionNumber"`.execute(db);
+  return rows;
+}
+
+export async function positionById(
+  { db }: Pick<Read, 'db'>,
+  reach: Reach | null,
+  key: { readonly inventoryReceiptId: number; readonly positionNumber: number },
+): Promise<Row | undefined> {
+  const { inventoryReceiptId: receiptId, positionNumber } = key;
+  const { rows } = await sql<Row>`
+    select * from ${positionsFor(reach, { receiptId, positionNumber })} found`.execute(db);
+  return rows[0];
+}

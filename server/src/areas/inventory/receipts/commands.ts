@@ -1,0 +1,68 @@
+import { mayMove, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import type { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { changeBy, creationBy } from '../inventories/commands.ts';
+import { countsOf, inventoryById } from '../inventories/queries.ts';
+
+type Body = BodyOf<typeof inventoryReceipt.create>;
+
+const hasInventory = async (tx: Tx, id: number) => (await inventoryById(tx, null, id)) !== undefined;
+
+const noInventory = () => invalid([{ path: 'inventoryId', key: 'reference' }]);
+
+/** Makes a receipt, which is open: everything else comes of counting. */
+export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }: Body) {
+  if (state !== STATES.open) return refuse('inventory.wrongState');
+  if (!(await hasInventory(tx, inventoryId))) return noInventory();
+  const { id } = await tx.db
+    .insertInto('inventory_receipt')
+    .values({ inventory_id: inventoryId, state, ...creationBy(tx, actor) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Changes a receipt, which is locked: nobody counts meanwhile. */
+export async function updateReceipt(
+  tx: Tx,
+  actor: Actor,
+  { id, isStateSent }: { readonly id: number; readonly isStateSent: boolean },
+  { inventoryId, state }: Body,
+) {
+  const known = await tx.db
+    .selectFrom('inventory_receipt')
+    .select(['state', 'inventory_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const no = isStateSent ? mayMove(known.state, state) : null;
+  if (no) return refuse(no);
+  if (inventoryId !== known.inventory_id && !(await hasInventory(tx, inventoryId))) return noInventory();
+  const isClosed = isStateSent && state === STATES.closed && known.state !== STATES.closed;
+  await tx.db
+    .updateTable('inventory_receipt')
+    .set({
+      inventory_id: inventoryId,
+      ...(isStateSent && { state }),
+      ...(isClosed && { closed_at: tx.now.toISOString() }),
+      ...changeBy(tx, actor),
+    })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
+}
+
+/** What was counted is not deleted along (docs/inventory.md). */
+export async function mayRemoveReceipt(tx: Tx, id: number) {
+  const count = await countsOf(tx, { receiptId: id });
+  return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;
+}
+
+/** Deletes a receipt of which nothing was counted, with its positions. */
+export async function removeReceipt({ db }: Tx, id: number): Promise<void> {
+  await db.deleteFrom('inventory_accepted_difference').where('inventory_receipt_id', '=', id).execute();
+  await db.deleteFrom('inventory_position').where('inventory_receipt_id', '=', id).execute();
+  await db.deleteFrom('inventory_receipt').where('id', '=', id).execute();
+}

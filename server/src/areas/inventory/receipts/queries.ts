@@ -1,0 +1,60 @@
+import type { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { type Reach, receiptReached } from '../parts/reach.ts';
+import { joinCounted } from '../parts/rounds.ts';
+import { positionsOf } from '../positions/queries.ts';
+
+type Receipt = AnswerOf<typeof inventoryReceipt.find>;
+type Row = AnswerOf<typeof inventoryReceipt.list>[number];
+
+interface Wanted {
+  readonly id?: number | undefined;
+  readonly inventoryId?: number | undefined;
+}
+
+/** Receipts within reach: all of them, those of an inventory, or one. */
+export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): RawBuilder<Row> {
+  const wanted =
+    id !== undefined ? sql`id = ${id}` : inventoryId === undefined ? sql`true` : sql`inventory_id = ${inventoryId}`;
+  const among = sql`inventory_receipt_id in (select id from inventory_receipt where ${wanted})`;
+  return sql<Row>`(
+    select receipt.id, receipt.inventory_id as "inventoryId", receipt.state, receipt.created_at as "createdAt",
+      receipt.created_by as "createdBy", receipt.modified_at as "modifiedAt", receipt.modified_by as "modifiedBy",
+      receipt.version, coalesce(far.positions, 0) as "positionCount", coalesce(far.counted, 0) as "countedCount",
+      coalesce(waiting.late, 0) as "lateCount"
+    from (select * from inventory_receipt where ${wanted}) receipt
+    left join inventory on inventory.id = receipt.inventory_id
+    left join (
+      select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
+      from inventory_position position ${joinCounted(among)}
+      where position.inventory_receipt_id in (select id from inventory_receipt where ${wanted}) group by 1
+    ) far on far.inventory_receipt_id = receipt.id
+    left join (
+      select inventory_receipt_id, count(*) as late from inventory_transaction
+      where standing = 'late' and reverses_id is null and ${among} group by 1
+    ) waiting on waiting.inventory_receipt_id = receipt.id
+    where ${receiptReached(reach)})`;
+}
+
+export const receiptFields = {
+  search: ['id'],
+  sort: ['id', 'inventoryId', 'state', 'positionCount', 'countedCount'],
+};
+
+/** Whether a receipt is there for whoever asks. */
+export async function hasReceipt({ db }: Pick<Read, 'db'>, reach: Reach | null, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from inventory_receipt receipt left join inventory on inventory.id = inventory_id
+    where receipt.id = ${id} and ${receiptReached(reach)}`.execute(db);
+  return rows.length > 0;
+}
+
+/** A receipt with its positions. */
+export async function receiptById({ db }: Pick<Read, 'db'>, reach: Reach | null, id: number) {
+  const { rows } = await sql<Omit<Receipt, 'inventoryPositions'>>`
+    select * from ${receiptsFor(reach, { id })} found`.execute(db);
+  const [receipt] = rows;
+  return receipt && { ...receipt, inventoryPositions: await positionsOf({ db }, id) };
+}

@@ -1,0 +1,81 @@
+import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { ROUND } from '../parts/rounds.ts';
+
+type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
+
+const float = (value: RawBuilder<unknown>) => sql`(${value})::double precision`;
+const units = sql`${[...UNITS]}::text[]`;
+
+/**
+ * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement: sums are
+ * made of exact decimals, and become floating point as they leave (docs/inventory.md).
+ */
+export function resultsFor(receiptId: number, { isDifferent }: { readonly isDifferent: boolean }): RawBuilder<Result> {
+  return sql<Result>`(
+    with summed as (
+      select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, made.unit,
+        sum(made.quantity) as quantity
+      from inventory_transaction made
+      join inventory_position position using (inventory_receipt_id, position_number)
+      where made.inventory_receipt_id = ${receiptId} and made.standing = 'counted' and made.round = ${ROUND}
+      group by 1, 2, 3 having sum(made.quantity) <> 0
+    ), told as (
+      select summed.*, product.title as product_title, empty.title as empty_title, empty.number as empty_number,
+        coalesce(empty.base_unit, (${units})[base.unit_id]) as base_unit,
+        case when empty.base_unit = summed.unit then 1 else packed.quantity end as factor,
+        stock.quantity as stock, coalesce(empty.deposit_value, stock.value) as value,
+        accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
+      from summed
+      left join inventory_product product on product.id = summed.product_id
+      left join inventory_empty empty on empty.id = summed.empty_id
+      left join inventory_packaging_unit packed on packed.product_id = summed.product_id
+        and packed.unit_id = array_position(${units}, summed.unit)
+      left join lateral (
+        select unit_id from inventory_packaging_unit unit
+        where unit.product_id = summed.product_id and unit.quantity = 1 order by unit_id limit 1) base on true
+      left join inventory_stock stock on stock.product_id = summed.product_id and stock.warehouse_id = (
+        select warehouse_id from inventory join inventory_receipt receipt on receipt.inventory_id = inventory.id
+        where receipt.id = ${receiptId})
+      left join inventory_accepted_difference accepted
+        on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = summed.product_id
+    ), whole as (
+      select told.*, sum(quantity * factor) over thing as base_count, count(*) over thing as unit_count,
+        count(factor) over thing as factor_count
+      from told window thing as (partition by product_id, empty_id)
+    )
+    select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
+      product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
+      empty_title as "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit,
+      ${float(sql`quantity`)} as "countQuantity",
+      ${float(sql`case when unit_count = 1 then round(stock / factor, 3) end`)} as "stockQuantity",
+      ${float(sql`factor`)} as factor, factor is not null as "isConverted", base_unit as "baseUnit",
+      ${float(sql`base_count`)} as "baseCountQuantity", ${float(sql`stock`)} as "baseStockQuantity",
+      ${float(sql`base_count - stock`)} as "baseDifference", ${float(sql`value`)} as "unitValue",
+      ${float(sql`base_count * value`)} as "countValue", ${float(sql`(base_count - stock) * value`)} as "differenceValue",
+      case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
+        'acceptedBy', accepted_by, 'acceptedAt',
+        to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
+    from whole
+    where ${isDifferent ? sql`(empty_id is null and (base_count is distinct from stock or factor_count < unit_count))` : sql`true`})`;
+}
+
+export const resultFields = {
+  search: ['inventoryProductId', 'inventoryProductTitle', 'inventoryEmptyTitle', 'inventoryEmptyNumber'],
+  sort: [
+    ...['inventoryProductId', 'inventoryProductTitle', 'inventoryEmptyId', 'inventoryEmptyTitle', 'unit'],
+    ...['countQuantity', 'stockQuantity', 'baseCountQuantity', 'baseStockQuantity', 'baseDifference'],
+    ...['countValue', 'differenceValue'],
+  ],
+};
+
+/** By how much a product differs from the stock, in base units; null where it does not, or nobody knows. */
+export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, productId: number) {
+  const { rows } = await sql<{ difference: string | null }>`
+    select "baseDifference"::text as difference from ${resultsFor(receiptId, { isDifferent: true })} found
+    where "inventoryProductId" = ${productId} limit 1`.execute(db);
+  return rows[0]?.difference ?? null;
+}

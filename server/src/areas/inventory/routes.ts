@@ -1,0 +1,28 @@
+import type { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
+import type { Handlers } from '../../kernel/http/call.ts';
+import type { Services } from '../../kernel/services.ts';
+import { deviceHandlersOf } from './devices/routes.ts';
+import { emptyHandlers } from './empties/routes.ts';
+import { importHandlersOf } from './imports/routes.ts';
+import { inventoryHandlersOf } from './inventories/routes.ts';
+import { packagingUnitHandlers } from './packaging-units/routes.ts';
+import { positionHandlersOf } from './positions/routes.ts';
+import { productHandlers } from './products/routes.ts';
+import { receiptHandlersOf } from './receipts/routes.ts';
+import { resultHandlers } from './results/routes.ts';
+import { stockHandlers } from './stocks/routes.ts';
+import { transactionHandlersOf } from './transactions/routes.ts';
+
+export const inventoryHandlers = (services: Services): Handlers<typeof inventory> => ({
+  ...inventoryHandlersOf(services),
+  ...receiptHandlersOf(services),
+  ...positionHandlersOf(services),
+  ...transactionHandlersOf(services),
+  ...resultHandlers,
+  ...productHandlers,
+  ...emptyHandlers,
+  ...packagingUnitHandlers,
+  ...stockHandlers,
+  ...importHandlersOf(services),
+  ...deviceHandlersOf(services),
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import type { Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import { auditAll } from '../../../kernel/audit/audit.ts';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { actionOf, changeRecord } from '../../../kernel/http/records.ts';
+import { invalid, refuse } from '../../../kernel/http/refusal.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
+import { lockReceipts } from '../parts/locking.ts';
+import { reachOf } from '../parts/reach.ts';
+import { judgement, type Outcome } from './parts/judging.ts';
+import {
+  countersOfRecounted,
+  deletedIds,
+  highestNumbers,
+  knownEntries,
+  placesOf,
+  type Sent,
+  thingsOf,
+} from './parts/ledger.ts';
+import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
+
+/** By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. */
+const digestOf = (count: Sent): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        count.inventoryPositionInventoryReceiptId,
+        count.inventoryPositionPositionNumber,
+        count.inventoryProductId,
+        count.inventoryEmptyId,
+        count.unit,
+        count.countQuantity,
+        count.countedBy,
+        count.countedAt,
+        count.reversesId,
+      ]),
+    )
+    .digest();
+
+interface Delivery {
+  readonly counts: readonly Sent[];
+  readonly sentAt: string | null;
+}
+
+/**
+ * Stores counts, each once, whatever comes twice, at the same time or in another order (docs/inventory.md). Answers what
+ * became of each; one that is refused keeps no other from being stored.
+ */
+export async function storeCounts(
+  tx: Tx,
+  { timeZone }: { readonly timeZone: string },
+  actor: Actor,
+  { counts, sentAt }: Delivery,
+): Promise<Outcome[]> {
+  const receipts = await lockReceipts(tx, [
+    ...new Set(counts.map((count) => count.inventoryPositionInventoryReceiptId)),
+  ]);
+  // Only now: what others wrote while this waited is to be seen.
+  const places = await placesOf(tx, counts);
+  const [known, deleted, highest, things, counters] = [
+    await knownEntries(tx, counts),
+    await deletedIds(tx, counts),
+    await highestNumbers(tx, [...receipts.keys()]),
+    await thingsOf(tx, counts),
+    await countersOfRecounted(tx, places),
+  ];
+  const reach = reachOf(actor, tx.now, timeZone);
+  const facts = { receipts, known, deleted, places, highest, things, counters, reach, sentAt, now: tx.now, timeZone };
+  const { judge, result } = judgement(facts);
+  const outcomes = new Map<Sent, Outcome>();
+  // Whatever is taken back comes first, wherever it stands.
+  const inOrder = [...counts.filter((each) => !each.reversesId), ...counts.filter((each) => each.reversesId)];
+  for (const count of inOrder) outcomes.set(count, judge(count, digestOf(count)));
+
+  const { entries, appended, fixed, begun } = result();
+  await appendPositions(tx, appended);
+  await fixPositions(
+    tx,
+    fixed.filter(({ isCounted }) => !isCounted),
+  );
+  await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
+  await beginCounting(tx, begun);
+  const action = actionOf(inventoryTransaction, 'created');
+  await auditAll(
+    tx,
+    actor,
+    entries.map(({ digest: _, ...after }) => ({ action, record: after.id, after })),
+  );
+  return counts.flatMap((count) => outcomes.get(count) ?? []);
+}
+
+/** A count and its receipt, locked, if that may still be changed; why not. */
+async function lockChangeable(tx: Tx, id: string) {
+  const found = await tx.db
+    .selectFrom('inventory_transaction')
+    .select(['inventory_receipt_id', 'reverses_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const receipt = found && (await lockReceipts(tx, [found.inventory_receipt_id])).get(found.inventory_receipt_id);
+  return found && { isClosed: receipt?.state === STATES.closed, reversesId: found.reverses_id };
+}
+
+const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
+  (await db.selectFrom('inventory_transaction').select('id').where('reverses_id', '=', id).executeTakeFirst()) !==
+  undefined;
+
+/** Locks the receipt of a count before the count. */
+export async function lockReceiptOf(tx: Tx, { id }: { readonly id: string }): Promise<void> {
+  await lockChangeable(tx, id);
+}
+
+/** Mends a count; one that was taken back, or takes back, is what its counterpart is. */
+export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof inventoryTransaction.update>) {
+  const found = await lockChangeable(tx, id);
+  if (found?.isClosed) return refuse('inventory.receiptClosed');
+  if (found?.reversesId || (await isReversed(tx, id))) return refuse('inventory.reversedAlready');
+  if (body.countQuantity < 0) return invalid([{ path: 'countQuantity', key: 'tooSmall', values: { least: 0.01 } }]);
+  await tx.db
+    .updateTable('inventory_transaction')
+    .set({ unit: body.unit, quantity: body.countQuantity, counted_by: body.countedBy })
+    .where('id', '=', id)
+    .execute();
+  return undefined;
+}
+
+/** With its last count, a position may be changed and synced again. */
+const freePosition = ({ db }: Tx, id: string) =>
+  sql`
+    update inventory_position position set is_counted = false from inventory_transaction made
+    where made.id = ${id} and made.inventory_receipt_id = position.inventory_receipt_id
+      and made.position_number = position.position_number and not exists (
+        select from inventory_transaction other
+        where other.inventory_receipt_id = position.inventory_receipt_id
+          and other.position_number = position.position_number and other.id <> made.id)`.execute(db);
+
+/** What is kept of a count that is deleted: its UUID, so that it is not counted once more. */
+export async function forgetCount(tx: Tx, id: string) {
+  const found = await lockChangeable(tx, id);
+  if (found?.isClosed) return refuse('inventory.receiptClosed');
+  if (await isReversed(tx, id)) return refuse('inventory.reversedAlready');
+  await tx.db.insertInto('spent_client_id').values({ record_table: 'inventory_transaction', client_id: id }).execute();
+  await freePosition(tx, id);
+  return undefined;
+}
+
+/** Decides about a late count, and about what takes it back. */
+export async function decide(
+  tx: Tx,
+  actor: Actor,
+  { id, ifMatch }: { readonly id: string; readonly ifMatch: readonly number[] | undefined },
+  standing: Exclude<Standing, 'late'>,
+) {
+  await lockReceiptOf(tx, { id });
+  const what = standing === 'counted' ? 'accepted' : 'refused';
+  const change = {
+    table: 'inventory_transaction' as const,
+    id: { id },
+    action: actionOf(inventoryTransaction, what),
+    secret: [],
+    ifMatch,
+  };
+  return changeRecord(tx, actor, change, async () => {
+    const decided = await tx.db
+      .updateTable('inventory_transaction')
+      .set({ standing, decided_by: authorOf(actor), decided_at: tx.now.toISOString() })
+      .where((is) => is.or([is('id', '=', id), is('reverses_id', '=', id)]))
+      .where('standing', '=', 'late')
+      .returning('id')
+      .execute();
+    return decided.some((each) => each.id === id) ? undefined : refuse('inventory.notLate');
+  });
+}

@@ -1,0 +1,173 @@
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
+import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Counting, type SentCount, startCounting } from '../../../testing/inventory.ts';
+
+let at: Counting;
+
+beforeEach(async () => {
+  at = await startCounting();
+});
+afterEach(() => at.app.stop());
+
+const HALF_PAST_EIGHT = '2027-03-01T08:30:00Z';
+const NINE = '2027-03-01T09:00:00Z';
+const TEN = '2027-03-01T10:00:00Z';
+const BEFORE = '2027-03-01T08:10:00Z';
+
+/** What a device is told of a count. */
+const arrive = async (sent: SentCount) => {
+  const answer = await at.counter.visit(inventoryTransaction.create, { body: sent });
+  return answer.status < 400 ? [answer.status, answer.body.late] : answer.outcome;
+};
+
+const decide = async (what: 'acceptCount' | 'refuseCount', { id = '' }: SentCount) =>
+  (await at.admin.call(transactions[what], { params: { id } })).outcome;
+
+const sums = async () => (await at.resultsOf()).map(({ countQuantity }) => countQuantity);
+
+/** The receipt is counted, looked through, and closed at half past eight. */
+async function close() {
+  await at.count(at.aCount());
+  at.app.setClock(HALF_PAST_EIGHT);
+  expect([await at.move(2), await at.move(3)]).toEqual(['204', '204']);
+  at.app.setClock(NINE);
+}
+
+describe('states', () => {
+  it('are led on by administrators, a step at a time', async () => {
+    expect([await at.move(1), await at.move(2), await at.move(3)]).toEqual(Array(3).fill('409 inventory.wrongState'));
+    await at.count(at.aCount());
+    expect([await at.move(0), await at.move(3)]).toEqual(Array(2).fill('409 inventory.wrongState'));
+    for (const state of [2, 1, 2, 3]) expect(await at.move(state)).toBe('204');
+    expect([await at.move(1), await at.move(0)]).toEqual(Array(2).fill('409 inventory.wrongState'));
+    expect([await at.move(3), await at.move(2), await at.move(1)]).toEqual(Array(3).fill('204'));
+  });
+});
+
+describe('what arrives after the closing', () => {
+  it('waits when it was made before, and is refused when it was made after', async () => {
+    await close();
+    const before = at.aCount({ countedAt: BEFORE, countQuantity: 5 });
+    expect(await arrive(before)).toEqual([201, true]);
+    expect(await arrive(before)).toEqual([200, true]);
+    expect(await arrive(at.aCount({ countedAt: '2027-03-01T08:31:00Z' }))).toBe('409 inventory.receiptClosed');
+    expect(await sums()).toEqual([3]);
+    expect(await at.receipt()).toMatchObject({ state: 3, lateCount: 1 });
+  });
+
+  it('is accepted or refused once, with what takes it back', async () => {
+    await close();
+    const [one, other, taken] = [5, 7, 11].map((countQuantity) => at.aCount({ countedAt: BEFORE, countQuantity }));
+    if (!one || !other || !taken) throw new Error('three counts');
+    const undo = at.anUndo(taken);
+    for (const each of [one, other, taken, undo]) expect(await arrive(each)).toEqual([201, true]);
+    expect(await decide('acceptCount', one)).toBe('200');
+    expect(await decide('refuseCount', other)).toBe('200');
+    expect(await decide('acceptCount', taken)).toBe('200');
+    expect(await sums()).toEqual([8]);
+    expect([await decide('refuseCount', one), await decide('acceptCount', other)]).toEqual(
+      Array(2).fill('409 inventory.notLate'),
+    );
+    const counts = await at.countsOf();
+    expect(counts.find(({ id }) => id === other.id)).toMatchObject({
+      standing: 'refused',
+      lateBecause: 'closed',
+      decidedBy: 'Anna Admin',
+    });
+    expect(await arrive(at.anUndo(other, { countedAt: BEFORE }))).toEqual([201, false]);
+    expect(await sums()).toEqual([8]);
+  });
+
+  it('is counted again after the receipt was reopened', async () => {
+    await close();
+    expect([await at.move(2), await arrive(at.aCount())]).toEqual(['204', [201, true]]);
+    expect([await at.move(1), await arrive(at.aCount())]).toEqual(['204', [201, false]]);
+    expect(await sums()).toEqual([6]);
+  });
+
+  it('is neither mended nor deleted', async () => {
+    await close();
+    const [{ id = '' } = {}] = await at.countsOf();
+    const body = { unit: 'Kasten', countQuantity: 1, countedBy: 'Anna' } as const;
+    expect((await at.admin.call(inventoryTransaction.update, { params: { id }, body })).outcome).toBe(
+      '409 inventory.receiptClosed',
+    );
+    expect((await at.admin.call(inventoryTransaction.remove, { params: { id } })).outcome).toBe(
+      '409 inventory.receiptClosed',
+    );
+  });
+});
+
+describe('a receipt in review', () => {
+  it('keeps aside what devices send, and takes what administrators count', async () => {
+    await at.count(at.aCount());
+    await at.move(2);
+    expect(await arrive(at.aCount())).toEqual([201, true]);
+    expect((await at.count(at.aCount({ countQuantity: 4 }), at.admin)).outcome).toBe('201');
+    expect(await sums()).toEqual([7]);
+    const { headers } = await at.counter.visit(transactions.transactionsOfReceipt, {
+      params: { receiptId: at.receiptId },
+    });
+    expect(headers['content-type']).toContain('problem');
+  });
+});
+
+describe('a recount', () => {
+  const recount = async (...positionNumbers: number[]) =>
+    (await at.admin.call(positions.recount, { params: { receiptId: at.receiptId }, body: { positionNumbers } }))
+      .outcome;
+
+  it('replaces what was counted before, whenever that arrives', async () => {
+    await at.count(at.aCount({ countQuantity: 3 }));
+    await at.count(at.aCount({ countQuantity: 2, inventoryProductId: at.radler }));
+    at.app.setClock(HALF_PAST_EIGHT);
+    expect(await recount(1)).toBe('200');
+    expect(await sums()).toEqual([2]);
+    expect((await at.receipt()).countedCount).toBe(1);
+    at.app.setClock(NINE);
+    expect(await arrive(at.aCount({ countedBy: 'Ines', countQuantity: 9 }))).toEqual([201, false]);
+    expect(await arrive(at.aCount({ countedBy: 'Olga', countQuantity: 40, countedAt: BEFORE }))).toEqual([201, false]);
+    expect(await sums()).toEqual([9, 2]);
+    expect((await at.countsOf()).filter(({ isCurrent }) => !isCurrent)).toHaveLength(2);
+    const seen = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId: at.receiptId } });
+    expect(seen.body.map(({ countQuantity }) => countQuantity).toSorted()).toEqual([2, 9]);
+  });
+
+  it('is for somebody else', async () => {
+    await at.count(at.aCount({ countedBy: 'Clara' }));
+    at.app.setClock(HALF_PAST_EIGHT);
+    await recount(1);
+    at.app.setClock(NINE);
+    const same = at.aCount({ countedBy: ' clara', countQuantity: 4 });
+    expect(await arrive(same)).toEqual([201, true]);
+    expect(await sums()).toEqual([]);
+    expect((await at.countsOf()).find(({ id }) => id === same.id)?.lateBecause).toBe('sameCounter');
+    expect(await decide('acceptCount', same)).toBe('200');
+    expect(await sums()).toEqual([4]);
+  });
+
+  it('leads a receipt in review back to counting, and a closed one nowhere', async () => {
+    await at.count(at.aCount());
+    await at.move(2);
+    expect(await recount(1)).toBe('200');
+    expect((await at.receipt()).state).toBe(1);
+    expect(await recount(1, 99)).toBe('400 request.invalid');
+    await at.move(2);
+    await at.move(3);
+    expect(await recount(1)).toBe('409 inventory.receiptClosed');
+  });
+
+  it('of what is taken back later is taken back of its round', async () => {
+    const first = at.aCount();
+    await at.count(first);
+    at.app.setClock(HALF_PAST_EIGHT);
+    await recount(1);
+    at.app.setClock(NINE);
+    await at.count(at.aCount({ countedBy: 'Ines', countQuantity: 8 }));
+    at.app.setClock(TEN);
+    expect(await arrive(at.anUndo(first))).toEqual([201, false]);
+    expect(await sums()).toEqual([8]);
+  });
+});

@@ -1,0 +1,215 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import {
+  arrivalOf,
+  faultOfReversal,
+  isSamePerson,
+  type LateReason,
+  momentOf,
+  nextPosition,
+  positionFor,
+  roundAt,
+} from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
+import { invalid, Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+import type { lockReceipts } from '../../parts/locking.ts';
+import { mayArrive, type Reach } from '../../parts/reach.ts';
+import type { Counter, Entry, Original, Place, Sent } from './ledger.ts';
+
+export type CountRefusal = Refusal<
+  | KernelErrorCode
+  | 'inventory.receiptClosed'
+  | 'inventory.idTaken'
+  | 'inventory.countDeleted'
+  | 'inventory.originalMissing'
+  | 'inventory.notOpposite'
+  | 'inventory.reversedAlready'
+>;
+
+/** What became of a count. */
+export type Outcome =
+  | { readonly outcome: 'stored' | 'known'; readonly late: boolean; readonly positionNumber: number }
+  | CountRefusal;
+
+/** What is known before counts are judged. */
+export interface Facts {
+  readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
+  readonly known: ReadonlyMap<string, Original>;
+  readonly deleted: ReadonlySet<string>;
+  readonly places: readonly Place[];
+  readonly highest: ReadonlyMap<number, number>;
+  readonly things: { readonly products: ReadonlySet<number>; readonly empties: ReadonlySet<number> };
+  readonly counters: readonly Counter[];
+  readonly reach: Reach | null;
+  readonly sentAt: string | null;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+const group = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const found = groups.get(keyOf(item));
+    if (found) found.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+};
+
+interface Thing {
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+}
+
+const thingKey = (receiptId: number, { inventoryProductId, inventoryEmptyId }: Thing) =>
+  `${receiptId}/${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
+const numberKey = (receiptId: number, positionNumber: number | null) => `${receiptId}/${positionNumber ?? ''}`;
+
+const isKnownThing = (
+  { inventoryProductId, inventoryEmptyId }: Thing,
+  { products, empties }: Facts['things'],
+): boolean =>
+  (inventoryProductId === null || products.has(inventoryProductId)) &&
+  (inventoryEmptyId === null || empties.has(inventoryEmptyId));
+
+/** Judges counts one after the other, and remembers what each of them makes of the receipts (docs/inventory.md). */
+export function judgement(facts: Facts) {
+  const { receipts, deleted, things, reach, sentAt, now, timeZone } = facts;
+  const known = new Map(facts.known);
+  const byThing = group(facts.places, (place) => thingKey(place.receiptId, place));
+  const byNumber = new Map(facts.places.map((place) => [numberKey(place.receiptId, place.positionNumber), place]));
+  const highest = new Map(facts.highest);
+  const counters = group(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
+  const entries: Entry[] = [];
+  const appended: Place[] = [];
+  const begun = new Set<number>();
+
+  function append(receiptId: number, { inventoryProductId, inventoryEmptyId, unit }: Sent): Place {
+    const positionNumber = nextPosition(highest.get(receiptId) ?? 0, receiptId >= FIRST_OWN_ID);
+    const thing = { inventoryProductId, inventoryEmptyId };
+    const place = { receiptId, positionNumber, ...thing, unit, recountedAt: [], isCounted: true };
+    highest.set(receiptId, positionNumber);
+    byThing.set(thingKey(receiptId, thing), [place]);
+    byNumber.set(numberKey(receiptId, positionNumber), place);
+    appended.push(place);
+    return place;
+  }
+
+  /** The position of a count that takes nothing back. */
+  function placeOf(count: Sent): Place | CountRefusal {
+    const { inventoryPositionInventoryReceiptId: receiptId, inventoryPositionPositionNumber: positionNumber } = count;
+    const { inventoryProductId, inventoryEmptyId, unit } = count;
+    if (inventoryProductId !== null && inventoryEmptyId !== null) {
+      return invalid([{ path: 'inventoryProductId', key: 'productOrEmpty' }]);
+    }
+    const isNamed = inventoryProductId !== null || inventoryEmptyId !== null;
+    if (!isNamed && positionNumber === null) return invalid([{ path: 'inventoryProductId', key: 'required' }]);
+    const named = byNumber.get(numberKey(receiptId, positionNumber));
+    const candidates = [...(named ? [named] : []), ...(isNamed ? (byThing.get(thingKey(receiptId, count)) ?? []) : [])];
+    const found = positionFor(candidates, { positionNumber, inventoryProductId, inventoryEmptyId, unit });
+    if (found) return found;
+    if (!isNamed) return invalid([{ path: 'inventoryPositionPositionNumber', key: 'reference' }]);
+    if (isKnownThing(count, things)) return append(receiptId, count);
+    return invalid([
+      { path: inventoryProductId === null ? 'inventoryEmptyId' : 'inventoryProductId', key: 'reference' },
+    ]);
+  }
+
+  /** Whether somebody else is asked: who counted the position in an earlier round has counted it. */
+  const countedBefore = ({ receiptId, positionNumber }: Place, round: number, countedBy: string): boolean =>
+    reach !== null &&
+    (counters.get(numberKey(receiptId, positionNumber)) ?? []).some(
+      (earlier) => earlier.round < round && isSamePerson(earlier.countedBy, countedBy),
+    );
+
+  function keep(entry: Entry): Outcome {
+    entries.push(entry);
+    known.set(entry.id, { ...entry, reversedById: null });
+    if (entry.standing === 'counted') begun.add(entry.receiptId);
+    return { outcome: 'stored', late: entry.standing === 'late', positionNumber: entry.positionNumber };
+  }
+
+  interface Arrival {
+    readonly at: Date;
+    readonly late: LateReason | null;
+    readonly digest: Buffer;
+  }
+
+  const base = (count: Sent, { at, digest }: Arrival) => ({
+    id: count.id,
+    receiptId: count.inventoryPositionInventoryReceiptId,
+    unit: count.unit,
+    quantity: count.countQuantity,
+    countedBy: count.countedBy,
+    countedAt: at.toISOString(),
+    reversesId: count.reversesId,
+    digest,
+  });
+
+  function takeBack(count: Sent, reversesId: string, arrival: Arrival): Outcome {
+    const original = known.get(reversesId);
+    const no = faultOfReversal(original, {
+      receiptId: count.inventoryPositionInventoryReceiptId,
+      positionNumber: count.inventoryPositionPositionNumber,
+      unit: count.unit,
+      quantity: count.countQuantity,
+    });
+    if (no) return refuse(no);
+    if (!original) return refuse('inventory.originalMissing');
+    known.set(original.id, { ...original, reversedById: count.id });
+    const { positionNumber, round } = original;
+    // What is in no sum is not taken out of one.
+    const follows = original.standing !== 'counted';
+    const standing = follows ? original.standing : arrival.late ? 'late' : 'counted';
+    const lateBecause = follows ? original.lateBecause : arrival.late;
+    return keep({ ...base(count, arrival), positionNumber, round, standing, lateBecause });
+  }
+
+  function add(count: Sent, arrival: Arrival): Outcome {
+    if (count.countQuantity < 0) return invalid([{ path: 'reversesId', key: 'required' }]);
+    const place = placeOf(count);
+    if (place instanceof Refusal) return place;
+    const round = roundAt(place.recountedAt, arrival.at);
+    const late = arrival.late ?? (countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
+    const { positionNumber } = place;
+    return keep({
+      ...base(count, arrival),
+      positionNumber,
+      round,
+      standing: late ? 'late' : 'counted',
+      lateBecause: late,
+    });
+  }
+
+  function judge(count: Sent, digest: Buffer): Outcome {
+    const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
+    const at = momentOf({ countedAt: count.countedAt, sentAt }, now);
+    if (!receipt || !mayArrive(reach, receipt, dayOf(at, timeZone))) return refuse('request.notFound');
+    if (deleted.has(count.id)) return refuse('inventory.countDeleted');
+    const first = known.get(count.id);
+    if (first) {
+      const { positionNumber, standing } = first;
+      if (!first.digest.equals(digest)) return refuse('inventory.idTaken');
+      return { outcome: 'known', late: standing === 'late', positionNumber };
+    }
+    const late = arrivalOf(receipt, at, { isAdministrator: reach === null });
+    if (late === 'inventory.receiptClosed') return refuse(late);
+    const arrival = { at, late, digest };
+    return count.reversesId === null ? add(count, arrival) : takeBack(count, count.reversesId, arrival);
+  }
+
+  return {
+    judge,
+    /** What came of the counts that were judged. */
+    result: () => ({
+      entries,
+      appended,
+      /** Positions that get their first count. */
+      fixed: [...new Set(entries.map(({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber)))].flatMap(
+        (key) => byNumber.get(key) ?? [],
+      ),
+      begun: [...begun].filter((id) => receipts.get(id)?.state === STATES.open),
+    }),
+  };
+}

@@ -1,0 +1,122 @@
+import type { LateReason, Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { sentCount } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+
+/** A count as a device sent it. */
+export type Sent = z.output<typeof sentCount>;
+
+/** A position as far as counts need it. */
+export interface Place {
+  readonly receiptId: number;
+  readonly positionNumber: number;
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+  readonly unit: string;
+  readonly recountedAt: readonly string[];
+  readonly isCounted: boolean;
+}
+
+/** A count as it is kept. */
+export interface Entry {
+  readonly id: string;
+  readonly receiptId: number;
+  readonly positionNumber: number;
+  readonly unit: string;
+  readonly quantity: number;
+  readonly countedBy: string;
+  readonly countedAt: string;
+  readonly round: number;
+  readonly standing: Standing;
+  readonly lateBecause: LateReason | null;
+  readonly reversesId: string | null;
+  readonly digest: Buffer;
+}
+
+export interface Original extends Omit<Entry, 'quantity'> {
+  readonly quantity: number;
+  readonly reversedById: string | null;
+}
+
+const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
+
+/** Counts that are there already, by their UUIDs: those that were sent, and those that are taken back. */
+export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<string, Original>> {
+  const wanted = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
+  const { rows } = await sql<Original>`
+    select made.id, made.inventory_receipt_id as "receiptId", made.position_number as "positionNumber", made.unit,
+      made.quantity::double precision as quantity, made.counted_by as "countedBy", made.counted_at as "countedAt",
+      made.round, made.standing, made.late_because as "lateBecause", made.reverses_id as "reversesId", made.digest,
+      back.id as "reversedById"
+    from inventory_transaction made left join inventory_transaction back on back.reverses_id = made.id
+    where made.id = any(${wanted}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** UUIDs of counts that were deleted. */
+export async function deletedIds({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select client_id as id from spent_client_id
+    where record_table = 'inventory_transaction' and client_id = any(${counts.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The positions that counts may be of: those they name, and those of what they name. */
+export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Place[]> {
+  const receipts = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
+  const numbers = ids(counts.map((count) => count.inventoryPositionPositionNumber));
+  const products = ids(counts.map((count) => count.inventoryProductId));
+  const empties = ids(counts.map((count) => count.inventoryEmptyId));
+  const { rows } = await sql<Place>`
+    select inventory_receipt_id as "receiptId", position_number as "positionNumber",
+      inventory_product_id as "inventoryProductId", inventory_empty_id as "inventoryEmptyId", unit,
+      to_json(recounted_at) as "recountedAt", is_counted as "isCounted"
+    from inventory_position
+    where inventory_receipt_id = any(${receipts}::integer[]) and (position_number = any(${numbers}::integer[])
+      or inventory_product_id = any(${products}::integer[]) or inventory_empty_id = any(${empties}::integer[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The highest number of a position of each receipt. */
+export async function highestNumbers({ db }: Tx, receiptIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; highest: number }>`
+    select inventory_receipt_id as id, max(position_number) as highest from inventory_position
+    where inventory_receipt_id = any(${[...receiptIds]}::integer[]) group by 1`.execute(db);
+  return new Map(rows.map(({ id, highest }) => [id, highest]));
+}
+
+/** What there is of the products and empties that counts name. */
+export async function thingsOf({ db }: Tx, counts: readonly Sent[]) {
+  const { rows } = await sql<{ products: number[]; empties: number[] }>`
+    select array(select id from inventory_product
+        where id = any(${ids(counts.map((count) => count.inventoryProductId))}::integer[])) as products,
+      array(select id from inventory_empty
+        where id = any(${ids(counts.map((count) => count.inventoryEmptyId))}::integer[])) as empties`.execute(db);
+  return { products: new Set(rows[0]?.products), empties: new Set(rows[0]?.empties) };
+}
+
+export interface Counter {
+  readonly receiptId: number;
+  readonly positionNumber: number;
+  readonly round: number;
+  readonly countedBy: string;
+}
+
+/** Who counted positions that were asked to be counted anew. */
+export async function countersOfRecounted({ db }: Tx, places: readonly Place[]): Promise<Counter[]> {
+  const anew = places.filter(({ recountedAt }) => recountedAt.length > 0);
+  if (anew.length === 0) return [];
+  const { rows } = await sql<Counter>`
+    select distinct inventory_receipt_id as "receiptId", position_number as "positionNumber", round,
+      counted_by as "countedBy"
+    from inventory_transaction join unnest(
+      ${anew.map(({ receiptId }) => receiptId)}::integer[], ${anew.map(({ positionNumber }) => positionNumber)}::integer[]
+    ) anew (receipt_id, number) on receipt_id = inventory_receipt_id and number = position_number
+    where standing <> 'refused'`.execute(db);
+  return rows;
+}

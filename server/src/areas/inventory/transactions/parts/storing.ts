@@ -1,0 +1,69 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../../kernel/database/tx.ts';
+import { Moved } from '../../parts/locking.ts';
+import type { Entry, Place } from './ledger.ts';
+
+/** Positions of what was counted and has none yet. */
+export async function appendPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
+      inventory_empty_id, unit, is_counted)
+    select receipt, number, case when empty is null then 'product' else 'empty' end, product, empty, unit, true
+    from unnest(${places.map(({ receiptId }) => receiptId)}::integer[],
+      ${places.map(({ positionNumber }) => positionNumber)}::integer[],
+      ${places.map(({ inventoryProductId }) => inventoryProductId)}::integer[],
+      ${places.map(({ inventoryEmptyId }) => inventoryEmptyId)}::integer[],
+      ${places.map(({ unit }) => unit)}::text[]) place (receipt, number, product, empty, unit)`.execute(db);
+}
+
+/**
+ * Fixes positions that get their first count. A sync may have moved one between its being read and now, and then it is none
+ * of what was counted: everything is judged anew.
+ */
+export async function fixPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return;
+  const { numAffectedRows } = await sql`
+    update inventory_position position set is_counted = true
+    from unnest(${places.map(({ receiptId }) => receiptId)}::integer[],
+      ${places.map(({ positionNumber }) => positionNumber)}::integer[],
+      ${places.map(({ inventoryProductId }) => inventoryProductId)}::integer[],
+      ${places.map(({ inventoryEmptyId }) => inventoryEmptyId)}::integer[]) place (receipt, number, product, empty)
+    where inventory_receipt_id = receipt and position_number = number
+      and inventory_product_id is not distinct from product and inventory_empty_id is not distinct from empty`.execute(
+    db,
+  );
+  if (Number(numAffectedRows) !== places.length) throw new Moved();
+}
+
+/** Writes counts, those that take others back last; answers the UUIDs of those that somebody else wrote first. */
+export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId: number | null): Promise<void> {
+  if (entries.length === 0) return;
+  const column = <K extends keyof Entry>(name: K) => entries.map((entry) => entry[name]);
+  const { numAffectedRows } = await sql`
+    insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
+      received_at, round, standing, late_because, reverses_id, device_id, digest)
+    select id, receipt, number, unit, quantity, by, at, ${tx.now.toISOString()}, round, standing, because, reverses,
+      ${deviceId}, decode(digest, 'hex')
+    from unnest(${column('id')}::uuid[], ${column('receiptId')}::integer[], ${column('positionNumber')}::integer[],
+      ${column('unit')}::text[], ${column('quantity')}::numeric[], ${column('countedBy')}::text[],
+      ${column('countedAt')}::timestamptz[], ${column('round')}::integer[], ${column('standing')}::text[],
+      ${column('lateBecause')}::text[], ${column('reversesId')}::uuid[],
+      ${entries.map(({ digest }) => digest.toString('hex'))}::text[]
+    ) entry (id, receipt, number, unit, quantity, by, at, round, standing, because, reverses, digest)
+    on conflict (id) do nothing`.execute(tx.db);
+  // The same count came at the same time for another receipt: by now it is known.
+  if (Number(numAffectedRows) !== entries.length) throw new Moved();
+}
+
+/** The first count begins the counting of a receipt. */
+export async function beginCounting({ db, now }: Tx, receiptIds: readonly number[]): Promise<void> {
+  if (receiptIds.length === 0) return;
+  await db
+    .updateTable('inventory_receipt')
+    .set({ state: STATES.counting, modified_at: now.toISOString(), version: sql`version + 1` })
+    .where('id', '=', sql<number>`any(${[...receiptIds]}::integer[])`)
+    .where('state', '=', STATES.open)
+    .execute();
+}

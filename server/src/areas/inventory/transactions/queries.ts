@@ -1,0 +1,64 @@
+import type { Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+import { type Reach, receiptReached } from '../parts/reach.ts';
+import { ROUND } from '../parts/rounds.ts';
+
+type Transaction = AnswerOf<typeof inventoryTransaction.find>;
+
+interface Wanted {
+  readonly id?: string;
+  readonly receiptId?: number;
+  readonly standing?: Standing | undefined;
+}
+
+/**
+ * Counts of receipts within reach: all of them, those of a receipt, or one. Whoever counts sees neither what was refused nor
+ * what was counted before a recount (docs/inventory.md).
+ */
+export function transactionsFor(reach: Reach | null, { id, receiptId, standing }: Wanted): RawBuilder<Transaction> {
+  const wanted = [
+    ...(id === undefined ? [] : [sql`made.id = ${id}`]),
+    ...(receiptId === undefined ? [] : [sql`made.inventory_receipt_id = ${receiptId}`]),
+    ...(standing === undefined ? [] : [sql`made.standing = ${standing}`]),
+    ...(reach ? [sql`made.standing <> 'refused' and made.round = ${ROUND}`] : []),
+    receiptReached(reach),
+  ];
+  return sql<Transaction>`(
+    select made.id, made.inventory_receipt_id as "inventoryPositionInventoryReceiptId",
+      made.position_number as "inventoryPositionPositionNumber",
+      position.inventory_product_id as "inventoryProductId", product.title as "inventoryProductTitle",
+      position.inventory_empty_id as "inventoryEmptyId", empty.title as "inventoryEmptyTitle",
+      made.unit, made.quantity::double precision as "countQuantity", made.counted_by as "countedBy",
+      made.counted_at as "countedAt", made.reverses_id as "reversesId", back.id as "reversedById",
+      made.standing = 'late' as late, made.standing, made.round, made.round = ${ROUND} as "isCurrent",
+      made.late_because as "lateBecause", made.received_at as "receivedAt", made.decided_by as "decidedBy",
+      made.decided_at as "decidedAt", device.name as "deviceName", made.version
+    from inventory_transaction made
+    join inventory_position position using (inventory_receipt_id, position_number)
+    left join inventory_receipt receipt on receipt.id = made.inventory_receipt_id
+    left join inventory on inventory.id = receipt.inventory_id
+    left join inventory_product product on product.id = position.inventory_product_id
+    left join inventory_empty empty on empty.id = position.inventory_empty_id
+    left join inventory_transaction back on back.reverses_id = made.id
+    left join inventory_device device on device.id = made.device_id
+    where ${sql.join(wanted, sql` and `)})`;
+}
+
+/** What whoever counts sees and may go by; administrators by more. */
+export const transactionFields = {
+  search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle'],
+  sort: [
+    ...['id', 'inventoryPositionInventoryReceiptId', 'inventoryPositionPositionNumber', 'inventoryProductId'],
+    ...['inventoryProductTitle', 'inventoryEmptyTitle', 'unit', 'countQuantity', 'countedBy', 'countedAt', 'late'],
+  ],
+};
+
+export const FOR_ADMINISTRATORS = ['standing', 'round', 'receivedAt', 'deviceName'];
+
+export async function transactionById({ db }: Pick<Read, 'db'>, reach: Reach | null, id: string) {
+  const { rows } = await sql<Transaction>`select * from ${transactionsFor(reach, { id })} found`.execute(db);
+  return rows[0];
+}

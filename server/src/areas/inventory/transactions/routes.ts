@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Language } from '@kontor/words/words.ts';
+import type { Handlers, WriteCall } from '../../../kernel/http/call.ts';
+import { type KeyedStore, keyedCrud } from '../../../kernel/http/keyed-crud.ts';
+import { listed } from '../../../kernel/http/listed.ts';
+import { problemOf } from '../../../kernel/http/problems.ts';
+import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { Repeated } from '../../../kernel/http/repeated.ts';
+import type { Services } from '../../../kernel/services.ts';
+import { seeDevice } from '../devices/commands.ts';
+import { reachOf } from '../parts/reach.ts';
+import { hasReceipt } from '../receipts/queries.ts';
+import * as commands from './commands.ts';
+import type { Outcome } from './parts/judging.ts';
+import { FOR_ADMINISTRATORS, transactionById, transactionFields, transactionsFor } from './queries.ts';
+
+type BatchResult = AnswerOf<typeof transactions.countAll>[number];
+
+const fieldsFor = (kind: string) =>
+  kind === 'visitor'
+    ? transactionFields
+    : { ...transactionFields, sort: [...transactionFields.sort, ...FOR_ADMINISTRATORS] };
+
+/** As people counted. */
+const BY_TIME = 'countedAt';
+
+const transactionStore = (services: Services): KeyedStore<typeof inventoryTransaction> => ({
+  list(read, actor, { sort = BY_TIME, ...query }, setTotal) {
+    const rows = transactionsFor(reachOf(actor, read.now, services.timeZone), {});
+    return listed(read.db, rows, { sort, ...query }, fieldsFor(actor.kind), setTotal);
+  },
+  find: (read, actor, { id }) => transactionById(read, reachOf(actor, read.now, services.timeZone), id),
+  // See `count`: it may have been there before.
+  insert: async () => refuse('server.failed'),
+  lockFirst: commands.lockReceiptOf,
+  update: (tx, _actor, { id }, body) => commands.updateCount(tx, id, body),
+  beforeRemoval: (tx, { id }) => commands.forgetCount(tx, id),
+});
+
+/** A count that comes alone; once it is there, it is answered as it is now. */
+const count =
+  (services: Services) =>
+  async ({ tx, actor, body }: WriteCall<typeof inventoryTransaction.create>) => {
+    const { id = randomUUID(), sentAt, ...sent } = body;
+    const [outcome] = await commands.storeCounts(tx, services, actor, { counts: [{ id, ...sent }], sentAt });
+    if (outcome === undefined || outcome instanceof Refusal) return outcome ?? refuse('request.notFound');
+    const found = await transactionById(tx, null, id);
+    if (!found) return refuse('request.notFound');
+    return outcome.outcome === 'known' ? new Repeated(found) : found;
+  };
+
+/** What became of a count, as its device is told. */
+function presentOutcome(id: string, outcome: Outcome, language: Language): BatchResult {
+  if (!(outcome instanceof Refusal)) return { id, ...outcome, code: null, detail: null };
+  const { code, detail, errors = [] } = problemOf(outcome, language);
+  return {
+    id,
+    outcome: 'refused',
+    late: false,
+    positionNumber: null,
+    code,
+    detail: errors.map(({ message }) => message).join(' ') || detail,
+  };
+}
+
+export const transactionHandlersOf = (services: Services): Handlers<typeof transactions> => ({
+  inventoryTransaction: {
+    ...keyedCrud(inventoryTransaction, 'inventory_transaction', transactionStore(services)),
+    create: count(services),
+  },
+  async transactionsOfReceipt({ read, actor, params: { receiptId }, query, setTotal }) {
+    const { standing, sort = BY_TIME, ...options } = query;
+    const reach = reachOf(actor, read.now, services.timeZone);
+    if (!(await hasReceipt(read, reach, receiptId))) return refuse('request.notFound');
+    const rows = transactionsFor(reach, { receiptId, standing });
+    return listed(read.db, rows, { sort, ...options }, fieldsFor(actor.kind), setTotal);
+  },
+  async countAll({ tx, actor, body, language }) {
+    const outcomes = await commands.storeCounts(tx, services, actor, body);
+    await seeDevice(tx, actor, {
+      waiting: body.waiting,
+      receiptId: body.counts.at(-1)?.inventoryPositionInventoryReceiptId,
+    });
+    const results = outcomes.map((outcome, place) => presentOutcome(body.counts[place]?.id ?? '', outcome, language));
+    return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
+  },
+  async acceptCount({ tx, actor, params: { id }, ifMatch }) {
+    const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'counted');
+    return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');
+  },
+  async refuseCount({ tx, actor, params: { id }, ifMatch }) {
+    const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'refused');
+    return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');
+  },
+});

@@ -1,0 +1,32 @@
+import { createTries } from './kernel/identity/tries.ts';
+import type { Services } from './kernel/services.ts';
+import { words } from './kernel/words.ts';
+import type { Settings } from './settings.ts';
+
+/** What areas need, of the settings and of what was made by them. */
+export const servicesOf = (
+  settings: Settings,
+  made: Pick<Services, 'thread' | 'source' | 'attachments' | 'random'> & {
+    readonly pool: Parameters<typeof createTries>[0];
+  },
+): Services => ({
+  tries: createTries(made.pool),
+  thread: made.thread,
+  attachments: made.attachments,
+  random: made.random,
+  erp: settings.erp,
+  source: made.source,
+  publicUrl: settings.publicUrl,
+  mailAddress: settings.mail.address,
+  defaultLanguage: settings.locale,
+  timeZone: settings.timeZone,
+  stockRange: settings.stockRange,
+  handheld: {
+    access: settings.handheldAccess,
+    isExposed: settings.handheldAccess === 'open' && settings.oidc !== null,
+  },
+  legalLinks: (language) => [
+    { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
+    { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },
+  ],
+});
