@@ -1,6 +1,7 @@
 import { campaigns } from './campaigns.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
+import { inventory } from './inventory.ts';
 import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
@@ -19,6 +20,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   learning,
   receipts,
   campaigns,
+  inventory,
   'price-tags': priceTags,
   'site-insights': siteInsights,
 };

@@ -21,12 +21,12 @@ export interface KeyedDefinition<
   readonly create?: Caller;
   /** The parts of the key as they stand in the path, in their order. */
   readonly params: Params;
-  /** The same as fields of the entity; a creation names them, too, and nothing changes them. */
+  /** The same as fields of the entity, which nothing changes. */
   readonly key: Key;
   readonly writable: Writable;
   /** Fields that GET answers and nobody writes. */
   readonly derived: Derived;
-  /** Fields of the body of POST alone, in place of what it would say under the same names. */
+  /** All fields of the body of POST. */
   readonly creatable: Creatable;
   /** What a visitor sees beside the key. */
   readonly visitor: Seen;
@@ -80,7 +80,7 @@ export function keyedResource<
       path: `/${path}`,
       caller: definition.create ?? write,
       ignored: told.filter((name) => !(name in creatable)),
-      body: z.strictObject({ ...key, ...writable, ...creatable }),
+      body: z.strictObject(creatable),
       status: 201,
       response: entity,
       visitorResponse: seen,

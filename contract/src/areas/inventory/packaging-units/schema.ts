@@ -5,6 +5,8 @@ import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
+const key = { productId: id(), unitId: whole(1, UNITS.length) };
+
 const unitFields = {
   /** How many base units it holds. */
   quantity: decimal(1_000_000, 0.01),
@@ -22,10 +24,10 @@ export const inventoryPackagingUnit = keyedResource({
   read: countersAnd(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ productId: pathId(), unitId: pathId() }),
-  key: { productId: id(), unitId: whole(1, UNITS.length) },
+  key,
   writable: unitFields,
   derived: { unit },
-  creatable: {},
+  creatable: { ...key, ...unitFields },
   visitor: { ...unitFields, unit },
   errors: [],
 });

@@ -5,6 +5,8 @@ import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
+const key = { inventoryReceiptId: id(), positionNumber: whole(1) };
+
 const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
 
 /** What is told of what is counted. */
@@ -25,10 +27,10 @@ export const inventoryPosition = keyedResource({
   read: countersAnd(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ inventoryReceiptId: pathId(), positionNumber: pathId() }),
-  key: { inventoryReceiptId: id(), positionNumber: whole(1) },
+  key,
   writable: positionFields,
   derived: told,
-  creatable: {},
+  creatable: { ...key, ...positionFields },
   visitor: { ...positionFields, ...told },
   errors: ['inventory.positionCounted', 'inventory.receiptClosed'],
 });

@@ -6,20 +6,24 @@ import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
 const MOST = 100_000_000;
 
+const key = { warehouseId: id(), productId: id() };
+
+const stockFields = {
+  quantity: decimal(MOST, -MOST),
+  /** Of a base unit, in euro. */
+  value: optional(money()),
+};
+
 /** What a warehouse should have of a product, in base units; whoever counts never learns it (`behaviour §9`). */
 export const inventoryStock = keyedResource({
   path: 'inventoryManagement/inventoryStock',
   read: only(...INVENTORY_ADMINISTRATORS),
   write: only(...INVENTORY_ADMINISTRATORS),
   params: z.object({ warehouseId: pathId(), productId: pathId() }),
-  key: { warehouseId: id(), productId: id() },
-  writable: {
-    quantity: decimal(MOST, -MOST),
-    /** Of a base unit, in euro. */
-    value: optional(money()),
-  },
+  key,
+  writable: stockFields,
   derived: { productTitle: z.nullable(line()) },
-  creatable: {},
+  creatable: { ...key, ...stockFields },
   visitor: {},
   errors: [],
 });

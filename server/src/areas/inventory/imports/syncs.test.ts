@@ -52,7 +52,13 @@ beforeEach(() => {
 const admin = () => app.as('administrator');
 
 async function syncAll() {
-  for (const name of ['syncInventories', 'syncReceipts', 'syncProducts', 'syncEmpties', 'syncPackagingUnits'] as const) {
+  for (const name of [
+    'syncInventories',
+    'syncReceipts',
+    'syncProducts',
+    'syncEmpties',
+    'syncPackagingUnits',
+  ] as const) {
     expect((await admin().call(imports[name])).outcome).toBe('200');
   }
   const params = { receiptId: 5 };
@@ -112,7 +118,10 @@ describe('a sync', () => {
     fake.set('inventory-positions', [position(1, 12), position(2, 11)]);
     fake.set('inventory-receipts', [{ id: 5, inventoryId: 1, state: 3, ...traces, modifiedBy: 'somebody' }]);
     const params = { receiptId: 5 };
-    expect((await admin().call(imports.syncPositionsOfReceipt, { params })).body).toMatchObject({ read: 2, written: 1 });
+    expect((await admin().call(imports.syncPositionsOfReceipt, { params })).body).toMatchObject({
+      read: 2,
+      written: 1,
+    });
     const positions = (await admin().call(inventoryPosition.list)).body;
     expect(positions.map(({ positionNumber, inventoryProductId }) => [positionNumber, inventoryProductId])).toEqual([
       [1, 11],
@@ -136,7 +145,9 @@ describe('a sync', () => {
       throw new SourceFault('unreachable');
     });
     expect((await admin().call(imports.syncEmpties)).outcome).toBe('502 merchandise.unreachable');
-    fake.set('inventory-empties', [{ id: 1, title: 'Kasten', number: 'LG-1', baseUnit: 'Kasten', depositValue: 'viel' }]);
+    fake.set('inventory-empties', [
+      { id: 1, title: 'Kasten', number: 'LG-1', baseUnit: 'Kasten', depositValue: 'viel' },
+    ]);
     const answer = await admin().call(imports.syncEmpties);
     expect(answer.outcome).toBe('502 merchandise.unusable');
     expect(answer.problem.detail).toContain('viel');

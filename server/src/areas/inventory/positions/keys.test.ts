@@ -72,7 +72,9 @@ describe('a position', () => {
     expect((await at.admin.call(inventoryPosition.update, { ...atPosition(1), body: ofProduct() })).outcome).toBe(
       '409 inventory.positionCounted',
     );
-    expect((await at.admin.call(inventoryPosition.remove, atPosition(1))).outcome).toBe('409 inventory.positionCounted');
+    expect((await at.admin.call(inventoryPosition.remove, atPosition(1))).outcome).toBe(
+      '409 inventory.positionCounted',
+    );
   });
 
   it('is among those that are counted, or are not', async () => {

@@ -15,9 +15,17 @@ interface Wanted {
   readonly isCounted?: boolean | undefined;
 }
 
+/** Only these are looked at: whoever counts may not have all counts of all years summed up. */
+const ofReached = (reach: Reach | null): RawBuilder<unknown> =>
+  reach
+    ? sql`inventory_receipt_id in (
+        select receipt.id from inventory_receipt receipt left join inventory on inventory.id = receipt.inventory_id
+        where ${receiptReached(reach)})`
+    : sql`true`;
+
 /** Positions of receipts within reach: all of them, those of a receipt, or one. */
 export function positionsFor(reach: Reach | null, { receiptId, positionNumber, isCounted }: Wanted): RawBuilder<Row> {
-  const ofReceipt = receiptId === undefined ? sql`true` : sql`inventory_receipt_id = ${receiptId}`;
+  const ofReceipt = receiptId === undefined ? ofReached(reach) : sql`inventory_receipt_id = ${receiptId}`;
   const one = positionNumber === undefined ? sql`true` : sql`position_number = ${positionNumber}`;
   const counted =
     isCounted === undefined ? sql`true` : isCounted ? sql`counted.round is not null` : sql`counted.round is null`;

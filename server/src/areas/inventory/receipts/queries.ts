@@ -16,26 +16,27 @@ interface Wanted {
 
 /** Receipts within reach: all of them, those of an inventory, or one. */
 export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): RawBuilder<Row> {
-  const wanted =
-    id !== undefined ? sql`id = ${id}` : inventoryId === undefined ? sql`true` : sql`inventory_id = ${inventoryId}`;
-  const among = sql`inventory_receipt_id in (select id from inventory_receipt where ${wanted})`;
+  const wanted = [
+    ...(id === undefined ? [] : [sql`receipt.id = ${id}`]),
+    ...(inventoryId === undefined ? [] : [sql`receipt.inventory_id = ${inventoryId}`]),
+    receiptReached(reach),
+  ];
+  const ofThese = sql`inventory_receipt_id in (select id from these)`;
   return sql<Row>`(
-    select receipt.id, receipt.inventory_id as "inventoryId", receipt.state, receipt.created_at as "createdAt",
-      receipt.created_by as "createdBy", receipt.modified_at as "modifiedAt", receipt.modified_by as "modifiedBy",
-      receipt.version, coalesce(far.positions, 0) as "positionCount", coalesce(far.counted, 0) as "countedCount",
-      coalesce(waiting.late, 0) as "lateCount"
-    from (select * from inventory_receipt where ${wanted}) receipt
-    left join inventory on inventory.id = receipt.inventory_id
-    left join (
-      select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
-      from inventory_position position ${joinCounted(among)}
-      where position.inventory_receipt_id in (select id from inventory_receipt where ${wanted}) group by 1
-    ) far on far.inventory_receipt_id = receipt.id
-    left join (
-      select inventory_receipt_id, count(*) as late from inventory_transaction
-      where standing = 'late' and reverses_id is null and ${among} group by 1
-    ) waiting on waiting.inventory_receipt_id = receipt.id
-    where ${receiptReached(reach)})`;
+    with these as (
+      select receipt.* from inventory_receipt receipt left join inventory on inventory.id = receipt.inventory_id
+      where ${sql.join(wanted, sql` and `)}
+    ), far as (
+      select position.inventory_receipt_id as id, count(*) as positions, count(counted.round) as counted
+      from inventory_position position ${joinCounted(ofThese)}
+      where position.inventory_receipt_id in (select id from these) group by 1
+    ), waiting as (
+      select inventory_receipt_id as id, count(*) as late from inventory_transaction
+      where standing = 'late' and reverses_id is null and ${ofThese} group by 1)
+    select these.id, inventory_id as "inventoryId", state, created_at as "createdAt", created_by as "createdBy",
+      modified_at as "modifiedAt", modified_by as "modifiedBy", version, coalesce(positions, 0) as "positionCount",
+      coalesce(counted, 0) as "countedCount", coalesce(late, 0) as "lateCount"
+    from these left join far using (id) left join waiting using (id))`;
 }
 
 export const receiptFields = {

@@ -207,7 +207,8 @@ describe('sums', () => {
           expect((await at.counter.call(transactions.countAll, { body })).status).toBe(200);
         }
         const counts: Counted[] = all.map((each) => {
-          const { id, unit, countQuantity, inventoryProductId = null } = sentOf(each);
+          const { id, unit, countQuantity } = sentOf(each);
+          const inventoryProductId = each.product === 0 ? at.pils : at.radler;
           return { id, unit, countQuantity, inventoryProductId, inventoryEmptyId: null };
         });
         const expected = sumsOf(counts).filter(({ countQuantity }) => countQuantity !== 0);

@@ -1,0 +1,194 @@
+import { deepStrictEqual } from 'node:assert';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
+import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
+import { type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
+
+const POSITIONS = 8_000;
+const COUNTS = 40_000;
+const WAITING = 10_000;
+/** Of the time that the SQL takes. */
+const RESULTS_LIMIT = 2;
+const SYNC_LIMIT = 3;
+const ROUNDS = 15;
+const SYNC_ROUNDS = 7;
+
+/** The receipt that is asked for, of five alike, and one to which counts are sent. */
+const RECEIPT = 3;
+const OPEN_RECEIPT = 6;
+const WAREHOUSE = 41;
+
+/** Every third count is in bottles; products are counted five times. */
+const DATA = `
+  insert into warehouse (id, name) values (${WAREHOUSE}, 'Lager Kassel');
+  insert into inventory_empty (id, title, number, base_unit, deposit_value)
+    select number, 'Kasten ' || number, 'LG-' || number, 'Kasten', 3.10 from generate_series(1, 20) number;
+  insert into inventory_product (id, title, ean, inventory_empty_id)
+    select number, 'Adler Pils ' || number, 4000000000000 + number, 1 + number % 20 from generate_series(1, 50000) number;
+  insert into inventory_packaging_unit (product_id, unit_id, quantity)
+    select number, unit, case unit when 1 then 20 when 2 then 1 else 800 end
+    from generate_series(1, 50000) number, unnest(array[1, 2, 25]) unit;
+  insert into inventory_stock (warehouse_id, product_id, quantity, value)
+    select ${WAREHOUSE}, number, number % 500, 0.49 from generate_series(1, 50000) number;
+  insert into inventory (id, inventory_number, tenant_id, inventory_type, warehouse_id, date_of_counting, created_at,
+      created_by, modified_at, modified_by)
+    values (1, 'INV-1', 2, 1, ${WAREHOUSE}, now()::date, now(), 'Anna', now(), 'Anna');
+  insert into inventory_receipt (id, inventory_id, state, created_at, created_by, modified_at, modified_by)
+    select number, 1, 1, now(), 'Anna', now(), 'Anna' from generate_series(1, 6) number;
+  insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit, is_counted)
+    select receipt, number, 'product', number * 6, 'Kasten', receipt < ${OPEN_RECEIPT}
+    from generate_series(1, 6) receipt, generate_series(1, ${POSITIONS}) number;
+  insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
+      received_at, round, standing, digest)
+    select gen_random_uuid(), receipt, 1 + number % ${POSITIONS}, case number % 3 when 0 then 'Flasche' else 'Kasten' end,
+      1 + number % 90, 'Person ' || number % 15, now() - number * interval '1 second', now(), 1, 'counted',
+      sha256(number::text::bytea)
+    from generate_series(1, 5) receipt, generate_series(1, ${COUNTS}) number order by random();
+  vacuum analyze;`;
+
+/** The results, as one would write them for products alone. */
+const BARE = `
+  with summed as (
+    select inventory_product_id as product_id, made.unit, sum(made.quantity) as quantity
+    from inventory_transaction made join inventory_position position using (inventory_receipt_id, position_number)
+    where inventory_receipt_id = ${RECEIPT} and standing = 'counted' and round = cardinality(recounted_at) + 1
+    group by 1, 2)
+  select summed.*, ${RECEIPT} as receipt, product.title, packed.quantity::float8 as factor, stock.quantity::float8 as stock,
+    stock.value::float8 as value, sum(summed.quantity * packed.quantity) over thing as base,
+    count(*) over thing as units
+  from summed
+  join inventory_product product on product.id = product_id
+  join inventory_packaging_unit packed
+    on packed.product_id = summed.product_id and packed.unit_id = case summed.unit when 'Kasten' then 1 else 2 end
+  left join inventory_stock stock on stock.warehouse_id = ${WAREHOUSE} and stock.product_id = summed.product_id
+  window thing as (partition by summed.product_id)
+  order by product_id, unit`;
+
+const Ours = z.array(
+  z.object({
+    inventoryProductId: z.int(),
+    unit: z.string(),
+    countQuantity: z.number(),
+    baseCountQuantity: z.number(),
+    baseStockQuantity: z.number(),
+  }),
+);
+const Bare = z.array(
+  z.object({
+    product_id: z.int(),
+    unit: z.string(),
+    quantity: z.coerce.number(),
+    base: z.coerce.number(),
+    stock: z.number(),
+  }),
+);
+
+interface Side {
+  readonly ours: () => Promise<unknown>;
+  readonly bare: () => Promise<unknown>;
+}
+
+/** Both by turns, so that what else the machine does meets both. */
+async function compared(name: string, rounds: number, limit: number, work: Side): Promise<Line> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of round % 2 === 0 ? (['ours', 'bare'] as const) : (['bare', 'ours'] as const)) {
+      const began = performance.now();
+      await work[side]();
+      times[side].push(performance.now() - began);
+    }
+  }
+  const figures = { ours: median(times.ours), bare: median(times.bare) };
+  const ratio = figures.ours / figures.bare;
+  return { name: `inventory, ${name}, ms`, ...figures, ratio, limit, ok: ratio <= limit };
+}
+
+async function fillDatabase(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  for (const statement of DATA.split(';\n')) await pool.query(statement);
+  await pool.end();
+}
+
+/** The same rows that the portal stores, as one statement of as many values. */
+async function insertBare(pool: pg.Pool): Promise<void> {
+  const numbers = Array.from({ length: WAITING }, (_, number) => number);
+  const now = new Date().toISOString();
+  await pool.query(
+    `insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
+       received_at, round, standing, digest)
+     select id, ${OPEN_RECEIPT}, position, 'Kasten', quantity, 'Clara', at, $4, 1, 'counted', decode(digest, 'hex')
+     from unnest($1::uuid[], $2::integer[], $3::numeric[], $5::timestamptz[], $6::text[])
+       entry (id, position, quantity, at, digest)`,
+    [
+      numbers.map(() => randomUUID()),
+      numbers.map((number) => 1 + (number % POSITIONS)),
+      numbers.map((number) => 1 + (number % 90)),
+      now,
+      numbers.map(() => now),
+      numbers.map((number) => number.toString(16).padStart(64, '0')),
+    ],
+  );
+}
+
+/**
+ * The results of a large receipt over HTTP against the SQL that one would write, and what waited on a device for long against
+ * the bare insert of its rows.
+ */
+export async function* inventory(): AsyncGenerator<Line> {
+  const folder = temporaryFolder();
+  const portal = await startPortal(folder, { DEMO_DATA: 'off' });
+  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  await fillDatabase(databaseUrl);
+  const headers = await administratorHeaders(databaseUrl, portal.url, [results.results, transactions.countAll]);
+  const bare = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const base = `${portal.url}/api/inventoryManagement`;
+
+  const read = async () => {
+    const answer = await fetch(`${base}/inventoryResult/receipt/${RECEIPT}`, { headers });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  const run = async () => (await bare.query(BARE)).rows;
+  deepStrictEqual(
+    z
+      .parse(Ours, await read())
+      .map((row) => [
+        ...[row.inventoryProductId, row.unit, row.countQuantity, row.baseCountQuantity, row.baseStockQuantity],
+      ]),
+    z
+      .parse(Bare, await run())
+      .map(({ product_id, unit, quantity, base, stock }) => [product_id, unit, quantity, base, stock]),
+  );
+  yield await compared(`results of ${COUNTS} counts`, ROUNDS, RESULTS_LIMIT, { ours: read, bare: run });
+
+  const send = async () => {
+    const counts = Array.from({ length: WAITING }, (_, number) => ({
+      id: randomUUID(),
+      inventoryPositionInventoryReceiptId: OPEN_RECEIPT,
+      inventoryPositionPositionNumber: 1 + (number % POSITIONS),
+      inventoryProductId: 6 * (1 + (number % POSITIONS)),
+      unit: 'Kasten',
+      countQuantity: 1 + (number % 90),
+      countedBy: 'Clara',
+      countedAt: new Date().toISOString(),
+    }));
+    const answer = await fetch(`${base}/inventoryTransaction/batch`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ counts }),
+    });
+    const outcomes = z.parse(z.array(z.object({ outcome: z.literal('stored') })), await answer.json());
+    deepStrictEqual(outcomes.length, WAITING);
+  };
+  yield await compared(`${WAITING} counts that waited`, SYNC_ROUNDS, SYNC_LIMIT, {
+    ours: send,
+    bare: () => insertBare(bare),
+  });
+  await bare.end();
+  await portal.stop();
+}
