@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { countersAnd, only } from '../../../kernel/access.ts';
-import { day, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { day, id, instant, line, optional, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
 const named = z.object({ id: id(), name: line() });
 
 const inventoryFields = {
-  inventoryNumber: line(50),
+  /** Left out of a POST the server makes one, left out of a PUT it stays. */
+  inventoryNumber: optional(line(50)),
   tenantId: id(),
   /** 1 key date, 2 interim, 3 permanent (`behaviour §9`). */
   inventoryType: whole(1, 3),

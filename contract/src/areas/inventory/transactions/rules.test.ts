@@ -22,6 +22,7 @@ describe('the moment of a count', () => {
     ['by a clock that nobody told of', at('19:00'), null, at('19:00')],
     ['to come', at('21:00'), null, at('20:00')],
     ['not told', null, at('10:00'), at('20:00')],
+    ['by a clock that is mad', '1950-01-01T00:00:00Z', '9000-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
   ])('%s', (_, countedAt, sentAt, expected) => {
     expect(momentOf({ countedAt, sentAt }, NOW).toISOString()).toBe(expected);
   });

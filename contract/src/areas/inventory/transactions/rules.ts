@@ -1,3 +1,7 @@
+import { EARLIEST_YEAR } from '../../../kernel/days.ts';
+
+const EARLIEST = Date.UTC(EARLIEST_YEAR, 0, 1);
+
 /** Above it, a count is asked about, and allowed (`spec 3 §9`). */
 export const HIGH_QUANTITY = 1_000;
 export const MOST_QUANTITY = 1_000_000;
@@ -15,7 +19,7 @@ export type LateReason = (typeof LATE_REASONS)[number];
 
 /**
  * When something was counted: by the device's clock, set right by how far that was off when it sent the count. Never later
- * than now.
+ * than now, nor before all time.
  */
 export function momentOf(
   { countedAt, sentAt }: { readonly countedAt: string | null; readonly sentAt: string | null },
@@ -23,7 +27,7 @@ export function momentOf(
 ): Date {
   if (countedAt === null) return now;
   const off = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
-  return new Date(Math.min(Date.parse(countedAt) + off, now.getTime()));
+  return new Date(Math.max(EARLIEST, Math.min(Date.parse(countedAt) + off, now.getTime())));
 }
 
 /** Which round of a position a count is of: 1, and one more for each time that it was asked to be counted anew by then. */

@@ -26,8 +26,7 @@ const READS = [
   inventoryTransaction.list,
 ];
 
-const get = (caller: Caller, path: string, params = {}) =>
-  caller.send({ method: 'GET', url: addressOf(path, params) });
+const get = (caller: Caller, path: string, params = {}) => caller.send({ method: 'GET', url: addressOf(path, params) });
 
 const outcomesOf = async (caller: Caller) =>
   new Set(await Promise.all(READS.map(async ({ path }) => (await get(caller, path)).outcome)));

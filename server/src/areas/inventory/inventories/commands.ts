@@ -8,8 +8,7 @@ import { countsOf, inventoryById } from './queries.ts';
 
 type Body = BodyOf<typeof inventory.create>;
 
-const columnsOf = ({ inventoryNumber, tenantId, inventoryType, warehouseId, dateOfCounting }: Body) => ({
-  inventory_number: inventoryNumber,
+const columnsOf = ({ tenantId, inventoryType, warehouseId, dateOfCounting }: Body) => ({
   tenant_id: tenantId,
   inventory_type: inventoryType,
   warehouse_id: warehouseId,
@@ -40,14 +39,24 @@ async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { r
   return faults.length > 0 ? invalid(faults.map((path) => ({ path, key: 'reference' }))) : undefined;
 }
 
+/** Gives an inventory a number of its year and its id. */
+const numberInventory = ({ db }: Tx, id: number, { dateOfCounting }: Body) =>
+  db
+    .updateTable('inventory')
+    .set({ inventory_number: `INV-${dateOfCounting.slice(0, 4)}-${id}` })
+    .where('id', '=', id)
+    .execute();
+
 export async function createInventory(tx: Tx, actor: Actor, body: Body) {
   const refusal = await faultsOf(tx, body);
   if (refusal) return refusal;
+  const { inventoryNumber } = body;
   const { id } = await tx.db
     .insertInto('inventory')
-    .values({ ...columnsOf(body), ...creationBy(tx, actor) })
+    .values({ inventory_number: inventoryNumber ?? '', ...columnsOf(body), ...creationBy(tx, actor) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  if (inventoryNumber === null) await numberInventory(tx, id, body);
   return id;
 }
 
@@ -56,7 +65,11 @@ export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Bo
   if (refusal) return refusal;
   await tx.db
     .updateTable('inventory')
-    .set({ ...columnsOf(body), ...changeBy(tx, actor) })
+    .set({
+      ...(body.inventoryNumber !== null && { inventory_number: body.inventoryNumber }),
+      ...columnsOf(body),
+      ...changeBy(tx, actor),
+    })
     .where('id', '=', id)
     .execute();
   return undefined;

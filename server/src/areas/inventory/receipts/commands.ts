@@ -5,11 +5,13 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { changeBy, creationBy } from '../inventories/commands.ts';
-import { countsOf, inventoryById } from '../inventories/queries.ts';
+import { countsOf } from '../inventories/queries.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 
-const hasInventory = async (tx: Tx, id: number) => (await inventoryById(tx, null, id)) !== undefined;
+/** Whether an inventory is there, and stays so until this is written. */
+const hasInventory = async ({ db }: Tx, id: number): Promise<boolean> =>
+  (await db.selectFrom('inventory').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined;
 
 const noInventory = () => invalid([{ path: 'inventoryId', key: 'reference' }]);
 

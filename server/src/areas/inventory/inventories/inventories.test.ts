@@ -1,0 +1,107 @@
+import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Counting, startCounting } from '../../../testing/inventory.ts';
+
+let at: Counting;
+
+beforeAll(async () => {
+  at = await startCounting();
+});
+afterAll(() => at.app.stop());
+
+const sent = (given: object = {}) => ({
+  inventoryNumber: 'INV-7',
+  tenantId: 2,
+  inventoryType: 3,
+  warehouseId: at.warehouseId,
+  dateOfCounting: '2027-04-01',
+  ...given,
+});
+
+describe('an inventory', () => {
+  it('tells who made and who changed it, by the token alone', async () => {
+    const url = '/api/inventoryManagement/inventory';
+    const payload = { ...sent(), createdBy: 'Somebody', modifiedBy: 'Somebody', createdAt: '2020-01-01T00:00:00Z' };
+    const { json } = await at.admin.send({ method: 'POST', url, payload });
+    const { id } = Object(json);
+    expect(json).toMatchObject({
+      ...sent(),
+      warehouse: { id: 41, name: 'Lager 41' },
+      createdBy: 'Anna Admin',
+      createdAt: '2027-03-01T08:00:00.000Z',
+      modifiedBy: 'Anna Admin',
+    });
+    at.app.setClock('2027-03-01T09:00:00Z');
+    const found = await at.admin.call(inventory.find, { params: { id } });
+    const change = {
+      params: { id },
+      body: sent({ dateOfCounting: '2027-04-02' }),
+      headers: { 'if-match': found.version },
+    };
+    expect((await at.admin.call(inventory.update, change)).outcome).toBe('204');
+    expect((await at.admin.call(inventory.update, change)).outcome).toBe('412 request.stale');
+    expect((await at.admin.call(inventory.find, { params: { id } })).body).toMatchObject({
+      dateOfCounting: '2027-04-02',
+      createdAt: '2027-03-01T08:00:00.000Z',
+      modifiedAt: '2027-03-01T09:00:00.000Z',
+    });
+    at.app.setClock('2027-03-01T08:00:00Z');
+  });
+
+  it('is given a number where it has none, and keeps it', async () => {
+    const { inventoryNumber: _, ...body } = sent();
+    const { id, inventoryNumber } = (await at.admin.call(inventory.create, { body })).body;
+    expect(inventoryNumber).toBe(`INV-2027-${id}`);
+    expect((await at.admin.call(inventory.update, { params: { id }, body })).outcome).toBe('204');
+    expect((await at.admin.call(inventory.find, { params: { id } })).body.inventoryNumber).toBe(inventoryNumber);
+  });
+
+  it('is of a company and a warehouse that there are, and of a kind', async () => {
+    const answer = await at.admin.call(inventory.create, { body: sent({ tenantId: 99, warehouseId: 99 }) });
+    expect(answer.faults).toEqual(['tenantId', 'warehouseId']);
+    const wrong = await at.admin.call(inventory.create, { body: sent({ inventoryType: 4 }) });
+    expect(wrong.faults).toEqual(['inventoryType']);
+  });
+
+  it('is found and sorted by its names', async () => {
+    const numbers = async (query: object) =>
+      (await at.admin.call(inventory.list, { query: { ...query } })).body.map(({ inventoryNumber }) => inventoryNumber);
+    expect(await numbers({ search: 'inv-7 lager' })).toEqual(['INV-7']);
+    expect((await numbers({ sort: '-dateOfCounting', limit: 1 }))[0]).toBe('INV-7');
+  });
+});
+
+describe('receipts', () => {
+  it('are listed by inventory, with how far they are', async () => {
+    await at.count(at.aCount());
+    const query = { inventoryId: at.inventoryId };
+    const [row, ...others] = (await at.admin.call(inventoryReceipt.list, { query })).body;
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ id: at.receiptId, state: 1, positionCount: 3, countedCount: 1, lateCount: 0 });
+    expect((await at.admin.call(inventoryReceipt.list, { query: { inventoryId: 77 } })).body).toEqual([]);
+    const seen = await at.counter.visit(inventoryReceipt.find, { params: { id: at.receiptId } });
+    expect(seen.body).toEqual({
+      id: at.receiptId,
+      inventoryId: at.inventoryId,
+      state: 1,
+      positionCount: 3,
+      countedCount: 1,
+    });
+  });
+
+  it('begin open, and belong to an inventory that there is', async () => {
+    const create = async (body: { inventoryId: number; state?: number }) =>
+      (await at.admin.call(inventoryReceipt.create, { body })).outcome;
+    expect(await create({ inventoryId: at.inventoryId })).toBe('201');
+    expect(await create({ inventoryId: at.inventoryId, state: 1 })).toBe('409 inventory.wrongState');
+    expect(await create({ inventoryId: 77 })).toBe('400 request.invalid');
+  });
+
+  it('keep their state where a PUT does not name it', async () => {
+    const params = { id: at.receiptId };
+    const body = { inventoryId: at.inventoryId };
+    expect((await at.admin.call(inventoryReceipt.update, { params, body })).outcome).toBe('204');
+    expect((await at.receipt()).state).toBe(1);
+  });
+});
