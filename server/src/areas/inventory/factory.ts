@@ -156,6 +156,7 @@ export async function samples(world: World) {
     ],
   });
   const { device } = await insertDevice(world, warehouseId);
+  const { code } = made(await createPairing(world.tx, world.services, SYSTEM, { warehouseId, name: 'Handheld 2' }));
   return {
     inventory: { own: inventoryId },
     inventoryReceipt: { own: receiptId },
@@ -169,5 +170,6 @@ export async function samples(world: World) {
     warehouse: { own: warehouseId },
     inventoryTransaction: { own: id },
     device: { own: device.id },
+    code: { own: device.id, name: code },
   };
 }

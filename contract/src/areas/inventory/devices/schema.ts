@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { flag, id, instant, line, nameOf, whole } from '../../../kernel/fields.ts';
 
 /** A handheld that counts in one warehouse. */
 export const device = z.object({
@@ -21,7 +21,7 @@ export const pairingBody = z.strictObject({ warehouseId: id(), name: line(50) })
 /** What the QR code shows: `url` with the code behind `#`, which no server ever sees. */
 export const pairing = z.object({ code: z.string(), url: z.string(), expiresAt: instant() });
 
-export const pairBody = z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(100)) });
+export const pairBody = z.strictObject({ code: nameOf(100) });
 
 /** The token is told this once. */
 export const paired = z.object({

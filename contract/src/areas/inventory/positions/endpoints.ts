@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { list, pathId, whole } from '../../../kernel/fields.ts';
+import { id, list, pathId, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { inventoryPosition } from './schema.ts';
 
@@ -32,7 +32,7 @@ export const positions = {
     method: 'POST',
     path: '/inventoryManagement/inventoryPosition/receipt/{receiptId}/recount',
     caller: inventoryPosition.update.caller,
-    body: z.strictObject({ positionNumbers: list(whole(1), MOST).check(z.minLength(1)) }),
+    body: z.strictObject({ positionNumbers: list(id(), MOST).check(z.minLength(1)) }),
     status: 200,
     response: z.object({ positions: whole() }),
     errors: ['inventory.receiptClosed'],
