@@ -44,7 +44,7 @@ export const transactions = {
     response: z.array(batchResult),
   }),
 
-  /** Makes a late count part of the results; what takes it back comes along. */
+  /** Makes a late count part of the results; what takes it back, or what it takes back, comes along. */
   acceptCount: endpoint({
     ...byAdministrators,
     method: 'POST',

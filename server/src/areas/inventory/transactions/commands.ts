@@ -147,7 +147,7 @@ export async function forgetCount(tx: Tx, id: string) {
   return undefined;
 }
 
-/** Decides about a late count, and about what takes it back. */
+/** Decides about a late count and what takes it back, which are nothing without each other. */
 export async function decide(
   tx: Tx,
   actor: Actor,
@@ -167,7 +167,17 @@ export async function decide(
     const decided = await tx.db
       .updateTable('inventory_transaction')
       .set({ standing, decided_by: authorOf(actor), decided_at: tx.now.toISOString() })
-      .where((is) => is.or([is('id', '=', id), is('reverses_id', '=', id)]))
+      .where((is) =>
+        is.or([
+          is('id', '=', id),
+          is('reverses_id', '=', id),
+          is(
+            'id',
+            '=',
+            is.selectFrom('inventory_transaction as back').select('back.reverses_id').where('back.id', '=', id),
+          ),
+        ]),
+      )
       .where('standing', '=', 'late')
       .returning('id')
       .execute();

@@ -80,6 +80,16 @@ describe('what arrives after the closing', () => {
     expect(await sums()).toEqual([8]);
   });
 
+  it('is accepted with what it takes back', async () => {
+    await close();
+    const sent = at.aCount({ countedAt: BEFORE });
+    const undo = at.anUndo(sent);
+    for (const each of [sent, undo]) expect(await arrive(each)).toEqual([201, true]);
+    expect(await decide('acceptCount', undo)).toBe('200');
+    expect(await decide('acceptCount', sent)).toBe('409 inventory.notLate');
+    expect(await sums()).toEqual([3]);
+  });
+
   it('is counted again after the receipt was reopened', async () => {
     await close();
     expect([await at.move(2), await arrive(at.aCount())]).toEqual(['204', [201, true]]);
