@@ -32,8 +32,8 @@ export const receiptReached = (reach: Reach | null): RawBuilder<boolean> =>
 export const mayArrive = (
   reach: Reach | null,
   inventory: { readonly dateOfCounting: string; readonly warehouseId: number },
-  countedOn: string,
+  countedOn: () => string,
 ): boolean =>
   !reach ||
   ((reach.warehouseId === null || reach.warehouseId === inventory.warehouseId) &&
-    [reach.today, countedOn].some((day) => isWithinReach(inventory.dateOfCounting, day)));
+    (isWithinReach(inventory.dateOfCounting, reach.today) || isWithinReach(inventory.dateOfCounting, countedOn())));

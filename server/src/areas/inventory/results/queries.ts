@@ -25,18 +25,17 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       group by 1, 2, 3 having sum(made.quantity) <> 0
     ), told as (
       select summed.*, product.title as product_title, empty.title as empty_title, empty.number as empty_number,
-        coalesce(empty.base_unit, (${units})[base.unit_id]) as base_unit,
-        case when empty.base_unit = summed.unit then 1 else packed.quantity end as factor,
+        coalesce(empty.base_unit, (${units})[packed.base_unit_id]) as base_unit,
+        case when empty.base_unit = summed.unit then 1 else packed.factor end as factor,
         stock.quantity as stock, coalesce(empty.deposit_value, stock.value) as value,
         accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
       from summed
       left join inventory_product product on product.id = summed.product_id
       left join inventory_empty empty on empty.id = summed.empty_id
-      left join inventory_packaging_unit packed on packed.product_id = summed.product_id
-        and packed.unit_id = array_position(${units}, summed.unit)
       left join lateral (
-        select unit_id from inventory_packaging_unit unit
-        where unit.product_id = summed.product_id and unit.quantity = 1 order by unit_id limit 1) base on true
+        select max(unit.quantity) filter (where unit.unit_id = array_position(${units}, summed.unit)) as factor,
+          min(unit.unit_id) filter (where unit.quantity = 1) as base_unit_id
+        from inventory_packaging_unit unit where unit.product_id = summed.product_id) packed on true
       left join inventory_stock stock on stock.product_id = summed.product_id and stock.warehouse_id = (
         select warehouse_id from inventory join inventory_receipt receipt on receipt.inventory_id = inventory.id
         where receipt.id = ${receiptId})

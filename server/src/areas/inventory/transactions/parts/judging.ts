@@ -88,7 +88,7 @@ export function judgement(facts: Facts) {
   function append(receiptId: number, { inventoryProductId, inventoryEmptyId, unit }: Sent): Place {
     const positionNumber = nextPosition(highest.get(receiptId) ?? 0, receiptId >= FIRST_OWN_ID);
     const thing = { inventoryProductId, inventoryEmptyId };
-    const place = { receiptId, positionNumber, ...thing, unit, recountedAt: [], isCounted: true };
+    const place = { receiptId, positionNumber, ...thing, unit, recountedAt: null, isCounted: true };
     highest.set(receiptId, positionNumber);
     byThing.set(thingKey(receiptId, thing), [place]);
     byNumber.set(numberKey(receiptId, positionNumber), place);
@@ -170,7 +170,7 @@ export function judgement(facts: Facts) {
     if (count.countQuantity < 0) return invalid([{ path: 'reversesId', key: 'required' }]);
     const place = placeOf(count);
     if (place instanceof Refusal) return place;
-    const round = roundAt(place.recountedAt, arrival.at);
+    const round = roundAt(place.recountedAt ?? [], arrival.at);
     const late = arrival.late ?? (countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
     const { positionNumber } = place;
     return keep({
@@ -185,7 +185,7 @@ export function judgement(facts: Facts) {
   function judge(count: Sent, digest: Buffer): Outcome {
     const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
     const at = momentOf({ countedAt: count.countedAt, sentAt }, now);
-    if (!receipt || !mayArrive(reach, receipt, dayOf(at, timeZone))) return refuse('request.notFound');
+    if (!receipt || !mayArrive(reach, receipt, () => dayOf(at, timeZone))) return refuse('request.notFound');
     if (deleted.has(count.id)) return refuse('inventory.countDeleted');
     const first = known.get(count.id);
     if (first) {

@@ -14,7 +14,8 @@ export interface Place {
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
-  readonly recountedAt: readonly string[];
+  /** Null where nobody asked for it to be counted anew. */
+  readonly recountedAt: readonly string[] | null;
   readonly isCounted: boolean;
 }
 
@@ -73,7 +74,7 @@ export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Pla
   const { rows } = await sql<Place>`
     select inventory_receipt_id as "receiptId", position_number as "positionNumber",
       inventory_product_id as "inventoryProductId", inventory_empty_id as "inventoryEmptyId", unit,
-      to_json(recounted_at) as "recountedAt", is_counted as "isCounted"
+      case when recounted_at <> '{}' then to_json(recounted_at) end as "recountedAt", is_counted as "isCounted"
     from inventory_position
     where inventory_receipt_id = any(${receipts}::integer[]) and (position_number = any(${numbers}::integer[])
       or inventory_product_id = any(${products}::integer[]) or inventory_empty_id = any(${empties}::integer[]))`.execute(
@@ -109,7 +110,7 @@ export interface Counter {
 
 /** Who counted positions that were asked to be counted anew. */
 export async function countersOfRecounted({ db }: Tx, places: readonly Place[]): Promise<Counter[]> {
-  const anew = places.filter(({ recountedAt }) => recountedAt.length > 0);
+  const anew = places.filter(({ recountedAt }) => recountedAt !== null);
   if (anew.length === 0) return [];
   const { rows } = await sql<Counter>`
     select distinct inventory_receipt_id as "receiptId", position_number as "positionNumber", round,
