@@ -38,7 +38,6 @@ export default {
     siteTwice: 'Dieser Markt nimmt schon teil',
     quantityZero: 'Null wird nicht gezählt',
     productOrEmpty: 'Das ist entweder ein Artikel oder ein Leergut',
-    positionTaken: 'Diese Nummer gibt es in dem Zählbeleg schon',
     orderEmpty: 'Bitte nennen Sie mindestens einen Artikel',
     productRepeated: 'Dieser Artikel kommt mehrmals vor',
     siteRepeated: 'Dieser Markt kommt mehrmals vor',

@@ -40,7 +40,6 @@ export default {
     siteTwice: 'This site takes part already',
     quantityZero: 'Zero is not counted',
     productOrEmpty: 'This is either a product or an empty',
-    positionTaken: 'The receipt has this number already',
     orderEmpty: 'Please name at least one product',
     productRepeated: 'This product is named more than once',
     siteRepeated: 'This site is named more than once',
