@@ -37,11 +37,24 @@ export async function fixPositions({ db }: Tx, places: readonly Place[]): Promis
   if (Number(numAffectedRows) !== places.length) throw new Moved();
 }
 
-/** Writes counts, those that take others back last; answers the UUIDs of those that somebody else wrote first. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether a count is there already under the UUID of another. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === UNIQUE_VIOLATION &&
+  'constraint' in error &&
+  error.constraint === 'inventory_transaction_pkey';
+
+/**
+ * Writes counts, those that take others back last. Where one came at the same time for another receipt, everything is judged
+ * anew: by then it is known. To look for it with every row (`on conflict`) would cost all others.
+ */
 export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId: number | null): Promise<void> {
   if (entries.length === 0) return;
   const column = <K extends keyof Entry>(name: K) => entries.map((entry) => entry[name]);
-  const { numAffectedRows } = await sql`
+  const inserted = sql`
     insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
       received_at, round, standing, late_because, reverses_id, device_id, digest)
     select id, receipt, number, unit, quantity, by, at, ${tx.now.toISOString()}, round, standing, because, reverses,
@@ -51,10 +64,10 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId:
       ${column('countedAt')}::timestamptz[], ${column('round')}::integer[], ${column('standing')}::text[],
       ${column('lateBecause')}::text[], ${column('reversesId')}::uuid[],
       ${entries.map(({ digest }) => digest.toString('hex'))}::text[]
-    ) entry (id, receipt, number, unit, quantity, by, at, round, standing, because, reverses, digest)
-    on conflict (id) do nothing`.execute(tx.db);
-  // The same count came at the same time for another receipt: by now it is known.
-  if (Number(numAffectedRows) !== entries.length) throw new Moved();
+    ) entry (id, receipt, number, unit, quantity, by, at, round, standing, because, reverses, digest)`.execute(tx.db);
+  await inserted.catch((error: unknown) => {
+    throw isTaken(error) ? new Moved() : error;
+  });
 }
 
 /** The first count begins the counting of a receipt. */
