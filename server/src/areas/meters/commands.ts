@@ -5,6 +5,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
+import type { JsonObject } from '../../kernel/database/schema.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
 import { actionOf, changeRecord } from '../../kernel/http/records.ts';
 import { invalid, refuse } from '../../kernel/http/refusal.ts';
@@ -113,9 +114,9 @@ export function exchange(
     action: actionOf(siteMeter, 'exchanged'),
     secret: siteMeter.secret,
     ifMatch,
-    isSeen: ({ site_id: site }) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
+    isSeen: ({ site_id: site }: JsonObject) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
     alongside: besideMeter,
-  } as const satisfies Parameters<typeof changeRecord>[2];
+  } as const;
   return changeRecord(tx, actor, change, async () => {
     const today = dayOf(tx.now, timeZone);
     const meter = await meterOf(tx, id, today);
