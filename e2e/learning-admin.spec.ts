@@ -118,14 +118,14 @@ describe('an administrator prepares a subject', () => {
       await page
         .locator('input[type="file"]')
         .setInputFiles({ name: 'Fragen.csv', mimeType: 'text/csv', buffer: content });
-      await button(page, learning.imports.check).click();
+      await button(page, de.kit.imports.check).click();
     };
     await send(`${PROOF};;Personalausweis;;Schülerausweis;`);
-    await seen(page.getByText(learning.imports.faultyText));
+    await seen(page.getByText(de.kit.imports.faultyText));
     await look(page, 'import of questions with faults');
-    await button(page, learning.imports.otherFile).click();
+    await button(page, de.kit.imports.otherFile).click();
     await send(`${PROOF};;Personalausweis;x;Schülerausweis;`);
-    await button(page, told(learning.imports.run_one, { formatted: 1 })).click();
+    await button(page, told(de.kit.imports.run_one, { formatted: 1 })).click();
     await seen(page.getByText(questions.imported));
     await link(page, questions.toSubject).click();
     await seen(row(page, PROOF));

@@ -264,7 +264,7 @@ describe('deleting', () => {
 });
 
 describe('an import', () => {
-  const { imports } = de.learning;
+  const { imports } = de.kit;
   const HEADER = 'Nummer;Vorname;Nachname;E-Mail;Mandant;Abteilung;Kategorien';
   const counted = (sentence: string, count: number) => told(sentence, { formatted: count });
   const give = (page: Page, ...lines: readonly string[]) =>

@@ -1,8 +1,10 @@
 import guests from './kit/guests.ts';
+import imports from './kit/imports.ts';
 import scan from './kit/scan.ts';
 
 export default {
   ...guests,
+  imports,
   scan,
   localized: {
     de: 'Deutsch',

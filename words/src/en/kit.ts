@@ -1,10 +1,12 @@
 import type de from '../de/kit.ts';
 import type { Words } from '../words.ts';
 import guests from './kit/guests.ts';
+import imports from './kit/imports.ts';
 import scan from './kit/scan.ts';
 
 export default {
   ...guests,
+  imports,
   scan,
   localized: {
     de: 'German',

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
+import { CsvImport } from '../../../kit/import/CsvImport.tsx';
+import type { CsvColumn } from '../../../kit/import/CsvImportHelp.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { RecordQuery } from '../../../kit/page/RecordPages.tsx';
 import { pathTo, type Subject, subjectQuery } from '../data.ts';
-import { CsvImport } from '../parts/csv-import.tsx';
-import type { CsvColumn } from '../parts/csv-import-help.tsx';
 import { useKind } from '../parts/record-pages.tsx';
 
 const [FRAGE] = QUESTION_COLUMNS;

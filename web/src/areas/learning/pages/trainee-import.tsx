@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { isRequired } from '../../../kit/forms/values.ts';
+import { CsvImport } from '../../../kit/import/CsvImport.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { PLACES } from '../data.ts';
-import { CsvImport } from '../parts/csv-import.tsx';
 import { LearningNavigation } from '../parts/navigation.tsx';
 
 const { list } = PLACES.trainee;

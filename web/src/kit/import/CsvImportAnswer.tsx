@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
-import { Figures } from '../../../kit/page/Figures.tsx';
-import { DataTable } from '../../../kit/table/DataTable.tsx';
-import type { ImportAnswer } from './csv-import.tsx';
+import { useFormats } from '../../kernel/formats.ts';
+import { Banner } from '../feedback/Banner.tsx';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import { Figures } from '../page/Figures.tsx';
+import { DataTable } from '../table/DataTable.tsx';
+import type { ImportAnswer } from './CsvImport.tsx';
 
 interface CsvImportAnswerProps {
   readonly answer: ImportAnswer;
@@ -22,7 +22,7 @@ interface CsvImportAnswerProps {
 
 /** What a file would do, what is wrong with it, or what it did. */
 export function CsvImportAnswer({ answer, ...props }: CsvImportAnswerProps) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   const { counted } = useFormats();
   const { rows, created, updated, unchanged, faults } = answer;
   const otherFile = (
@@ -75,7 +75,7 @@ type DecisionProps = Pick<CsvImportAnswerProps, 'answer' | 'onRun' | 'isRunning'
 
 /** After the dry run: the button that imports, where there is something to import. */
 function Decision({ answer: { rows, created, updated }, onRun, isRunning, error, onLeave }: DecisionProps) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   const { counted } = useFormats();
   const isIdle = created + updated === 0;
   return (
@@ -104,12 +104,12 @@ function Decision({ answer: { rows, created, updated }, onRun, isRunning, error,
 
 /** All that is wrong with a file, and where a person finds it. */
 function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   const { whole } = useFormats();
   const rows = useMemo(() => faults.map((fault, place) => ({ ...fault, place })), [faults]);
   return (
     <DataTable
-      name="learning.importFaults"
+      name="kit.importFaults"
       caption={t('imports.caption')}
       query={{ data: rows, error: null }}
       rowKey={({ place }) => place}

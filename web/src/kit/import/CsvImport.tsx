@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { Section } from '../../../kit/page/Section.tsx';
-import { CsvImportAnswer } from './csv-import-answer.tsx';
-import { CsvImportForm } from './csv-import-form.tsx';
-import { type CsvColumn, CsvImportHelp, type CsvTemplate } from './csv-import-help.tsx';
+import { Section } from '../page/Section.tsx';
+import { CsvImportAnswer } from './CsvImportAnswer.tsx';
+import { CsvImportForm } from './CsvImportForm.tsx';
+import { type CsvColumn, CsvImportHelp, type CsvTemplate } from './CsvImportHelp.tsx';
 
 export type ImportAnswer = z.output<typeof importAnswer>;
 
@@ -26,7 +26,7 @@ interface CsvImportProps {
 
 /** The way of a CSV file: chosen, looked at by a dry run with all its faults, then imported (`behaviour §3`). */
 export function CsvImport({ send, text, columns, template, done, next }: CsvImportProps) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   const check = useMutation({ mutationFn: (file: File) => send(file, true) });
   const run = useMutation({ mutationFn: (file: File) => send(file, false) });
   const file = check.variables;

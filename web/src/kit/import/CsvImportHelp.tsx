@@ -1,7 +1,7 @@
 import { Code, Stack, Table, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../../../kit/files/csv.ts';
-import { DownloadButton } from '../../../kit/files/DownloadButton.tsx';
+import { downloadCsv } from '../files/csv.ts';
+import { DownloadButton } from '../files/DownloadButton.tsx';
 
 export interface CsvColumn {
   /** As it stands in the first line of the file; of several columns of the same kind, the first and the last. */
@@ -26,7 +26,7 @@ interface CsvImportHelpProps {
 
 /** Which columns a file has, and an empty one to begin with. */
 export function CsvImportHelp({ text, columns, template }: CsvImportHelpProps) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   return (
     <Stack gap="sm" align="flex-start">
       <Title order={2} size="h3">

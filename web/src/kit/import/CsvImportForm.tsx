@@ -2,10 +2,10 @@ import { fileImport } from '@kontor/contract/kernel/csv-import.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
-import { FileField } from '../../../kit/files/FileField.tsx';
+import { useFormats } from '../../kernel/formats.ts';
+import { Banner } from '../feedback/Banner.tsx';
+import { ProblemText } from '../feedback/ProblemText.tsx';
+import { FileField } from '../files/FileField.tsx';
 
 const { most } = fileImport.bulk;
 
@@ -27,7 +27,7 @@ interface CsvImportFormProps {
 
 /** Where a file is chosen. Sending it changes nothing yet. */
 export function CsvImportForm({ onSend, isSending, error }: CsvImportFormProps) {
-  const { t } = useTranslation('learning');
+  const { t } = useTranslation('kit');
   const { size } = useFormats();
   const [file, setFile] = useState<File | null>(null);
   const faultOf = useFileFault();

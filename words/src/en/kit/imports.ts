@@ -1,0 +1,38 @@
+import type de from '../../de/kit/imports.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  file: 'File',
+  fileText: 'A CSV file of at most {{maxSize}}.',
+  check: 'Check the file',
+  next: 'You will first see what would change.',
+  help: 'What the file looks like',
+  helpText:
+    'The first line names the columns, in any order; empty lines are skipped. Delimiter and encoding are recognised.',
+  required: 'required',
+  template: 'Download a template (CSV)',
+  ahead: 'What would change',
+  result: 'Result',
+  rows: 'Rows',
+  faults: 'Faults',
+  created: 'New',
+  updated: 'Changed',
+  unchanged: 'Unchanged',
+  failed: 'The file could not be imported',
+  faulty_one: 'The file has {{formatted}} fault. Nothing was imported.',
+  faulty_other: 'The file has {{formatted}} faults. Nothing was imported.',
+  faultyText: 'Please mend the file and upload it again.',
+  nothing: 'The import changes nothing: the portal has all of it already.',
+  empty: 'The file has no rows.',
+  run_one: 'Import {{formatted}} row',
+  run_other: 'Import {{formatted}} rows',
+  cancel: 'Cancel',
+  otherFile: 'Choose another file',
+  again: 'Import another file',
+  caption: 'Faults of the file',
+  line: 'Line',
+  column: 'Column',
+  wholeLine: 'whole line',
+  value: 'Value',
+  reason: 'Reason',
+} satisfies Words<typeof de>;
