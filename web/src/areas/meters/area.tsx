@@ -2,7 +2,16 @@ import { METER_KEEPERS, METER_READERS } from '@kontor/contract/areas/meters/acce
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconGauge } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { ADMINISTRATION, COSTS, DATA_ENTRY, METER_MANAGEMENT, RANKING, SUPERVISION, VALUES } from './parts/address.ts';
+import {
+  ADMINISTRATION,
+  COSTS,
+  DATA_ENTRY,
+  METER_IMPORT,
+  METER_MANAGEMENT,
+  RANKING,
+  SUPERVISION,
+  VALUES,
+} from './parts/address.ts';
 
 const forReaders = pagesFor('staff', only(...METER_READERS));
 const forKeepers = pagesFor('staff', only(...METER_KEEPERS));
@@ -17,6 +26,7 @@ export const area: Area = {
     forReaders(VALUES, () => import('./pages/values.tsx'), 'meters:menu.values'),
     forReaders(RANKING, () => import('./pages/ranking.tsx'), 'meters:menu.ranking'),
     forKeepers(ADMINISTRATION, () => import('./pages/administration.tsx'), 'meters:menu.administration'),
+    forKeepers(METER_IMPORT, () => import('./pages/meter-import.tsx')),
     forKeepers(SUPERVISION, () => import('./pages/supervision.tsx'), 'meters:menu.supervision'),
     forKeepers(COSTS, () => import('./pages/costs.tsx'), 'meters:menu.costs'),
   ],

@@ -5,5 +5,6 @@ export const DATA_ENTRY = `${METER_MANAGEMENT}/data-entry`;
 export const VALUES = `${METER_MANAGEMENT}/values`;
 export const RANKING = `${METER_MANAGEMENT}/ranking`;
 export const ADMINISTRATION = `${METER_MANAGEMENT}/administration`;
+export const METER_IMPORT = `${ADMINISTRATION}/import`;
 export const SUPERVISION = `${METER_MANAGEMENT}/overview`;
 export const COSTS = `${METER_MANAGEMENT}/costs`;

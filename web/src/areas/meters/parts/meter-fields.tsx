@@ -1,0 +1,43 @@
+import { INTERVALS, METER_TYPES, type MeterType, UNITS_OF } from '@kontor/contract/areas/meters/rules.ts';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
+import { useSiteOptions } from '../../../pickers/current-site.tsx';
+
+interface MeterFieldsProps {
+  readonly type: MeterType | null | undefined;
+  /** A meter that is there stays at its site. */
+  readonly isKnown: boolean;
+}
+
+/** What is said of a meter, new or known. */
+export function MeterFields({ type, isKnown }: MeterFieldsProps) {
+  const { t } = useTranslation('meters');
+  const sites = useSiteOptions({ among: 'any' });
+  const label = (name: 'siteId' | 'text' | 'number' | 'digits' | 'type' | 'unit' | 'interval') => ({
+    name,
+    label: t(`administration.fields.${name}`),
+  });
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Field {...label('siteId')} options={sites} disabled={isKnown} />
+        <Field {...label('text')} isFirst={isKnown} />
+        <Field {...label('number')} />
+        <Field {...label('digits')} description={t('administration.fields.digitsText')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }}>
+        <Field {...label('type')} options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
+        <Field {...label('unit')} options={optionsOf(type ? UNITS_OF[type] : [])} />
+        <Field {...label('interval')} options={INTERVALS.map((value) => ({ value, label: t(`intervals.${value}`) }))} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** Another type brings its usual unit along, which a meter of that type may not have otherwise. */
+export function unitFor(type: unknown): (typeof UNITS_OF)[MeterType][0] | undefined {
+  const chosen = METER_TYPES.find((each) => each === type);
+  return chosen && UNITS_OF[chosen][0];
+}

@@ -1,0 +1,76 @@
+import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { exchangeBody, siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { SimpleGrid, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
+import { useToday } from '../../../kit/page/useToday.ts';
+import type { Meter } from '../data.ts';
+import { MeterFields, unitFor } from './meter-fields.tsx';
+
+interface OfMeter {
+  readonly meter: Meter;
+  readonly onClose: () => void;
+}
+
+/** Changes what is said of a meter. */
+export function EditMeterDialog({ meter, onClose }: OfMeter) {
+  const { t } = useTranslation('meters');
+  const editor = useEntityForm(siteMeter, meter, t('administration.saved'), onClose);
+  const form = {
+    ...editor,
+    change(name: string, value: unknown) {
+      editor.change(name, value);
+      if (name === 'type') editor.set('unit', unitFor(value) ?? null);
+    },
+  };
+  return (
+    <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
+      <MeterFields type={editor.values.type} isKnown />
+      <Field name="note" label={t('administration.fields.note')} />
+    </FormDialog>
+  );
+}
+
+/** Says from when on nobody reads a meter any more. */
+export function RetireDialog({ meter, onClose }: OfMeter) {
+  const { t } = useTranslation('meters');
+  const form = useEntityForm(siteMeter, meter, t('administration.retirement.done'), onClose);
+  return (
+    <FormDialog form={form} title={t('administration.retirement.title')} width={500} onClose={onClose}>
+      <Text>{t('administration.retirement.text')}</Text>
+      <Field name="retiredOn" label={t('administration.fields.retiredOn')} isFirst />
+    </FormDialog>
+  );
+}
+
+/** Another device in the place of the present one: what the old one showed last, and the new one first. */
+export function ExchangeDialog({ meter, onClose }: OfMeter) {
+  const { t } = useTranslation('meters');
+  const { mutateAsync } = useCommand(meters.exchange);
+  const form = useContractForm(exchangeBody, {
+    initial: { date: useToday(), digits: meter.digits },
+    onSubmit: (body) => mutateAsync({ params: { id: meter.id }, body, ifMatch: meter.version }),
+    onSaved: () => {
+      notify.success(t('administration.exchange.done'));
+      onClose();
+    },
+  });
+  const { text, number, unit } = meter;
+  return (
+    <FormDialog form={form} title={t('administration.exchange.title', { meter: text })} width={700} onClose={onClose}>
+      <Text>{t('administration.exchange.text', { number })}</Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Field name="endValue" label={t('entry.exchange.endValue')} unit={unit} isFirst />
+        <Field name="startValue" label={t('entry.exchange.startValue')} unit={unit} />
+        <Field name="number" label={t('entry.exchange.number')} />
+        <Field name="digits" label={t('entry.exchange.digits')} description={t('entry.exchange.digitsText')} />
+        <Field name="date" label={t('administration.exchange.date')} />
+      </SimpleGrid>
+    </FormDialog>
+  );
+}

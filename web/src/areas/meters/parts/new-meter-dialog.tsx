@@ -1,0 +1,55 @@
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { SimpleGrid } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
+import { useNewForm } from '../../../kit/forms/useNewForm.ts';
+import { MeterFields, unitFor } from './meter-fields.tsx';
+
+interface NewMeterDialogProps {
+  /** The site that is looked at, where that is one. */
+  readonly siteId: number | null;
+  readonly onClose: () => void;
+}
+
+/** Adds a meter with its first device. */
+export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps) {
+  const { t } = useTranslation('meters');
+  const editor = useNewForm(siteMeter, {
+    initial: { siteId, interval: 'month' },
+    onSaved: () => {
+      notify.success(t('administration.created'));
+      onClose();
+    },
+  });
+  const form = {
+    ...editor,
+    change(name: string, value: unknown) {
+      editor.change(name, value);
+      if (name === 'type') editor.set('unit', unitFor(value) ?? null);
+    },
+  };
+  const { type, unit } = editor.values;
+  return (
+    <FormDialog
+      form={form}
+      title={t('administration.add')}
+      width={700}
+      onClose={onClose}
+      saveLabel={t('administration.create')}
+    >
+      <MeterFields type={type} isKnown={false} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Field name="installedOn" label={t('administration.fields.installedOn')} />
+        <Field
+          name="startValue"
+          label={t('administration.fields.startValue')}
+          description={t('administration.fields.startValueText')}
+          {...(unit && { unit })}
+        />
+      </SimpleGrid>
+      <Field name="note" label={t('administration.fields.note')} />
+    </FormDialog>
+  );
+}
