@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
 import { useLanguage } from '../../../kernel/locale.ts';
 
-/** What a register shows, always with three decimals: `1.234,500` (`spec 3 §9`). */
-export function useQuantityFormat(): (value: number) => string {
+function useDecimals(least: number, most: number): (value: number) => string {
   const language = useLanguage();
   return useMemo(() => {
-    const digits = { minimumFractionDigits: 3, maximumFractionDigits: 3 };
+    const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
     const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', digits);
     return (value) => format.format(value);
-  }, [language]);
+  }, [language, least, most]);
 }
+
+/** What a register shows, always with three decimals: `1.234,500` (`spec 3 §9`). */
+export const useQuantityFormat = () => useDecimals(3, 3);
+
+/** What a unit costs or emits, as exactly as it was entered: `0,2931` */
+export const useRateFormat = () => useDecimals(2, 6);

@@ -1,0 +1,138 @@
+import { METER_TYPES, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
+import { Group, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { useAddress } from '../../../kit/table/useFilters.ts';
+import { costsQuery, type SiteCost } from '../data.ts';
+import { CostsCsv } from './costs-csv.tsx';
+import { useYear, YearChoice } from './year.tsx';
+
+const MEASURES = ['cost', 'co2', 'consumption'] as const;
+
+type Measure = (typeof MEASURES)[number];
+
+const rowKey = ({ siteId }: SiteCost) => siteId;
+const searchText = ({ siteId, site }: SiteCost) => `${siteId} ${site.title} ${site.tenant}`;
+
+/** What sites consumed, what that cost and what it emitted, by type. */
+export function CostTable() {
+  const { t } = useTranslation('meters');
+  const year = useYear();
+  const query = useQuery(costsQuery(year));
+  const { read, write } = useAddress();
+  const measure = MEASURES.find((each) => each === read('show')) ?? 'cost';
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('costs.text')}</Text>
+      <Sums sites={query.data} />
+      <DataTable
+        name="meters.costs"
+        caption={t('menu.costs')}
+        query={query}
+        rowKey={rowKey}
+        columns={useCostColumns(measure)}
+        searchText={searchText}
+        sort={{ key: 'site', isDescending: false }}
+        empty={{ title: t('costs.none'), text: t('costs.noneText'), action: <YearChoice /> }}
+        actions={(found) => (
+          <Group gap="sm" flex="3 1 33rem">
+            <YearChoice />
+            <SegmentedControl
+              aria-label={t('costs.measure')}
+              value={measure}
+              onChange={(chosen) => write({ show: chosen === 'cost' ? undefined : chosen })}
+              data={MEASURES.map((value) => ({ value, label: t(`costs.measures.${value}`) }))}
+            />
+            <CostsCsv rows={found} year={year} />
+          </Group>
+        )}
+        isInAddress
+      />
+    </Stack>
+  );
+}
+
+/** How the figures of a measure are written. */
+function useMeasureFormat() {
+  const { t } = useTranslation('meters');
+  const { money, whole } = useFormats();
+  return useCallback(
+    (measure: Measure, value: number | null | undefined, unit: string) => {
+      if (value === null || value === undefined) return '–';
+      if (measure === 'cost') return money(value);
+      return measure === 'co2' ? t('costs.kilograms', { value: whole(value) }) : `${whole(value)} ${unit}`;
+    },
+    [t, money, whole],
+  );
+}
+
+function useCostColumns(measure: Measure): Column<SiteCost>[] {
+  const { t } = useTranslation('meters');
+  const format = useMeasureFormat();
+  return useMemo(() => {
+    const typeIn = ({ types }: SiteCost, wanted: MeterType) => types.find(({ type }) => type === wanted);
+    const total: Column<SiteCost> = {
+      key: 'total',
+      header: t('costs.total'),
+      value: (site) => (measure === 'consumption' ? null : site[measure]),
+      cell: (site) => <b>{format(measure, measure === 'consumption' ? null : site[measure], '')}</b>,
+      align: 'right',
+    };
+    return [
+      {
+        key: 'site',
+        header: t('costs.site'),
+        value: ({ site }) => site.title,
+        cell: ({ site, siteId }) => (
+          <div>
+            {site.title}
+            <Text size="sm" c="dimmed" fw={400}>
+              {`${siteId} · ${site.tenant}`}
+            </Text>
+          </div>
+        ),
+        isName: true,
+      },
+      ...METER_TYPES.map(
+        (type): Column<SiteCost> => ({
+          key: type,
+          header: t(`types.${type}`),
+          value: (site) => typeIn(site, type)?.[measure],
+          cell: (site) => {
+            const of = typeIn(site, type);
+            return format(measure, of?.[measure], of?.unit ?? '');
+          },
+          align: 'right',
+        }),
+      ),
+      // What is counted in different units has no sum.
+      ...(measure === 'consumption' ? [] : [total]),
+    ];
+  }, [t, format, measure]);
+}
+
+/** What all sites cost and emit together, as far as tariffs tell. */
+function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
+  const { t } = useTranslation('meters');
+  const format = useMeasureFormat();
+  if (!sites || sites.length === 0) return null;
+  const sumOf = (measure: 'cost' | 'co2') => sites.reduce((sum, site) => sum + (site[measure] ?? 0), 0);
+  const isUntold = sites.some(({ types }) =>
+    types.some(({ consumption, cost, co2 }) => consumption > 0 && (cost === null || co2 === null)),
+  );
+  return (
+    <>
+      <Facts>
+        <Fact label={t('costs.totalCost')}>{format('cost', sumOf('cost'), '')}</Fact>
+        <Fact label={t('costs.totalCo2')}>{format('co2', sumOf('co2'), '')}</Fact>
+      </Facts>
+      {isUntold && <Banner kind="warning">{t('costs.untold')}</Banner>}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { BASE_UNIT } from '@kontor/contract/areas/meters/rules.ts';
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { useToday } from '../../../kit/page/useToday.ts';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type Tariff, tariffsQuery } from '../data.ts';
+import { useRateFormat } from './quantity-format.ts';
+import { useOpened } from './use-opened.ts';
+
+const TariffDialog = overlayPart(() => import('./tariff-dialog.tsx'));
+
+const rowKey = ({ id }: Tariff) => id;
+
+/** Whether a tariff is the one of its type that is valid on a day. */
+const isPresent = (one: Tariff, all: readonly Tariff[], today: string): boolean =>
+  one.validFrom <= today &&
+  !all.some(({ type, validFrom }) => type === one.type && validFrom <= today && validFrom > one.validFrom);
+
+/** What a unit of each type costs and emits, from which day on. */
+export function TariffTable() {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const rate = useRateFormat();
+  const today = useToday();
+  const query = useQuery(tariffsQuery());
+  const all = query.data ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const { id, open, close } = useOpened('tariff');
+  const opened = all.find((one) => one.id === id);
+  const add = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => setAdding(true)}>
+      {t('costs.tariffs.add')}
+    </Button>
+  );
+  return (
+    <>
+      <DataTable
+        name="meters.tariffs"
+        caption={t('costs.tabs.tariffs')}
+        query={query}
+        rowKey={rowKey}
+        columns={[
+          {
+            key: 'type',
+            header: t('costs.tariffs.type'),
+            value: ({ type }) => t(`types.${type}`),
+            isName: true,
+          },
+          {
+            key: 'validFrom',
+            header: t('costs.tariffs.validFrom'),
+            value: ({ validFrom }) => validFrom,
+            cell: (one) => (
+              <Group gap="xs" component="span">
+                {day(one.validFrom)}
+                {isPresent(one, all, today) && <Chip kind="green">{t('costs.tariffs.present')}</Chip>}
+              </Group>
+            ),
+          },
+          {
+            key: 'price',
+            header: t('costs.tariffs.price'),
+            value: ({ price }) => price,
+            cell: ({ price, type }) => t('costs.tariffs.priceOf', { value: rate(price), unit: BASE_UNIT[type] }),
+            align: 'right',
+          },
+          {
+            key: 'co2',
+            header: t('costs.tariffs.co2'),
+            value: ({ co2 }) => co2,
+            cell: ({ co2, type }) => t('costs.tariffs.co2Of', { value: rate(co2), unit: BASE_UNIT[type] }),
+            align: 'right',
+          },
+        ]}
+        onOpen={(one) => open(one.id)}
+        empty={{ title: t('costs.tariffs.none'), text: t('costs.tariffs.noneText'), action: add }}
+        actions={<Group>{add}</Group>}
+      />
+      <Suspense>
+        {isAdding && <TariffDialog known={null} onClose={() => setAdding(false)} />}
+        {opened && <TariffDialog known={opened} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
