@@ -1,0 +1,97 @@
+import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
+import { Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type Outlier, outliersQuery } from '../data.ts';
+import { MeterOf, SiteOf, textOf, valuesOf } from './of-meter.tsx';
+import { useQuantityFormat } from './quantity-format.ts';
+
+const rowKey = ({ readingId }: Outlier) => readingId;
+
+/** What was to be expected of the whole stretch, of which the range is told by the day. */
+function expectedOf({ start, end, expected }: Outlier) {
+  const days = daysBetween(start, end);
+  return { least: expected.least * days, most: expected.most * days };
+}
+
+/** Meters that consumed more or less than was to be expected when they were read last. */
+export function OutlierTable() {
+  const { t } = useTranslation('meters');
+  const { day } = useFormats();
+  const quantity = useQuantityFormat();
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('supervision.outliers.text')}</Text>
+      <DataTable
+        name="meters.outliers"
+        caption={t('supervision.tabs.outliers')}
+        query={useQuery(outliersQuery())}
+        rowKey={rowKey}
+        searchText={textOf}
+        sort={{ key: 'period', isDescending: true }}
+        href={valuesOf}
+        columns={[
+          {
+            key: 'site',
+            header: t('supervision.site'),
+            value: ({ site }) => site.title,
+            cell: (outlier) => <SiteOf of={outlier} />,
+            isName: true,
+          },
+          {
+            key: 'meter',
+            header: t('supervision.meter'),
+            value: ({ text }) => text,
+            cell: (outlier) => <MeterOf of={outlier} />,
+          },
+          {
+            key: 'period',
+            header: t('supervision.outliers.period'),
+            value: ({ end }) => end,
+            cell: ({ start, end }) => t('supervision.outliers.span', { start: day(start), end: day(end) }),
+          },
+          {
+            key: 'consumption',
+            header: t('supervision.outliers.consumption'),
+            value: ({ consumption }) => consumption,
+            cell: (outlier) => (
+              <div>
+                {`${quantity(outlier.consumption)} ${outlier.unit}`}
+                <Text size="sm" c="dimmed">
+                  {t(
+                    outlier.consumption > expectedOf(outlier).most
+                      ? 'supervision.outliers.more'
+                      : 'supervision.outliers.less',
+                  )}
+                </Text>
+              </div>
+            ),
+            align: 'right',
+          },
+          {
+            key: 'expected',
+            header: t('supervision.outliers.expected'),
+            value: (outlier) => expectedOf(outlier).most,
+            cell: (outlier) => {
+              const { least, most } = expectedOf(outlier);
+              const range = { least: quantity(least), most: quantity(most) };
+              return `${t('supervision.outliers.range', range)} ${outlier.unit}`;
+            },
+            align: 'right',
+          },
+          {
+            key: 'reason',
+            header: t('supervision.outliers.reason'),
+            value: ({ reason }) => reason,
+            isSortable: false,
+            isLong: true,
+          },
+        ]}
+        empty={{ title: t('supervision.outliers.none') }}
+        isInAddress
+      />
+    </Stack>
+  );
+}
