@@ -1,6 +1,7 @@
-import { seen } from '../harness/acts.ts';
+import type { Page } from 'playwright-core';
+import { button, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
-import { screensOf } from '../harness/screens.ts';
+import { clickOn, screensOf } from '../harness/screens.ts';
 import { de } from '../harness/words.ts';
 
 const PATH = '/meter-management';
@@ -11,7 +12,20 @@ const forKeepers = screensOf('meters', 'demo-meters');
 const forSites = screensOf('meters', 'demo-site');
 const forAdministrators = screensOf('meters', 'demo-administrator');
 
-const { entry, values } = de.meters;
+const { entry, values, ranking, administration, supervision, costs } = de.meters;
+
+/** Opens the first row of the page's table. */
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('[data-row-link]').first().click();
+  await seen(page.getByRole('dialog'));
+}
+
+/** Opens a dialog over that of the first meter. */
+const openOfMeter = (action: string) => async (page: Page) => {
+  await openFirst(page);
+  await button(page.getByRole('dialog'), action).click();
+  await seen(button(page.getByRole('dialog').last(), de.kit.form.save));
+};
 
 lookAtScreens('meters', [
   forSites('overview', PATH, ({ meters }) => meters.menu.title),
@@ -79,5 +93,54 @@ lookAtScreens('meters', [
       await page.locator('[data-row-link]').first().click();
       await seen(page.getByRole('dialog').getByText(values.correction.action));
     },
+  }),
+
+  forSites('ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
+  forSites('ranking', `${PATH}/ranking?explained=601`, ({ meters }) => meters.menu.ranking, {
+    name: 'explained',
+    open: async (page) => {
+      await seen(page.getByRole('dialog').getByRole('img'));
+      await seen(page.getByText(ranking.explained.totalText));
+    },
+  }),
+  forKeepers('ranking', `${PATH}/ranking`, ({ meters }) => meters.menu.ranking),
+  forKeepers('administration', `${PATH}/administration`, ({ meters }) => meters.menu.administration),
+  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
+    name: 'meter',
+    open: openFirst,
+  }),
+  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
+    name: 'edit',
+    open: openOfMeter(administration.edit),
+  }),
+  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
+    name: 'exchange',
+    open: openOfMeter(administration.exchange.action),
+  }),
+  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
+    name: 'retire',
+    open: openOfMeter(administration.retirement.action),
+  }),
+  forKeepers('administration', `${PATH}/administration?${SITE}`, ({ meters }) => meters.menu.administration, {
+    name: 'add',
+    open: clickOn(administration.add),
+  }),
+  forKeepers('meter-import', `${PATH}/administration/import`, ({ meters }) => meters.administration.import.title),
+  forKeepers('supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision),
+  forKeepers('supervision', `${PATH}/overview`, ({ meters }) => meters.menu.supervision, {
+    name: 'reminder',
+    open: async (page) => {
+      await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
+      await button(page, supervision.reminder.selected).click();
+      await seen(page.getByRole('dialog').getByText(supervision.reminder.text));
+    },
+  }),
+  forKeepers('supervision', `${PATH}/overview?tab=outliers`, ({ meters }) => meters.menu.supervision),
+  forKeepers('supervision', `${PATH}/overview?tab=gaps`, ({ meters }) => meters.menu.supervision),
+  forKeepers('costs', `${PATH}/costs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs),
+  forKeepers('costs', `${PATH}/costs?tab=tariffs`, ({ meters }) => meters.menu.costs, {
+    name: 'add',
+    open: clickOn(costs.tariffs.add),
   }),
 ]);
