@@ -5,9 +5,11 @@ export default {
   file: 'Rangliste_{{period}}.csv',
   fields: {
     rank: 'Platz',
-    siteId: 'Markt-Nr.',
+    siteId: 'Nr.',
     siteName: 'Markt',
     size: 'Fläche',
+    /** Short, above figures. */
+    heat: 'Wärme',
     total: 'Gesamt',
     estimatedShare: 'Geschätzt',
     unrated: 'Nicht bewertet',

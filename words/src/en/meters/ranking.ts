@@ -8,9 +8,10 @@ export default {
   file: 'ranking_{{period}}.csv',
   fields: {
     rank: 'Rank',
-    siteId: 'Site no.',
+    siteId: 'No.',
     siteName: 'Site',
     size: 'Floor space',
+    heat: 'Heat',
     total: 'Total',
     estimatedShare: 'Estimated',
     unrated: 'Not rated',

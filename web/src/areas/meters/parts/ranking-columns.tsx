@@ -58,13 +58,14 @@ export function useRankingColumns(own: number | null): Column<RankedSite>[] {
         key: 'siteId',
         header: t('ranking.fields.siteId'),
         value: ({ siteId }) => siteId,
-        width: '6.5rem',
+        width: '4.5rem',
         showFrom: 'md',
       },
       {
         key: 'siteName',
         header: t('ranking.fields.siteName'),
         value: ({ siteName }) => siteName,
+        width: '13rem',
         cell: (site) => <SiteName site={site} isOwn={site.siteId === own} />,
         isName: true,
       },
@@ -79,7 +80,7 @@ export function useRankingColumns(own: number | null): Column<RankedSite>[] {
       ...RATINGS.map(
         ({ type, of }): Column<RankedSite> => ({
           key: type,
-          header: t(`types.${type}`),
+          header: type === 'heatQuantity' ? t('ranking.fields.heat') : t(`types.${type}`),
           value: of,
           cell: (site) => rating(of(site)),
           align: 'right',
