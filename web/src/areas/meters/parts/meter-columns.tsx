@@ -8,6 +8,7 @@ import { useToday } from '../../../kit/page/useToday.ts';
 import type { Column } from '../../../kit/table/columns.ts';
 import type { ListedMeter } from '../data.ts';
 import { stateOf } from './meter-filters.tsx';
+import { SiteOf } from './of-meter.tsx';
 import { useQuantityFormat } from './quantity-format.ts';
 
 interface StateOfMeterProps {
@@ -33,7 +34,7 @@ export function useMeterColumns(): Column<ListedMeter>[] {
         key: 'site',
         header: t('administration.fields.siteId'),
         value: ({ site }) => site.title,
-        cell: ({ site, siteId }) => `${site.title} · ${siteId}`,
+        cell: (meter) => <SiteOf of={meter} />,
       },
       {
         key: 'text',
@@ -53,7 +54,7 @@ export function useMeterColumns(): Column<ListedMeter>[] {
         key: 'type',
         header: t('administration.fields.type'),
         value: ({ type }) => t(`types.${type}`),
-        width: '9rem',
+        width: '8rem',
       },
       {
         key: 'interval',
@@ -78,6 +79,7 @@ export function useMeterColumns(): Column<ListedMeter>[] {
             </div>
           ),
         align: 'right',
+        width: '10.5rem',
         showFrom: 'md',
       },
       {
