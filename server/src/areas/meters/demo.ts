@@ -128,6 +128,22 @@ async function insertAll({ tx }: World, told: readonly Told[]): Promise<void> {
       date date, value bigint, rolled numeric, reason text, by text)`.execute(tx.db);
 }
 
+/** What a base unit of each type costs in euros, and emits in kilograms, from three years ago on and since last year. */
+const TARIFFS = [
+  { type: 'water', prices: [1.92, 2.08], co2: 0.35 },
+  { type: 'electricity', prices: [0.2874, 0.2619], co2: 0.363 },
+  { type: 'gas', prices: [0.0981, 0.0893], co2: 0.201 },
+  { type: 'heatQuantity', prices: [0.1315, 0.1242], co2: 0.28 },
+] as const;
+
+async function insertTariffs({ tx }: World, today: string): Promise<void> {
+  const thisYear = Number(today.slice(0, 4));
+  const rows = TARIFFS.flatMap(({ type, prices, co2 }) =>
+    prices.map((price, at) => ({ type, price, co2, valid_from: `${thisYear - 3 + at * 2}-01-01` })),
+  );
+  await tx.db.insertInto('meter_tariff').values(rows).execute();
+}
+
 /** Four meters for each market, which were read for two years; people of the demo work at the first of them. */
 export async function tell(world: World): Promise<void> {
   const { db, now } = world.tx;
@@ -149,4 +165,5 @@ export async function tell(world: World): Promise<void> {
     });
   });
   await insertAll(world, told);
+  await insertTariffs(world, today);
 }
