@@ -34,7 +34,7 @@ export default {
     readings_other: '{{formatted}} Ablesungen',
     count: 'Abgelesen',
     devices: 'Geräte an dieser Stelle',
-    present: 'jetzt',
+    present: 'noch eingebaut',
     removed: 'Ausgebaut am',
     endValue: 'Endstand',
   },

@@ -37,7 +37,7 @@ export default {
     readings_other: '{{formatted}} readings',
     count: 'Read',
     devices: 'Devices in this place',
-    present: 'present',
+    present: 'still in place',
     removed: 'Removed on',
     endValue: 'Last value',
   },

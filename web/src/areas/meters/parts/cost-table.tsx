@@ -122,7 +122,10 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   const { t } = useTranslation('meters');
   const format = useMeasureFormat();
   if (!sites || sites.length === 0) return null;
-  const sumOf = (measure: 'cost' | 'co2') => sites.reduce((sum, site) => sum + (site[measure] ?? 0), 0);
+  const sumOf = (measure: 'cost' | 'co2') => {
+    const known = sites.flatMap((site) => site[measure] ?? []);
+    return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+  };
   const isUntold = sites.some(({ types }) =>
     types.some(({ consumption, cost, co2 }) => consumption > 0 && (cost === null || co2 === null)),
   );

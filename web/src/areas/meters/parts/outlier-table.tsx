@@ -69,6 +69,7 @@ export function OutlierTable() {
               </div>
             ),
             align: 'right',
+            width: '11rem',
           },
           {
             key: 'expected',
