@@ -1,5 +1,6 @@
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
@@ -63,6 +64,17 @@ export async function insertReading({ tx, services }: World, reading: NewReading
   return id;
 }
 
+/** A tariff of water, from a day on that no other has. */
+async function insertTariff({ tx }: World): Promise<number> {
+  numbers += 1;
+  const { id } = await tx.db
+    .insertInto('meter_tariff')
+    .values({ type: 'water', valid_from: addDays('1990-01-01', numbers), price: 2.1, co2: 0.35 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Meters of the newest site, which is the one of the samples, and of another site, with a reading each. */
 export async function samples(world: World) {
   const { id: siteId } = await world.tx.db
@@ -74,6 +86,7 @@ export async function samples(world: World) {
   const otherSite = await insertSite(world, { title: 'Quellmarkt Anderswo', tenantId: 7 });
   const [own, foreign] = [await insertMeter(world, aMeter(siteId)), await insertMeter(world, aMeter(otherSite))];
   return {
+    tariff: { own: await insertTariff(world) },
     site: { own: siteId },
     siteMeter: { own, foreign },
     siteMeterValue: {
