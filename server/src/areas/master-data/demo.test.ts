@@ -8,7 +8,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp({ env: { DEMO_DATA: 'on', DEMO_SIZE: 'small' } });
-}, 60_000);
+}, 180_000);
 afterAll(() => app.stop());
 
 describe('the demo', () => {
