@@ -14,5 +14,5 @@ export async function samples(world: World) {
   await insertLiveProduct(world, { productId, title: 'Sprudel Medium', ean: '4006381333931' });
   await insertLivePrice(world, { siteId, productId, position: 1, price: '5.49', unit: 'Kasten' });
   await insertSalePrice(world, { siteId, productId, start, end: addDays(start, 6) });
-  return {};
+  return { site: { own: siteId }, product: { own: productId } };
 }
