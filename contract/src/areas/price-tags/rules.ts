@@ -40,10 +40,10 @@ interface Priced {
 
 /**
  * Euro per litre, or per kilogram of goods by weight: the price by quantity and capacity (`spec 3 §9`), in whole cents; what
- * the merchandise system tells itself comes first. Null where it cannot be told.
+ * the merchandise system tells itself comes first, where it is a price. Null where it cannot be told.
  */
 export function pricePerLitre({ price, quantity, capacity, pricePerLiter }: Priced): number | null {
-  if (pricePerLiter !== null) return pricePerLiter;
+  if (pricePerLiter !== null && pricePerLiter > 0) return pricePerLiter;
   const litres = (quantity ?? 0) * (capacity ?? 0);
   return litres > 0 ? Math.round((price / litres) * 100 + 1e-7) / 100 : null;
 }

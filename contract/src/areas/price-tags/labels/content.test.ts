@@ -42,6 +42,28 @@ describe('a label says', () => {
     expect(offer?.content).toBe('20 × 1,5 kg');
   });
 
+  it.each([
+    ['Süßwein', null],
+    ['Kaffeelikör', null],
+    ['Eiskaffee', null],
+    ['Süßwaren', 'MEHRWEG'],
+  ])('the price per litre of a drink, be it of the group %s, as a sweet or not', (group, label) => {
+    const product = aProduct({ group, label, prices: [aPrice({ quantity: 1, capacity: 0.33, price: 0.99 })] });
+    for (const style of ['default', 'sweets'] as const) {
+      expect(content({ style, product })?.prices).toMatchObject([{ content: '0,33 l', base: '1 l = 3,00 €' }]);
+    }
+  });
+
+  it('what a litre costs by itself where the merchandise system tells no price of it', () => {
+    const of = (pricePerLiter: number) =>
+      content({ product: aProduct({ prices: [aPrice({ quantity: 1, capacity: 0.5, price: 1, pricePerLiter })] }) });
+    expect([of(0), of(-1), of(2.5)].map((told) => told?.prices[0]?.base)).toEqual([
+      '1 l = 2,00 €',
+      '1 l = 2,00 €',
+      '1 l = 2,50 €',
+    ]);
+  });
+
   it('nothing of what is not known', () => {
     const product = aProduct({ prices: [aPrice({ quantity: null, capacity: null, deposit: 0 })] });
     expect(content({ product })).toMatchObject({

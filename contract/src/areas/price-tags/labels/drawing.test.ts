@@ -137,6 +137,18 @@ describe('a label', () => {
     }
   });
 
+  it.each(['sale', 'saleSmall'] as const)(
+    'of style %s says the note of the site, however little room there is',
+    (style) => {
+      const offer = anOffer({ note: 'Solange Vorrat reicht' });
+      const content = contentOf({ style, product: BEER, offer, day: DAY }, texts);
+      const said = (content ? drawingOf(content).shapes : []).flatMap((shape) =>
+        shape.kind === 'text' ? shape.text : [],
+      );
+      expect(said).toContain('Solange Vorrat reicht');
+    },
+  );
+
   it.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s is legible', (_, facts) => {
     const content = contentOf(facts, texts);
     const shapes = content ? drawingOf(content).shapes : [];

@@ -72,11 +72,13 @@ export interface LabelFacts {
   readonly day: string;
 }
 
-/** Groups whose goods are sold by weight: their capacity is in kilograms. */
-const BY_WEIGHT = /süß|suess|schoko|snack|knabber|gebäck|nüsse|chips|bonbon|lebensmittel|kaffee/i;
+/** Groups and kinds whose goods are sold by weight: their capacity is in kilograms. Whole words: 'Süßwein' is none. */
+const BY_WEIGHT =
+  /(?<!\p{L})(süßwaren?|süßigkeiten|schokoladen?|snacks?|knabber\p{L}*|gebäck|nüsse|chips|bonbons?|lebensmittel|(röst)?kaffee)(?!\p{L})/iu;
 
-const isByWeight = ({ style, product }: LabelFacts): boolean =>
-  style === 'sweets' || BY_WEIGHT.test(`${product.group ?? ''} ${product.kind ?? ''}`);
+/** What comes in a bottle or can of a deposit is a drink, whatever its group is called and whatever style it is printed in. */
+const isByWeight = ({ product }: LabelFacts): boolean =>
+  packagingOf(product.label) === null && BY_WEIGHT.test(`${product.group ?? ''} ${product.kind ?? ''}`);
 
 const isGiven = (text: string | null): text is string => text !== null && text !== '';
 

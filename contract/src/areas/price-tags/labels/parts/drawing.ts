@@ -1,7 +1,7 @@
 import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
 import type { LabelContent } from '../rules.ts';
 import { drawBand } from './band.ts';
-import { FEATURES, paragraph } from './features.ts';
+import { FEATURES, note, paragraph } from './features.ts';
 import { CAPS, COMMA, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
 import { widthOf } from './measure.ts';
@@ -57,7 +57,8 @@ export function drawingOf(content: LabelContent): Drawing {
   const gap = GAP.least * margin;
   const bottom = height - margin * 0.8;
   const top = band.height + gap * 1.4;
-  const upper = [paragraph(pen, content.title, { face: 'bold', ink: 'black', ...style.title })];
+  const title = paragraph(pen, content.title, { face: 'bold', ink: 'black', ...style.title });
+  const upper = [title, style.isFlat ? null : note(pen)].filter((block) => block !== null);
   const end = foot(pen);
   const without = priceBlocks(pen, 0);
   const room = bottom - top - heightOf([...upper, ...without, end], gap);

@@ -30,7 +30,8 @@ export function paragraph(
   };
 }
 
-const note = (pen: Pen): Block | null => {
+/** A line of the site's own: it was asked for, so that room is made for it on every label of an offer. */
+export const note = (pen: Pen): Block | null => {
   const text = pen.content.offer?.note ?? null;
   const size = pen.style.text;
   return text === null ? null : paragraph(pen, text, { face: 'bold', ink: 'red', size, least: size * 0.7, most: 1 });
@@ -127,4 +128,4 @@ const seals = (pen: Pen): Block | null => {
 };
 
 /** What a feature shows; null where the product has nothing of it. */
-export const FEATURES: Readonly<Record<Feature, (pen: Pen) => Block | null>> = { note, facts, scales, foods, seals };
+export const FEATURES: Readonly<Record<Feature, (pen: Pen) => Block | null>> = { facts, scales, foods, seals };

@@ -1,5 +1,5 @@
 import type { Barcode } from './barcode.ts';
-import { badgesOf, paragraph } from './features.ts';
+import { badgesOf, note, paragraph } from './features.ts';
 import { priceRows } from './figures.ts';
 import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
 
@@ -47,12 +47,31 @@ function strip(pen: Pen, width: number): Block | null {
   };
 }
 
-/** What stands in the foot of a flat label: prices, else what the law wants of an offer, else badges. */
+/** One block below the other. */
+function stacked(blocks: readonly Block[], gap: number): Block {
+  return {
+    height: blocks.reduce((sum, { height }) => sum + height + gap, -gap),
+    draw: (y) => {
+      let top = y;
+      for (const block of blocks) {
+        block.draw(top);
+        top += block.height + gap;
+      }
+    },
+  };
+}
+
+/** What stands in the foot of a flat label: the note and what the law wants of an offer, else prices, else badges. */
 function upperOf(pen: Pen, width: number): Block | null {
   const { offer } = pen.content;
   const size = pen.style.text;
-  const lowest = { face: 'text', ink: 'black', size, least: size * 0.7, most: 2 } as const;
-  if (offer?.lowest) return paragraph({ ...pen, width }, offer.lowest, lowest);
+  const narrow = { ...pen, width };
+  const said = note(narrow);
+  const lowest = { face: 'text', ink: 'black', size, least: size * 0.7, most: said ? 1 : 2 } as const;
+  const blocks = [said, offer?.lowest ? paragraph(narrow, offer.lowest, lowest) : null].filter(
+    (block) => block !== null,
+  );
+  if (blocks.length > 0) return stacked(blocks, size * 0.25);
   return priceRows(pen, pen.left, width) ?? strip(pen, width);
 }
 

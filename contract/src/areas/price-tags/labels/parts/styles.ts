@@ -2,7 +2,7 @@ import type { PrintStyle, SaleStyle } from '../../rules.ts';
 import type { Ink } from './shapes.ts';
 
 /** What a label has beside title and prices, in the order in which it stands there. */
-export type Feature = 'note' | 'facts' | 'scales' | 'foods' | 'seals';
+export type Feature = 'facts' | 'scales' | 'foods' | 'seals';
 
 /** How labels of a style look; millimetres. */
 export interface LabelStyle {
@@ -41,7 +41,7 @@ const TALL = {
   beside: { size: 5.2, width: 36 },
   row: { height: 9.2 },
   isFlat: false,
-  features: ['note', 'facts', 'scales', 'foods', 'seals'],
+  features: ['facts', 'scales', 'foods', 'seals'],
   text: 4.4,
   icon: 8.8,
   barcode: { module: 0.33, height: 10 },
@@ -90,7 +90,7 @@ export const STYLES: Readonly<Record<PrintStyle, LabelStyle>> = {
   single: { ...SMALL, accent: 'green' },
   alcohol: { ...SMALL, accent: 'wine' },
   sweets: { ...SMALL, accent: 'plum' },
-  saleSmall: { ...SMALL, accent: 'red', band: { height: 7, size: 5.4 }, features: ['note'] },
+  saleSmall: { ...SMALL, accent: 'red', band: { height: 7, size: 5.4 } },
 };
 
 /** The price in large figures: the crate's, a further unit's where there is one, or that of the smallest quantity. */
