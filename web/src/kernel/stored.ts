@@ -9,17 +9,23 @@ export function remembered(name: string): string | null {
   }
 }
 
-/** Remembers a choice, or forgets it. */
-export function remember(name: string, value: string | null): void {
+/** Says whether the browser did it, which it does not where its storage is forbidden or full. */
+function store(name: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(`kontor.${name}`);
     else localStorage.setItem(`kontor.${name}`, value);
+    return true;
   } catch {
-    // See above.
+    return false;
   }
 }
 
-/** What is remembered of this page load, where the browser remembers nothing. */
+/** Remembers a choice, or forgets it. */
+export function remember(name: string, value: string | null): void {
+  store(name, value);
+}
+
+/** What the browser would not remember, for this page load: it comes before what was remembered earlier. */
 const onThisPage = new Map<string, string | null>();
 const listeners = new Set<() => void>();
 
@@ -35,13 +41,14 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const latest = (name: string): string | null => remembered(name) ?? onThisPage.get(name) ?? null;
+const latest = (name: string): string | null =>
+  onThisPage.has(name) ? (onThisPage.get(name) ?? null) : remembered(name);
 
 /** Changes what is remembered, from what it is by now: another tab may have changed it. */
 export function rememberNext(name: string, next: (last: string | null) => string | null): void {
   const value = next(latest(name));
-  onThisPage.set(name, value);
-  remember(name, value);
+  if (store(name, value)) onThisPage.delete(name);
+  else onThisPage.set(name, value);
   for (const listener of listeners) listener();
 }
 

@@ -10,7 +10,7 @@ import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import { type Selection, useSelected } from '../../../kit/table/selection.ts';
 import type { ChangedTag } from '../data.ts';
 import { type ChangedRow, isGone } from './changes-columns.tsx';
-import { tagOf } from './listed-tag.ts';
+import { renewedTags, tagOf } from './listed-tag.ts';
 import { PdfButton } from './pdf-button.tsx';
 import { useTagList } from './tag-list.ts';
 import { usePrint } from './to-print.ts';
@@ -36,7 +36,7 @@ export function ChangesActions({ siteId, rows, selection }: ChangesActionsProps)
   const tags = ticked.filter((row) => !isGone(row)).map(again);
   if (ticked.length === 0) return null;
   const toList = () => {
-    list.put(...tags);
+    list.putBy((listed) => renewedTags(listed, tags));
     notify.success(t('renewal.listed', counted(tags.length)));
     selection.clear();
   };

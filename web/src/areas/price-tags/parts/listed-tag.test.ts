@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTags, tagOf, withAdded } from './listed-tag.ts';
+import { readTags, renewedTags, tagOf, withAdded } from './listed-tag.ts';
 
 it('what is listed stays as and where it is, what is added twice counts once', () => {
   const listed = [tagOf(1, 'default', { count: 3 }), tagOf(2, 'default')];
@@ -9,6 +9,15 @@ it('what is listed stays as and where it is, what is added twice counts once', (
     [2, 'default', 1],
     [3, 'default', 2],
     [1, 'packs', 1],
+  ]);
+});
+
+it('what is printed once more keeps the count and the note that it is listed with', () => {
+  const listed = [tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 9.99, saleUnit: 'Kasten' })];
+  const renewed = [tagOf(1, 'saleSmall', { salePrice: 8.99, saleUnit: 'Kasten' }), tagOf(2, 'default')];
+  expect(renewedTags(listed, renewed)).toEqual([
+    tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 8.99, saleUnit: 'Kasten' }),
+    tagOf(2, 'default'),
   ]);
 });
 

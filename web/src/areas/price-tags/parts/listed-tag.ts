@@ -38,6 +38,15 @@ export const withPut = (last: readonly ListedTag[], put: readonly ListedTag[]): 
   ...new Map([...last, ...put].map((tag) => [nameOf(tag), tag])).values(),
 ];
 
+/** Labels that are printed once more: what is listed already keeps how many are printed, and its note. */
+export function renewedTags(listed: readonly ListedTag[], renewed: readonly ListedTag[]): readonly ListedTag[] {
+  const known = new Map(listed.map((tag) => [nameOf(tag), tag]));
+  return renewed.map((tag) => {
+    const { count, note } = known.get(nameOf(tag)) ?? tag;
+    return { ...tag, count, note: note ?? tag.note };
+  });
+}
+
 /** A row for a product, of which one is printed (`spec 3 §9`). */
 export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
   productId,

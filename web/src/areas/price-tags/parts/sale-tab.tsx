@@ -67,7 +67,8 @@ export function SaleTab({ siteId, style, list, tags }: SaleTabProps) {
   const columns = useSaleColumns({ put, onPrint, onEdit: setEdited, onRemove });
   const select = useCallback(
     (found: readonly SaleLine[]): Column<SaleLine> => {
-      const tickable = found.filter(({ isListed, fault }) => isListed || fault === null);
+      // An offer of one's own is there to be printed until it is removed: unticked, nothing would bring it back.
+      const tickable = found.filter(({ isOwn, isListed, fault }) => !isOwn && (isListed || fault === null));
       const ticked = tickable.filter(({ isListed }) => isListed).length;
       return {
         key: 'selection',
@@ -81,13 +82,14 @@ export function SaleTab({ siteId, style, list, tags }: SaleTabProps) {
           />
         ),
         value: () => null,
-        cell: (line) => (
-          <CheckCell
-            label={t('list.tick.one', { title: line.title })}
-            checked={line.isListed}
-            onChange={(isOn) => tick([line], isOn)}
-          />
-        ),
+        cell: (line) =>
+          !line.isOwn && (
+            <CheckCell
+              label={t('list.tick.one', { title: line.title })}
+              checked={line.isListed}
+              onChange={(isOn) => tick([line], isOn)}
+            />
+          ),
         isSortable: false,
         width: '3rem',
       };

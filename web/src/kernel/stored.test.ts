@@ -1,0 +1,39 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { remembered, rememberNext } from './stored.ts';
+
+const items = new Map<string, string>();
+let isFull = false;
+
+const localStorage = {
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem(key: string, value: string) {
+    if (isFull) throw new Error('QuotaExceededError');
+    items.set(key, value);
+  },
+  removeItem: (key: string) => void items.delete(key),
+};
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', localStorage);
+  items.clear();
+  isFull = false;
+});
+
+const add = (word: string) => rememberNext('list', (last) => (last === null ? word : `${last} ${word}`));
+
+it('what another tab forgot does not come back', () => {
+  add('one');
+  items.clear();
+  add('two');
+  expect(remembered('list')).toBe('two');
+});
+
+it('what the browser has no room for is known for as long as the page is open, and kept as soon as there is room', () => {
+  add('one');
+  isFull = true;
+  add('two');
+  expect(remembered('list')).toBe('one');
+  isFull = false;
+  add('three');
+  expect(remembered('list')).toBe('one two three');
+});
