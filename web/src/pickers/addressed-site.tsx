@@ -3,14 +3,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../kit/states/states.tsx';
 import { idsIn, useAddress } from '../kit/table/useFilters.ts';
-import {
-  type CurrentSite,
-  isSiteMissing,
-  type Reach,
-  SiteMissing,
-  useCurrentSite,
-  useSiteOptions,
-} from './current-site.tsx';
+import { type CurrentSite, isSiteMissing, type Reach, useCurrentSite } from './current-site.ts';
+import { SiteMissing, useSiteOptions } from './SiteField.tsx';
 
 export interface AddressedSite extends CurrentSite {
   /** The address names a site that is not theirs. */

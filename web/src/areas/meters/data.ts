@@ -12,7 +12,6 @@ import { endpointQuery, findQuery, listQuery } from '../../kernel/query.ts';
 export type Meter = AnswerOf<typeof siteMeter.find>;
 export type ListedMeter = AnswerOf<typeof siteMeter.list>[number];
 export type Entry = AnswerOf<typeof readings.entries>[number];
-export type DueSite = AnswerOf<typeof readings.due>[number];
 export type Reading = AnswerOf<typeof siteMeterValue.find>;
 export type ListedReading = AnswerOf<typeof siteMeterValue.list>[number];
 export type FormerReading = AnswerOf<typeof readings.formerReadings>[number];
@@ -32,9 +31,6 @@ export const meterQuery = (id: number) => findQuery(siteMeter, id);
 
 /** The meters of a site, as they are read; what a device needs to be without network. */
 export const entriesQuery = (siteId: number) => endpointQuery(readings.entries, { params: { siteId } });
-
-/** Whether anything is to be read: at the sites of the person, or at this one. */
-export const dueQuery = (siteId?: number) => endpointQuery(readings.due, { query: { siteId } });
 
 /** All readings of a site, by meter and the latest first (`spec 3 §2.3`). */
 export const readingsQuery = (siteId: number) =>

@@ -3,8 +3,9 @@ import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { METER_KEEPERS, METER_READERS } from '../access.ts';
+import { due } from '../due/endpoints.ts';
 import { ofSites } from '../schema.ts';
-import { dueSite, entry, formerReading, siteMeterValue } from './schema.ts';
+import { entry, formerReading, siteMeterValue } from './schema.ts';
 
 const shared = { method: 'GET', caller: only(...METER_READERS) } as const;
 
@@ -22,15 +23,7 @@ export const readings = {
     response: z.array(entry),
   }),
 
-  /** Sites that have meters to be read by now: of those of the person, or this one. */
-  due: endpoint({
-    ...shared,
-    ...ofSites,
-    path: '/meterManagement/siteMeter/due',
-    scope: 'meterManagement.siteMeter',
-    query: z.strictObject({ siteId: z.optional(pathId()) }),
-    response: z.array(dueSite),
-  }),
+  due,
 
   /** What was entered for the meters of a site and no longer counts, the latest first. */
   formerReadings: endpoint({

@@ -154,6 +154,3 @@ export const entry = z.object({
   /** Null where there is too little to go by. */
   expected: z.nullable(dailyRange),
 });
-
-/** How many meters of a site are to be read by now. */
-export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });

@@ -1,5 +1,6 @@
+import type { dueSite } from '@kontor/contract/areas/meters/due/endpoints.ts';
 import type { Confirmation, Placed } from '@kontor/contract/areas/meters/readings/rules.ts';
-import type { dueSite, formerReading, siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import type { formerReading, siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';

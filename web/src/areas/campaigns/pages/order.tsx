@@ -11,7 +11,7 @@ import { useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { type Campaign, campaignQuery } from '../data.ts';
 import type { SiteOrder } from '../parts/order-form.ts';
 import { OrderView } from '../parts/order-view.tsx';

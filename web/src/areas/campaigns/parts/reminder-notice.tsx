@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { activeCampaignsQuery, useIsDue } from '../data.ts';
 import { DueList } from './due-list.tsx';
 

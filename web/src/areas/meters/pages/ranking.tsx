@@ -7,7 +7,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { type RankedSite, rankingQuery } from '../data.ts';
 import { MeterNavigation } from '../parts/navigation.tsx';
 import { useRankingColumns } from '../parts/ranking-columns.tsx';

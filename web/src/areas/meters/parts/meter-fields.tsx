@@ -3,7 +3,7 @@ import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
-import { useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 
 interface MeterFieldsProps {
   readonly type: MeterType | null | undefined;

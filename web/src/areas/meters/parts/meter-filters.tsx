@@ -5,7 +5,7 @@ import { useToday } from '../../../kit/page/useToday.ts';
 import type { RowFilter } from '../../../kit/table/DataTable.tsx';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { idsIn, namesIn, useAddress } from '../../../kit/table/useFilters.ts';
-import { useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 import type { ListedMeter } from '../data.ts';
 
 const STATES = ['inUse', 'due', 'retired'] as const;

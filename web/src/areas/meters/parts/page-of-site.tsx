@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
-import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { isSiteMissing } from '../../../pickers/current-site.ts';
+import { SiteField } from '../../../pickers/SiteField.tsx';
 import { MeterNavigation } from './navigation.tsx';
 
 interface PageOfSiteProps {

@@ -1,7 +1,11 @@
 import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
+import { due } from '@kontor/contract/areas/meters/due/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCurrentSite } from '../../../pickers/current-site.tsx';
-import { type DueSite, dueQuery } from '../data.ts';
+import { endpointQuery } from '../../../kernel/query.ts';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
+
+type DueSite = AnswerOf<typeof due>[number];
 
 /** How long it goes without being asked anew; what somebody enters renews it at once. */
 const FRESH = 300_000;
@@ -13,7 +17,7 @@ const FRESH = 300_000;
 export function useDue(): { readonly all: readonly DueSite[]; readonly current: DueSite | null } {
   const { siteId, among } = useCurrentSite({ anySite: METER_KEEPERS });
   const isEverywhere = among === 'any';
-  const query = dueQuery(isEverywhere ? (siteId ?? undefined) : undefined);
+  const query = endpointQuery(due, { query: { siteId: isEverywhere ? (siteId ?? undefined) : undefined } });
   const isAsked = isEverywhere ? siteId !== null : among.length > 0;
   const { data } = useQuery({ ...query, enabled: isAsked, staleTime: FRESH });
   const all = isAsked ? (data ?? []) : [];

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
-import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+import { SiteField } from '../../../pickers/SiteField.tsx';
 import { PRICE_TAGS } from '../parts/address.ts';
 import { ChangesOfSite } from '../parts/changes-of-site.tsx';
 

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { OfSite, useAddressedSite } from '../../../pickers/addressed-site.tsx';
-import { isSiteMissing, SiteField } from '../../../pickers/current-site.tsx';
+import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
+import { SiteField } from '../../../pickers/SiteField.tsx';
 import { CHANGES } from '../parts/address.ts';
 import { StyleTabs } from '../parts/style-tabs.tsx';
 

@@ -5,8 +5,9 @@ import * as z from 'zod/mini';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { FieldFacts } from '../../../kit/forms/context.ts';
 import type { Option } from '../../../kit/forms/options.ts';
-import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { useManufacturers } from '../../../pickers/products.ts';
+import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 
 const lines = z.array(productEntry);
 

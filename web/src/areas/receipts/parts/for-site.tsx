@@ -2,7 +2,8 @@ import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { isSiteMissing, SiteMissing, useCurrentSite } from '../../../pickers/current-site.tsx';
+import { isSiteMissing, useCurrentSite } from '../../../pickers/current-site.ts';
+import { SiteMissing } from '../../../pickers/SiteField.tsx';
 import { ReceiptsNavigation } from './navigation.tsx';
 
 interface ForSiteProps {

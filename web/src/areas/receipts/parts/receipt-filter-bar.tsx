@@ -9,7 +9,8 @@ import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { FilterSelect } from '../../../kit/table/FilterSelect.tsx';
-import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
+import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 import { PERIODS } from './period.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';
 

@@ -3,7 +3,7 @@ import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { settings } from '../../../kernel/settings.ts';
 import { namesIn, useAddress, useFilters } from '../../../kit/table/useFilters.ts';
-import { useCurrentSite } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { daysOf, PERIODS, type Period } from './period.ts';
 
 /** Stands in the address where all states are asked for instead of those that one begins with. */

@@ -2,8 +2,9 @@ import { REASONS, REFUND_TYPES } from '@kontor/contract/areas/receipts/rules.ts'
 import { Collapse, SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../kit/forms/Field.tsx';
-import { useCurrentSite, useSiteOptions } from '../../../pickers/current-site.tsx';
+import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { useManufacturers } from '../../../pickers/products.ts';
+import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 import type { ReceiptDraft } from './receipt-form.ts';
 
 /** The first step: between whom, and why. */

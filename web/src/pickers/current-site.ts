@@ -1,15 +1,7 @@
-import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
-import { Select, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../kernel/formats.ts';
-import { endpointQuery } from '../kernel/query.ts';
 import { type Session, useSession } from '../kernel/session.ts';
 import { rememberNext, useRemembered } from '../kernel/stored.ts';
-import { MOST_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
-import { EmptyState } from '../kit/states/states.tsx';
 
 /** The choice belongs to a person: several may share the device. */
 const nameOf = (subject: string) => `site.${subject}`;
@@ -56,54 +48,3 @@ export function useCurrentSite(reach: Reach = {}): CurrentSite {
 
 /** Whether there is no site to act for: `SiteMissing` then explains it instead of an empty page. */
 export const isSiteMissing = ({ among }: Pick<CurrentSite, 'among'>): boolean => among !== 'any' && among.length === 0;
-
-/** The sites that the person may act for, by their titles. */
-export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly Option[] {
-  const { compare } = useFormats();
-  const { data = [] } = useQuery(endpointQuery(masterData.externalSites));
-  const own = among === 'any' ? data : data.filter(({ id }) => among.includes(id));
-  return optionsById(own, ({ id, title }) => `${title} · ${id}`, compare);
-}
-
-/** Shows the current site, and lets people with several, and administrators, pick another one. */
-export const CurrentSiteField = () => <SiteField current={useCurrentSite()} isClearable />;
-
-interface SiteFieldProps {
-  readonly current: CurrentSite;
-  /** Administrators may act for none. */
-  readonly isClearable?: boolean;
-}
-
-/** `CurrentSiteField` where the site is kept elsewhere too: `useAddressedSite`. */
-export function SiteField({ current, isClearable = false }: SiteFieldProps) {
-  const { t } = useTranslation(['shell', 'kit']);
-  const options = useSiteOptions(current);
-  const { siteId, among } = current;
-  if (among !== 'any' && among.length < 2) {
-    return <Text c="dimmed">{options.find(({ value }) => value === siteId)?.label}</Text>;
-  }
-  return (
-    <Select<Option['value']>
-      aria-label={t('site.current')}
-      placeholder={t('site.choose')}
-      data={[...options]}
-      // The titles may still be on their way.
-      value={options.some(({ value }) => value === siteId) ? siteId : null}
-      onChange={(value) => current.pick(typeof value === 'number' ? value : null)}
-      limit={MOST_SHOWN}
-      searchable
-      clearable={isClearable && among === 'any'}
-      allowDeselect={false}
-      clearButtonProps={{ 'aria-label': t('kit:form.clear') }}
-      nothingFoundMessage={t('kit:form.nothingFound')}
-      comboboxProps={{ shadow: 'md' }}
-      miw="16rem"
-    />
-  );
-}
-
-/** Stands for a page that is about somebody's site, for somebody who has none. */
-export function SiteMissing() {
-  const { t } = useTranslation('shell');
-  return <EmptyState title={t('site.missing')} text={t('site.missingText')} />;
-}

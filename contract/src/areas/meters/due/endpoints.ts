@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { only } from '../../../kernel/access.ts';
+import { endpoint } from '../../../kernel/endpoint.ts';
+import { day, id, line, pathId, whole } from '../../../kernel/fields.ts';
+import { METER_KEEPERS, METER_READERS } from '../access.ts';
+
+/** How many meters of a site are to be read by now. */
+export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });
+
+/**
+ * Sites that have meters to be read by now: of those of the person, or this one. Alone in its file, as every page asks for it
+ * and should not load the whole area.
+ */
+export const due = endpoint({
+  method: 'GET',
+  path: '/meterManagement/siteMeter/due',
+  caller: only(...METER_READERS),
+  scope: 'meterManagement.siteMeter',
+  needsSite: true,
+  anySite: METER_KEEPERS,
+  query: z.strictObject({ siteId: z.optional(pathId()) }),
+  response: z.array(dueSite),
+});
