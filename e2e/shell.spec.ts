@@ -281,7 +281,7 @@ const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly 
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-two-sites', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
-  { person: 'demo-price-tag', entries: [receipts] },
+  { person: 'demo-price-tag', entries: [receipts, de.priceTags.menu.title] },
   { person: 'demo-meters', entries: [receipts, meters] },
 ];
 
