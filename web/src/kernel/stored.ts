@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** Small choices that the browser remembers. A browser that forbids its storage forgets them, and nothing else happens. */
 export function remembered(name: string): string | null {
   try {
@@ -9,8 +7,8 @@ export function remembered(name: string): string | null {
   }
 }
 
-/** Says whether the browser did it, which it does not where its storage is forbidden or full. */
-function store(name: string, value: string | null): boolean {
+/** As `remember`; says whether the browser did it, which it does not where its storage is forbidden or full. */
+export function store(name: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(`kontor.${name}`);
     else localStorage.setItem(`kontor.${name}`, value);
@@ -24,36 +22,6 @@ function store(name: string, value: string | null): boolean {
 export function remember(name: string, value: string | null): void {
   store(name, value);
 }
-
-/** What the browser would not remember, for this page load: it comes before what was remembered earlier. */
-const onThisPage = new Map<string, string | null>();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  const onStored = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith('kontor.')) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStored);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStored);
-  };
-}
-
-const latest = (name: string): string | null =>
-  onThisPage.has(name) ? (onThisPage.get(name) ?? null) : remembered(name);
-
-/** Changes what is remembered, from what it is by now: another tab may have changed it. */
-export function rememberNext(name: string, next: (last: string | null) => string | null): void {
-  const value = next(latest(name));
-  if (store(name, value)) onThisPage.delete(name);
-  else onThisPage.set(name, value);
-  for (const listener of listeners) listener();
-}
-
-/** What is remembered by a name; whoever shows it is told when it changes by `rememberNext`, also in another tab. */
-export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
 
 /** Tells when another tab of this browser forgets a choice. */
 export function onForgottenElsewhere(name: string, then: () => void): void {

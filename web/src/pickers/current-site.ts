@@ -1,7 +1,7 @@
 import type { Role } from '@kontor/contract/kernel/access.ts';
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type Session, useSession } from '../kernel/session.ts';
-import { rememberNext, useRemembered } from '../kernel/stored.ts';
+import { rememberNext, useRemembered } from '../kernel/shown-choice.ts';
 
 /** The choice belongs to a person: several may share the device. */
 const nameOf = (subject: string) => `site.${subject}`;

@@ -1,6 +1,6 @@
 import { LAYOUTS, type Layout } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import * as z from 'zod/mini';
-import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
+import { rememberNext, useRemembered } from '../../../kernel/shown-choice.ts';
 
 /** On which paper somebody prints, and by how many millimetres the printer at this device is off. */
 export interface PdfChoice {

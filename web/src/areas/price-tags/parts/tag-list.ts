@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../kernel/session.ts';
-import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
+import { rememberNext, useRemembered } from '../../../kernel/shown-choice.ts';
 import { type ListedTag, nameOf, readTags, withAdded, withPut } from './listed-tag.ts';
 
 /** The labels that a person chose for a site, kept on the device until they are removed (`spec 3 §2.2`). */

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '../../../kernel/session.ts';
-import { rememberNext, useRemembered } from '../../../kernel/stored.ts';
+import { rememberNext, useRemembered } from '../../../kernel/shown-choice.ts';
 import { PRINT } from './address.ts';
 import type { ListedTag } from './listed-tag.ts';
 

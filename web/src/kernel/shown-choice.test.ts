@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { remembered, rememberNext } from './stored.ts';
+import { rememberNext } from './shown-choice.ts';
+import { remembered } from './stored.ts';
 
 const items = new Map<string, string>();
 let isFull = false;
