@@ -17,7 +17,11 @@ export default function DueNotice() {
       <List>
         {all.map(({ siteId, title, count, since }) => (
           <List.Item key={siteId}>
-            <Anchor inherit renderRoot={(props) => <Link {...props} to={DATA_ENTRY} search={{ site: siteId }} />}>
+            <Anchor
+              inherit
+              underline="always"
+              renderRoot={(props) => <Link {...props} to={DATA_ENTRY} search={{ site: siteId }} />}
+            >
               {title}
             </Anchor>
             {`, ${t('entry.notice.meters', counted(count))}`}
