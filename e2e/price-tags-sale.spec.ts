@@ -40,7 +40,7 @@ describe('a sale tab', () => {
     await button(page, told(list.print.one, { title: dear.title })).click();
     await at(page, `${TAGS}/print`);
     await seen(printed(page));
-    expect(await printed(page).count()).toBe(1);
+    await expect.poll(() => printed(page).count()).toBe(1);
   });
 
   test('takes an offer that the merchandise system does not know', async () => {
