@@ -63,6 +63,11 @@ interface AnyCall<R extends Resource> extends Pick<WriteCall<R['create']>, 'lang
   readonly ifMatch: readonly number[] | undefined;
 }
 
+/** The compiler does not resolve a mapped type over R; the store of a resource has already held every part against it. */
+export const handlersOf = <R extends Resource>(
+  handlers: Readonly<Record<keyof ResourceHandlers<R>, unknown>>,
+): ResourceHandlers<R> => handlers as unknown as ResourceHandlers<R>;
+
 const sentId = (sent: unknown): unknown =>
   typeof sent === 'object' && sent !== null && 'id' in sent ? sent.id : undefined;
 
@@ -139,6 +144,5 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       await audit(tx, actor, { action: action('removed'), record: params.id, before, secret });
     },
   };
-  // The compiler does not resolve a mapped type over R in here; Store<R> has already held every part against it.
-  return handlers as unknown as ResourceHandlers<R>;
+  return handlersOf<R>(handlers);
 }

@@ -5,7 +5,7 @@ import type { Database } from '../database/schema.ts';
 import type { Read, Tx } from '../database/tx.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { CodesOf, ResourceHandlers, WriteCall } from './call.ts';
-import type { Resource } from './crud.ts';
+import { handlersOf, type Resource } from './crud.ts';
 import { fieldOf } from './parse.ts';
 import { actionOf, changeRecord, isRow, type Key, lock, lockForWrite, recordOf } from './records.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -105,6 +105,5 @@ export function keyedCrud<R extends Resource>(
       });
     },
   };
-  // As in `crud`: KeyedStore<R> has held every part against the mapped type.
-  return handlers as unknown as ResourceHandlers<R>;
+  return handlersOf<R>(handlers);
 }

@@ -1,6 +1,5 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
-import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
@@ -34,7 +33,3 @@ export const recentOffersQuery = (siteId: number) =>
   endpointQuery(merchandise.salePrices, { params: { siteId }, query: { ended: 'true' } });
 export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });
 export const changesQuery = (siteId: number) => endpointQuery(priceTags.changes, { params: { siteId } });
-
-/** What a label is drawn from; null where there is nothing to print. */
-export const factsOf = ({ product, offer, day, fault }: KnownLabel, { printStyle }: ListedTag): LabelFacts | null =>
-  product && fault === null ? { style: printStyle, product, offer, day } : null;

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
+import { grouped } from '../../../kernel/grouped.ts';
 import { consumptionBetween, type Point, type Stretch, stretchesOf } from '../consumption/rules.ts';
 import { inBaseUnit, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
@@ -125,17 +126,6 @@ function median(values: readonly number[]): number | null {
 const meanOf = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 
-function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const known = groups.get(key);
-    if (known) known.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
-
 /** A type of a site before it is held against the other sites. */
 function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {
   const months = monthsOf(meters, spans);
@@ -183,9 +173,9 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
 export function rankingOf(sites: readonly SiteOfRanking[], meters: readonly RankedMeter[], first: string): RatedSite[] {
   const spans = spansOf(first);
   const counting = meters.map((meter) => ({ ...meter, stretches: stretchesOf(meter.points) }));
-  const bySite = groupedBy(counting, ({ siteId }) => siteId);
+  const bySite = grouped(counting, ({ siteId }) => siteId);
   const figures = sites.flatMap((site) => {
-    const byType = groupedBy(bySite.get(site.siteId) ?? [], ({ type }) => type);
+    const byType = grouped(bySite.get(site.siteId) ?? [], ({ type }) => type);
     const types = METER_TYPES.flatMap((type) => {
       const some = byType.get(type);
       return some ? [figureOf(type, some, site.size, spans)] : [];

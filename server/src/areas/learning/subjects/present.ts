@@ -1,6 +1,7 @@
 import type { subjects } from '@kontor/contract/areas/learning/subjects/endpoints.ts';
 import type { questionWithAnswers, subject, subjectDocument } from '@kontor/contract/areas/learning/subjects/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { StatisticsRow } from './parts/statistics.ts';
 import type { AnswerRow, QuestionRow, SubjectRow } from './queries.ts';
@@ -8,17 +9,6 @@ import type { AnswerRow, QuestionRow, SubjectRow } from './queries.ts';
 export type Question = z.output<typeof questionWithAnswers>;
 export type SubjectDocument = AnswerOf<typeof subjectDocument.find>;
 type Subject = AnswerOf<typeof subject.find>;
-
-/** Rows by what they belong to, in their order. */
-export function grouped<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, Row[]> {
-  const groups = new Map<number, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
-}
 
 /** Questions, each with those of `answers` that are its own, in their order. */
 export function presentQuestions(rows: readonly QuestionRow[], answers: readonly AnswerRow[]): Question[] {

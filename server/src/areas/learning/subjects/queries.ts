@@ -1,11 +1,12 @@
 import type { answer } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Attachment, Database, JsonObject } from '../../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { grouped, presentQuestions, type Question, type SubjectDocument } from './present.ts';
+import { presentQuestions, type Question, type SubjectDocument } from './present.ts';
 
 export interface SubjectRow {
   readonly id: number;

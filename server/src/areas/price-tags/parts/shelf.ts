@@ -1,5 +1,6 @@
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { lowestPriceBefore } from '@kontor/contract/areas/price-tags/prints/rules.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import {
   type LivePrice,
@@ -21,14 +22,9 @@ export interface Shelf {
   readonly lowest: (productId: number, unit: string, start: string) => number | null;
 }
 
-function grouped<Row extends { readonly productId: number }>(rows: readonly Row[]) {
-  const byProduct = new Map<number, Row[]>();
-  for (const row of rows) {
-    const known = byProduct.get(row.productId);
-    if (known) known.push(row);
-    else byProduct.set(row.productId, [row]);
-  }
-  return (productId: number): readonly Row[] => byProduct.get(productId) ?? [];
+function byProduct<Row extends { readonly productId: number }>(rows: readonly Row[]) {
+  const groups = grouped(rows, ({ productId }) => productId);
+  return (productId: number): readonly Row[] => groups.get(productId) ?? [];
 }
 
 /** Reads what a site sells of some products; offers and the course of their prices only of those in `onSale`. */
@@ -40,10 +36,10 @@ export async function shelfOf(read: Read, { siteId, ids, onSale, today }: ShelfA
     some ? offersOf(read, { siteId, ids: onSale }) : [],
     some ? priceChangesOf(read, { siteId, ids: onSale }) : [],
   ]);
-  const prices = grouped<LivePrice>(livePrices);
+  const prices = byProduct<LivePrice>(livePrices);
   const known = new Map(products.map(({ id, ...product }) => [id, { ...product, prices: [...prices(id)] }] as const));
-  const offersBy = grouped<SalePrice>(offers);
-  const changesBy = grouped<PriceChange>(changes);
+  const offersBy = byProduct<SalePrice>(offers);
+  const changesBy = byProduct<PriceChange>(changes);
   return {
     product: (productId) => known.get(productId),
     offers: (productId) => offersBy(productId).filter(({ end }) => end >= today),

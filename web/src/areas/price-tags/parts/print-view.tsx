@@ -7,7 +7,8 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../kit/states/states.tsx';
-import { factsOf, type KnownLabel, labelsQuery } from '../data.ts';
+import { type KnownLabel, labelsQuery } from '../data.ts';
+import { drawnOf } from './known-labels.ts';
 import { type AskedLabel, LeftOut } from './left-out.tsx';
 import type { ListedTag } from './listed-tag.ts';
 import classes from './paper.module.css';
@@ -49,7 +50,7 @@ function useSorted(tags: readonly ListedTag[], labels: readonly KnownLabel[]) {
     const [printable, leftOut]: [Printable[], AskedLabel[]] = [[], []];
     for (const [at, tag] of tags.entries()) {
       const label = labels[at];
-      const facts = label && factsOf(label, tag);
+      const facts = drawnOf(label, tag);
       if (facts) printable.push({ tag, facts });
       else if (label) leftOut.push({ tag, label });
     }

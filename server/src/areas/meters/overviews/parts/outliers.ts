@@ -5,6 +5,7 @@ import {
   stretchesOf,
 } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import type { outlier } from '@kontor/contract/areas/meters/overviews/schema.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { ListedMeter } from '../../queries.ts';
@@ -33,12 +34,7 @@ function outlierOf(meter: ListedMeter, points: readonly PointOfMeter[]): Outlier
 export async function outliers(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof outlier>[]> {
   const meters = await allInUse(read, { today });
   const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: EXPECTED_MONTHS });
-  const byMeter = new Map<number, PointOfMeter[]>();
-  for (const point of points) {
-    const known = byMeter.get(point.meterId);
-    if (known) known.push(point);
-    else byMeter.set(point.meterId, [point]);
-  }
+  const byMeter = grouped(points, ({ meterId }) => meterId);
   const found = meters.flatMap((meter) => outlierOf(meter, byMeter.get(meter.id) ?? []));
   const reasons = await reasonsOf(read, { ids: found.map(({ readingId }) => readingId) });
   const reasonBy = new Map(reasons.map(({ id, reason }) => [id, reason]));
