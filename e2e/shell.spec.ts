@@ -260,6 +260,7 @@ const insights = [evaluation.title, preOrders.title, performance.title];
 const administration = de.masterData.administration.title;
 const { title: campaigns, mine } = de.campaigns.menu;
 const meters = de.meters.menu.title;
+const inventory = de.inventory.menu.title;
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   {
@@ -270,6 +271,7 @@ const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly 
       menu.public,
       campaigns,
       meters,
+      inventory,
       learning,
       menu.events,
       departments,
@@ -305,6 +307,7 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     ['/pre-orders/site', preOrders.title],
     ['/product-performance/site', performance.title],
     ['/meter-management', meters],
+    ['/inventory-management', inventory],
   ] as const) {
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));

@@ -1,5 +1,6 @@
 import { area as booking } from './areas/booking/area.tsx';
 import { area as campaigns } from './areas/campaigns/area.tsx';
+import { area as inventory } from './areas/inventory/area.tsx';
 import { area as learning } from './areas/learning/area.tsx';
 import { area as masterData } from './areas/master-data/area.tsx';
 import { area as merchandise } from './areas/merchandise/area.tsx';
@@ -22,4 +23,5 @@ export const areas: readonly Area[] = [
   campaigns,
   priceTags,
   meters,
+  inventory,
 ];

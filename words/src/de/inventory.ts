@@ -1,5 +1,6 @@
 import type { inventoryErrors } from '@kontor/contract/areas/inventory/errors.ts';
 import type { ErrorWords } from '../words.ts';
+import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import terms from './inventory/terms.ts';
 
@@ -18,4 +19,4 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 
-export default { ...menu, ...terms, errors };
+export default { ...menu, ...terms, ...inventories, errors };

@@ -1,11 +1,13 @@
 import type de from '../de/inventory.ts';
 import type { Words } from '../words.ts';
+import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import terms from './inventory/terms.ts';
 
 export default {
   ...menu,
   ...terms,
+  ...inventories,
   errors: {
     wrongState: 'This change of state is not possible here.',
     receiptClosed: 'The receipt is closed.',

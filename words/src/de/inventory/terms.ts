@@ -1,6 +1,6 @@
 export default {
-  states: { 0: 'Offen', 1: 'In Zählung', 2: 'In Prüfung', 3: 'Abgeschlossen' },
-  inventoryTypes: { 1: 'Stichtagsinventur', 2: 'Zwischeninventur', 3: 'Permanente Inventur' },
+  states: { open: 'Offen', counting: 'In Zählung', review: 'In Prüfung', closed: 'Abgeschlossen' },
+  inventoryTypes: { keyDate: 'Stichtagsinventur', interim: 'Zwischeninventur', permanent: 'Permanente Inventur' },
   positionTypes: { product: 'VG', empty: 'LG' },
   standings: { counted: 'Gezählt', late: 'Nachzügler', refused: 'Abgelehnt' },
   lateReasons: {

@@ -2,8 +2,8 @@ import type de from '../../de/inventory/terms.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  states: { 0: 'Open', 1: 'Counting', 2: 'In review', 3: 'Closed' },
-  inventoryTypes: { 1: 'Key-date inventory', 2: 'Interim inventory', 3: 'Permanent inventory' },
+  states: { open: 'Open', counting: 'Counting', review: 'In review', closed: 'Closed' },
+  inventoryTypes: { keyDate: 'Key-date inventory', interim: 'Interim inventory', permanent: 'Permanent inventory' },
   positionTypes: { product: 'VG', empty: 'LG' },
   standings: { counted: 'Counted', late: 'Late', refused: 'Refused' },
   lateReasons: {

@@ -1,0 +1,27 @@
+import { INVENTORY_ADMINISTRATORS } from '@kontor/contract/areas/inventory/access.ts';
+import { only } from '@kontor/contract/kernel/access.ts';
+import { IconClipboardList } from '@tabler/icons-react';
+import { type Area, pagesFor } from '../../kernel/area.ts';
+import { INVENTORY_MANAGEMENT } from './parts/address.ts';
+
+const forAdministrators = pagesFor('staff', only(...INVENTORY_ADMINISTRATORS), INVENTORY_MANAGEMENT);
+
+export const area: Area = {
+  name: 'inventory',
+  words: ['inventory'],
+  pages: [
+    forAdministrators('', () => import('./pages/overview.tsx')),
+    forAdministrators('/inventories', () => import('./pages/inventory-list.tsx'), 'inventory:inventories.title'),
+  ],
+  menu: [
+    {
+      to: INVENTORY_MANAGEMENT,
+      title: 'inventory:menu.title',
+      description: 'inventory:menu.text',
+      icon: IconClipboardList,
+      who: INVENTORY_ADMINISTRATORS,
+      order: 86,
+    },
+  ],
+  finders: [{ who: INVENTORY_ADMINISTRATORS, load: () => import('./parts/finders.ts') }],
+};

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
+import { INVENTORIES } from './address.ts';
+
+/** The lists of the area, above each of its pages for administrators. */
+export function InventoryNavigation() {
+  const { t } = useTranslation('inventory');
+  return <SectionLinks links={[{ to: INVENTORIES, label: t('inventories.title') }]} />;
+}

@@ -1,0 +1,37 @@
+import type de from '../../de/inventory/inventories.ts';
+import type { Words } from '../../words.ts';
+
+const inventory = {
+  one: 'Inventory',
+  id: 'Number',
+  add: 'New inventory',
+  create: 'Create inventory',
+  created: 'The inventory was created. Add its receipts now.',
+  saved: 'The inventory was saved.',
+  delete: 'Delete inventory',
+  deleteTitle: 'Delete “{{title}}”?',
+  deleteText:
+    'Do you really want to delete this inventory? This is irrevocable; its receipts and their positions are lost with it.',
+  deleted: 'The inventory was deleted.',
+};
+
+const fields = {
+  number: 'Number',
+  tenant: 'Tenant',
+  type: 'Type',
+  warehouse: 'Warehouse',
+  dateOfCounting: 'Day of counting',
+  createdAt: 'Created',
+  createdBy: 'Created by',
+};
+
+export default {
+  inventories: {
+    title: 'Inventories',
+    add: 'New inventory',
+    none: 'No inventories available',
+    noneText: 'An inventory is the counting of a warehouse on a day. Create one, or sync with the merchandise system.',
+    fields,
+    inventory,
+  },
+} satisfies Words<typeof de>;
