@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { tell as tellBooking } from '../areas/booking/demo.ts';
 import { tell as tellCampaigns } from '../areas/campaigns/demo.ts';
+import { tell as tellInventory } from '../areas/inventory/demo.ts';
 import { tell as tellLearning } from '../areas/learning/demo.ts';
 import { tell as tellMasterData } from '../areas/master-data/demo.ts';
 import { tell as tellMeters } from '../areas/meters/demo.ts';
@@ -23,6 +24,7 @@ const STORY = [
   { area: 'campaigns', tell: tellCampaigns },
   { area: 'price-tags', tell: (world: World) => tellPriceTags(world, pastMerchandise) },
   { area: 'meters', tell: tellMeters },
+  { area: 'inventory', tell: (world: World) => tellInventory(world, pastMerchandise) },
 ];
 
 const LOCK = 7_220_117;

@@ -9,7 +9,7 @@ import { createReceipt } from './receipts/commands.ts';
 import { storeCounts } from './transactions/commands.ts';
 
 /** A record that was made, or what was in its way. */
-function made<T>(result: T | Refusal): T {
+export function made<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw new Error(`Refused: ${result.code}`);
   return result;
 }
@@ -120,8 +120,8 @@ export async function insertStock(
 }
 
 /** A paired device of a warehouse, and its token. */
-export async function insertDevice({ tx, services }: World, warehouseId: number) {
-  const { code } = made(await createPairing(tx, services, SYSTEM, { warehouseId, name: 'Handheld 1' }));
+export async function insertDevice({ tx, services }: World, warehouseId: number, name = 'Handheld 1') {
+  const { code } = made(await createPairing(tx, services, SYSTEM, { warehouseId, name }));
   return made(await pairDevice(tx, services, code, '127.0.0.1'));
 }
 

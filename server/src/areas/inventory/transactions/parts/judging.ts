@@ -13,6 +13,7 @@ import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import { invalid, Refusal, refuse } from '../../../../kernel/http/refusal.ts';
+import { group } from '../../parts/group.ts';
 import type { lockReceipts } from '../../parts/locking.ts';
 import { mayArrive, type Reach } from '../../parts/reach.ts';
 import type { Counter, Entry, Original, Place, Sent } from './ledger.ts';
@@ -46,16 +47,6 @@ export interface Facts {
   readonly now: Date;
   readonly timeZone: string;
 }
-
-const group = <T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const found = groups.get(keyOf(item));
-    if (found) found.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
-};
 
 interface Thing {
   readonly inventoryProductId: number | null;

@@ -1,0 +1,100 @@
+import { UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { pick } from '../../../kernel/world.ts';
+
+type Random = () => number;
+
+const unitOf = (name: string): Unit => UNITS.find((unit) => unit === name) ?? UNITS[0];
+
+/** A position as far as counting it is told of. */
+export interface Told {
+  readonly receiptId: number;
+  readonly positionNumber: number;
+  readonly inventoryProductId: number | null;
+  readonly inventoryEmptyId: number | null;
+  readonly unit: string;
+  /** Units in which it comes, with how many base units each holds, and how many base units there should be. */
+  readonly units: readonly { readonly unit: string; readonly quantity: number }[];
+  readonly stock: number | null;
+}
+
+export interface Counter {
+  readonly name: string;
+  readonly deviceId: number | null;
+}
+
+export interface Count {
+  readonly position: Told;
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly counter: Counter;
+  readonly at: Date;
+}
+
+/** How far what stands there is from what should: mostly not at all, at times bottles, at times crates. */
+function deviation(random: Random, crate: number): number {
+  const chance = random();
+  if (chance > 0.14) return 0;
+  const size = 1 + Math.floor(random() * 4);
+  return (random() < 0.65 ? -1 : 1) * size * (chance < 0.05 ? crate : 1);
+}
+
+/** Empties are of no stock, and stand in stacks. */
+const MOST_EMPTIES = 360;
+
+/** Of crates there are two stacks at times. */
+function halves(random: Random, quantity: number): number[] {
+  const first = Math.floor(quantity * (0.3 + random() * 0.4));
+  return quantity > 40 && random() < 0.3 ? [first, quantity - first] : [quantity];
+}
+
+interface Part {
+  readonly unit: Unit;
+  readonly quantity: number;
+}
+
+/** What is found of a position, in the units in which people count it: crates and loose bottles, or bottles alone. */
+function found(random: Random, { units, unit: ofPosition, stock }: Told): Part[] {
+  const unit = unitOf(ofPosition);
+  if (stock === null) return [{ unit, quantity: 1 + Math.floor(random() * MOST_EMPTIES) }];
+  const base = unitOf(units.find(({ quantity }) => quantity === 1)?.unit ?? ofPosition);
+  const factor = units.find((each) => each.unit === ofPosition)?.quantity ?? 1;
+  const all = Math.max(0, stock + deviation(random, factor));
+  const [packed, loose] = [Math.floor(all / factor), all % factor];
+  if (factor === 1 || packed <= 3) return all > 0 ? [{ unit: base, quantity: all }] : [];
+  const crates = halves(random, packed).map((quantity) => ({ unit, quantity }));
+  return loose > 0 ? [...crates, { unit: base, quantity: loose }] : crates;
+}
+
+/** People who count positions between two moments, each along an aisle of their own. */
+export function walk(
+  random: Random,
+  positions: readonly Told[],
+  crew: readonly Counter[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Count[] {
+  const aisle = Math.ceil(positions.length / crew.length);
+  return crew.flatMap((counter, place) => {
+    const ofAisle = positions.slice(place * aisle, (place + 1) * aisle);
+    const pace = (to.getTime() - from.getTime()) / Math.max(1, ofAisle.length);
+    return ofAisle.flatMap((position, step) => {
+      const at = from.getTime() + (step + 0.2 + random() * 0.5) * pace;
+      return found(random, position).map((part, more) => ({
+        ...part,
+        position,
+        counter,
+        at: new Date(at + more * 12_000),
+      }));
+    });
+  });
+}
+
+/** Why a difference was accepted. */
+const REASONS = [
+  'Bruch, Beleg liegt beim Schichtleiter',
+  'Umlagerung nach Göttingen noch nicht gebucht',
+  'Zweimal nachgezählt, Bestand falsch geführt',
+  'Wareneingang vom Vorabend noch nicht gebucht',
+  'Verkostung, ohne Beleg entnommen',
+] as const;
+
+export const reasonOf = (random: Random): string => pick(random, REASONS);

@@ -1,0 +1,45 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import type { Told } from './demo-counting.ts';
+
+/** Positions of receipts, with what is needed to tell how they were counted. */
+export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Promise<Told[]> {
+  const { rows } = await sql<Told>`
+    select position.inventory_receipt_id as "receiptId", position.position_number as "positionNumber",
+      position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
+      position.unit, coalesce(packed.units, '[]') as units, stock.quantity::double precision as stock
+    from inventory_position position
+    join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
+    join inventory on inventory.id = receipt.inventory_id
+    left join inventory_stock stock
+      on stock.warehouse_id = inventory.warehouse_id and stock.product_id = position.inventory_product_id
+    left join lateral (
+      select json_agg(json_build_object('unit', (${[...UNITS]}::text[])[unit_id], 'quantity', quantity)) as units
+      from inventory_packaging_unit where product_id = position.inventory_product_id) packed on true
+    where position.inventory_receipt_id = any(${[...receiptIds]}::integer[])
+    order by position.inventory_receipt_id, position.position_number`.execute(db);
+  return rows;
+}
+
+/** Parts of what is counted for receipts of one's own: products by their titles, as they stand in the aisles. */
+export async function listProducts({ db }: Tx, receiptId: number, from: number, to: number): Promise<void> {
+  await sql`
+    insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit)
+    select ${receiptId}, row_number() over (order by title, id), 'product', id, coalesce(unit, 'Flasche')
+    from (
+      select product.id, product.title, percent_rank() over (order by product.title, product.id) as share, (
+        select (${[...UNITS]}::text[])[unit_id] from inventory_packaging_unit
+        where product_id = product.id and unit_id <> ${UNITS.indexOf('Palette') + 1} order by quantity desc limit 1) as unit
+      from inventory_product product) listed
+    where share >= ${from} and share < ${to}`.execute(db);
+}
+
+/** All empties, after the products that a receipt has. */
+export async function listEmpties({ db }: Tx, receiptId: number): Promise<void> {
+  await sql`
+    insert into inventory_position (inventory_receipt_id, position_number, type, inventory_empty_id, unit)
+    select ${receiptId}, row_number() over (order by number) + (
+      select count(*) from inventory_position where inventory_receipt_id = ${receiptId}), 'empty', id, base_unit
+    from inventory_empty`.execute(db);
+}
