@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type Selection, useSelected } from './selection.ts';
+import { type RowId, type Selection, useSelected } from './selection.ts';
 
-interface TickedBarProps<Row> {
+interface TickedBarProps<Row, Id extends RowId> {
   readonly rows: readonly Row[];
-  readonly rowKey: (row: Row) => number;
-  readonly selection: Selection;
+  readonly rowKey: (row: Row) => Id;
+  readonly selection: Selection<Id>;
   /** What is done with those that are ticked. */
   readonly children: (ticked: readonly Row[]) => ReactNode;
 }
 
 /** How many rows of a table are ticked, and what can be done with them; it stays in view while there are some. */
-export function TickedBar<Row>({ rows, rowKey, selection, children }: TickedBarProps<Row>) {
+export function TickedBar<Row, Id extends RowId>({ rows, rowKey, selection, children }: TickedBarProps<Row, Id>) {
   const { t } = useTranslation('kit');
   const { counted } = useFormats();
   const ids = useSelected(selection);

@@ -2,27 +2,27 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCell } from './CheckCell.tsx';
 import type { Column } from './columns.ts';
-import { type Selection, useSelected } from './selection.ts';
+import { type RowId, type Selection, useSelected } from './selection.ts';
 
-export interface RowSelection<Row> {
-  readonly selection: Selection;
+export interface RowSelection<Row, Id extends RowId = number> {
+  readonly selection: Selection<Id>;
   /** Names the row for people who cannot see it; null where it cannot be ticked. */
   readonly labelOf: (row: Row) => string | null;
 }
 
-interface Ticked<Row extends { readonly id: number }> extends RowSelection<Row> {
+interface Ticked<Row extends { readonly id: Id }, Id extends RowId> extends RowSelection<Row, Id> {
   readonly header: string;
   /** What was found, on all pages: the box above them ticks these. */
   readonly rows: readonly Row[];
 }
 
 /** The column of boxes before a table's own ones. */
-export function selectColumn<Row extends { readonly id: number }>({
+export function selectColumn<Row extends { readonly id: Id }, Id extends RowId = Row['id']>({
   header,
   rows,
   selection,
   labelOf,
-}: Ticked<Row>): Column<Row> {
+}: Ticked<Row, Id>): Column<Row> {
   return {
     key: 'selection',
     header,
@@ -34,22 +34,22 @@ export function selectColumn<Row extends { readonly id: number }>({
   };
 }
 
-interface SelectCellProps {
-  readonly id: number;
+interface SelectCellProps<Id extends RowId> {
+  readonly id: Id;
   readonly label: string | null;
-  readonly selection: Selection;
+  readonly selection: Selection<Id>;
 }
 
-function SelectCell({ id, label, selection }: SelectCellProps) {
+function SelectCell<Id extends RowId>({ id, label, selection }: SelectCellProps<Id>) {
   const isOn = useSyncExternalStore(selection.subscribe, () => selection.ids().has(id));
   return label !== null && <CheckCell label={label} checked={isOn} onChange={(next) => selection.set([id], next)} />;
 }
 
-function SelectAll<Row extends { readonly id: number }>({
+function SelectAll<Row extends { readonly id: Id }, Id extends RowId>({
   rows,
   selection,
   labelOf,
-}: RowSelection<Row> & { readonly rows: readonly Row[] }) {
+}: RowSelection<Row, Id> & { readonly rows: readonly Row[] }) {
   const { t } = useTranslation('kit');
   const chosen = useSelected(selection);
   const ids = rows.filter((row) => labelOf(row) !== null).map(({ id }) => id);

@@ -1,21 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
 
+/** What names a row: its number, or the UUID that somebody else made. */
+export type RowId = number | string;
+
 /**
  * Which rows of a table are ticked, by their ids. It stands beside the rows, so that a tick draws its own box anew and not
  * the whole table.
  */
-export interface Selection {
+export interface Selection<Id extends RowId = number> {
   readonly subscribe: (listener: () => void) => () => void;
-  readonly ids: () => ReadonlySet<number>;
+  readonly ids: () => ReadonlySet<Id>;
   /** Ticks or unticks rows. */
-  readonly set: (ids: readonly number[], isOn: boolean) => void;
+  readonly set: (ids: readonly Id[], isOn: boolean) => void;
   readonly clear: () => void;
 }
 
-export function createSelection(): Selection {
-  let ids: ReadonlySet<number> = new Set();
+export function createSelection<Id extends RowId = number>(): Selection<Id> {
+  let ids: ReadonlySet<Id> = new Set();
   const listeners = new Set<() => void>();
-  const put = (next: ReadonlySet<number>) => {
+  const put = (next: ReadonlySet<Id>) => {
     ids = next;
     for (const listener of listeners) listener();
   };
@@ -34,7 +37,8 @@ export function createSelection(): Selection {
 }
 
 /** A selection for as long as the component is drawn. */
-export const useSelection = (): Selection => useState(createSelection)[0];
+export const useSelection = <Id extends RowId = number>(): Selection<Id> => useState(createSelection<Id>)[0];
 
 /** What is ticked now; whoever asks is drawn anew with every tick. */
-export const useSelected = ({ subscribe, ids }: Selection): ReadonlySet<number> => useSyncExternalStore(subscribe, ids);
+export const useSelected = <Id extends RowId>({ subscribe, ids }: Selection<Id>): ReadonlySet<Id> =>
+  useSyncExternalStore(subscribe, ids);

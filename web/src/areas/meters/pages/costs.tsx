@@ -2,10 +2,10 @@ import { Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useTab } from '../../../kit/page/useTab.ts';
 import { CostTable } from '../parts/cost-table.tsx';
 import { MeterNavigation } from '../parts/navigation.tsx';
 import { TariffTable } from '../parts/tariff-table.tsx';
-import { useTab } from '../parts/use-tab.ts';
 
 const TABS = ['sites', 'tariffs'] as const;
 

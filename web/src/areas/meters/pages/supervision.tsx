@@ -2,11 +2,11 @@ import { Stack, Tabs } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useTab } from '../../../kit/page/useTab.ts';
 import { GapTable } from '../parts/gap-table.tsx';
 import { MeterNavigation } from '../parts/navigation.tsx';
 import { OutlierTable } from '../parts/outlier-table.tsx';
 import { OverdueTable } from '../parts/overdue-table.tsx';
-import { useTab } from '../parts/use-tab.ts';
 
 const TABS = ['overdue', 'outliers', 'gaps'] as const;
 

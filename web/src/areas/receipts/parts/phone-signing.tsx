@@ -7,23 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../kernel/client.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { CopyField } from '../../../kit/forms/CopyField.tsx';
+import { QrCode } from '../../../kit/page/QrCode.tsx';
+import { useSecondsLeft } from '../../../kit/page/useSecondsLeft.ts';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { QrCode } from './qr-code.tsx';
 
-const SECOND = 1000;
-const POLL = 2 * SECOND;
-
-/** How many seconds are left, by this device's clock alone: the server's may differ. */
-function useSecondsLeft(since: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.min(SIGNING_MINUTES * 60, Math.ceil((since - now) / SECOND) + SIGNING_MINUTES * 60));
-}
-
-const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+const POLL = 2_000;
 
 interface PhoneSigningProps {
   readonly receiptId: number;
@@ -67,7 +55,7 @@ interface ShownLinkProps extends PhoneSigningProps {
 
 function ShownLink({ url, since, receiptId, onSigned, onAgain }: ShownLinkProps) {
   const { t } = useTranslation('receipts');
-  const left = useSecondsLeft(since);
+  const { left, clock } = useSecondsLeft(since, SIGNING_MINUTES);
   const { data } = useQuery({
     queryKey: ['receipt-signing', receiptId, 'state', url],
     queryFn: () => call(signing.signingState, { params: { id: receiptId } }),
@@ -97,7 +85,7 @@ function ShownLink({ url, since, receiptId, onSigned, onAgain }: ShownLinkProps)
         <Stack gap="xs">
           <Text role="status">{t('signing.waiting')}</Text>
           <Text role="timer" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
-            {t('signing.left', { time: clock(left) })}
+            {t('signing.left', { time: clock })}
           </Text>
         </Stack>
       </Group>

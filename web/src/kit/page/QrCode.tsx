@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import classes from './signature.module.css';
+import classes from './qr-code.module.css';
 
 /** The quiet edge that readers ask for, in modules. */
 const EDGE = 4;

@@ -1,4 +1,4 @@
-import { useAddress } from '../../../kit/table/useFilters.ts';
+import { useAddress } from '../table/useFilters.ts';
 
 /** Which of the tabs of a page is open, kept in the address; the first one needs no mention. */
 export function useTab<Tab extends string>(tabs: readonly [Tab, ...Tab[]]) {

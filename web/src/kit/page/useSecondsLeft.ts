@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1000;
+
+/**
+ * How many seconds are left of some minutes that began at a moment of this device's clock: the server's may differ. With
+ * them as a clock shows them, `4:09`.
+ */
+export function useSecondsLeft(since: number, minutes: number): { readonly left: number; readonly clock: string } {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.min(minutes * 60, Math.ceil((since - now) / SECOND) + minutes * 60));
+  return { left, clock: `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}` };
+}
