@@ -3,6 +3,7 @@ import type { ErrorWords } from '../words.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import terms from './inventory/terms.ts';
+import transactions from './inventory/transactions.ts';
 
 const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   wrongState: 'Dieser Statuswechsel ist hier nicht möglich.',
@@ -19,4 +20,4 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 
-export default { ...menu, ...terms, ...inventories, errors };
+export default { ...menu, ...terms, ...inventories, ...transactions, errors };

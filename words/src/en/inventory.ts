@@ -3,11 +3,13 @@ import type { Words } from '../words.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import terms from './inventory/terms.ts';
+import transactions from './inventory/transactions.ts';
 
 export default {
   ...menu,
   ...terms,
   ...inventories,
+  ...transactions,
   errors: {
     wrongState: 'This change of state is not possible here.',
     receiptClosed: 'The receipt is closed.',

@@ -6,12 +6,17 @@ import { INVENTORY_MANAGEMENT } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only(...INVENTORY_ADMINISTRATORS), INVENTORY_MANAGEMENT);
 
+/** Below the receipt that they are about. */
+const OF_RECEIPT = '/inventories/$inventoryId/receipts/$inventoryReceiptId';
+
 export const area: Area = {
   name: 'inventory',
   words: ['inventory'],
   pages: [
     forAdministrators('', () => import('./pages/overview.tsx')),
     forAdministrators('/inventories', () => import('./pages/inventory-list.tsx'), 'inventory:inventories.title'),
+    forAdministrators(`${OF_RECEIPT}/transactions`, () => import('./pages/transaction-list.tsx')),
+    forAdministrators(`${OF_RECEIPT}/transactions/$id`, () => import('./pages/transaction.tsx')),
   ],
   menu: [
     {

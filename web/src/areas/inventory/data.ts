@@ -1,8 +1,30 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { listQuery } from '../../kernel/query.ts';
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
+import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { endpointQuery, listQuery, pageQuery } from '../../kernel/query.ts';
 
 export type Inventory = AnswerOf<typeof inventory.find>;
+export type ListedReceipt = AnswerOf<typeof inventoryReceipt.list>[number];
+export type Position = AnswerOf<typeof positions.positionsOfReceipt>[number];
+export type Transaction = AnswerOf<typeof inventoryTransaction.find>;
 
 /** Those made last come first (`spec 3 §2.4`). */
 export const inventoriesQuery = () => listQuery(inventory, { sort: '-createdAt' });
+
+/** The receipts of an inventory, without their positions. */
+export const receiptsQuery = (inventoryId: number) => listQuery(inventoryReceipt, { inventoryId, sort: 'id' });
+
+/** A few positions of a receipt, for whoever looks for one. */
+export const foundPositionsQuery = (receiptId: number, search: string) =>
+  endpointQuery(positions.positionsOfReceipt, {
+    params: { receiptId },
+    query: { search: search || undefined, sort: 'positionNumber', limit: 20 },
+  });
+
+/** Some of the counts of a receipt, the latest first. */
+export const transactionsQuery = (receiptId: number, query: QueryOf<typeof transactions.transactionsOfReceipt>) =>
+  pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query: { sort: '-countedAt,id', ...query } });
+export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });

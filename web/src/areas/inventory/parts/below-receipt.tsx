@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePathId } from '../../../kernel/area.ts';
+import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
+import { type ListedReceipt, receiptsQuery } from '../data.ts';
+import { receiptPath } from './address.ts';
+import { InventoryNavigation } from './navigation.tsx';
+
+interface BelowReceiptProps {
+  /** What the page is called before it knows its receipt. */
+  readonly title: string;
+  readonly back?: string;
+  readonly children: (receipt: ListedReceipt, back: string) => ReactNode;
+}
+
+/** A page below the receipt that its address names: without the receipt's positions, of which there may be thousands. */
+export function BelowReceipt({ title, children }: BelowReceiptProps) {
+  const inventoryId = usePathId('inventoryId');
+  const id = usePathId('inventoryReceiptId');
+  const back = receiptPath({ inventoryId, id });
+  return (
+    <>
+      <InventoryNavigation />
+      <EntityQuery query={useQuery(receiptsQuery(inventoryId))} back={back} title={title}>
+        {(receipts) => {
+          const receipt = receipts.find((each) => each.id === id);
+          if (!receipt) throw notFound();
+          return children(receipt, back);
+        }}
+      </EntityQuery>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ListedReceipt } from '../data.ts';
+import { StateChip } from './receipt-state.tsx';
+
+/** Beside the title of pages below a receipt: which one, and its state. */
+export function ReceiptFacts({ receipt: { id, state } }: { readonly receipt: ListedReceipt }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <>
+      <Text c="dimmed">{t('transactions.ofReceipt', { id })}</Text>
+      <StateChip state={state} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Group, Text } from '@mantine/core';
+import { IconArrowBackUp, IconClockPause, IconRefresh } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import type { Transaction } from '../data.ts';
+
+interface StandingChipsProps {
+  readonly of: Transaction;
+  /** Says also why it waits, in small print. */
+  readonly hasReason?: boolean;
+}
+
+/** What became of a count: whether it waits, was refused, taken back, or counted anew; nothing where it simply counts. */
+export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
+  const { t } = useTranslation('inventory');
+  const { standing, reversedById, reversesId, isCurrent, lateBecause } = of;
+  return (
+    <>
+      <Group gap="xs">
+        {standing === 'late' && (
+          <Chip kind="orange" icon={IconClockPause}>
+            {t('standings.late')}
+          </Chip>
+        )}
+        {standing === 'refused' && <Chip kind="red">{t('standings.refused')}</Chip>}
+        {reversedById && <Chip icon={IconArrowBackUp}>{t('transactions.chips.reversed')}</Chip>}
+        {reversesId && <Chip icon={IconArrowBackUp}>{t('transactions.chips.reverses')}</Chip>}
+        {!isCurrent && <Chip icon={IconRefresh}>{t('transactions.chips.former')}</Chip>}
+      </Group>
+      {hasReason && standing === 'late' && lateBecause && (
+        <Text size="sm" c="dimmed">
+          {t(`lateReasons.${lateBecause}`)}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
+import type { Transaction } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+import { StandingChips } from './standing-chips.tsx';
+import { useThing } from './thing.ts';
+
+/** Who counted what, when and on which device. */
+export function useTransactionColumns(): Column<Transaction>[] {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const { quantity } = useQuantityFormat();
+  const { titleOf, noteOf } = useThing();
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        header: t('transactions.fields.what'),
+        value: titleOf,
+        cell: (count) => <WithNote text={titleOf(count)} note={noteOf(count)} />,
+        isName: true,
+      },
+      {
+        key: 'quantity',
+        header: t('transactions.fields.quantity'),
+        value: ({ countQuantity }) => countQuantity,
+        cell: ({ countQuantity, unit }) => t('transactions.quantityOf', { quantity: quantity(countQuantity), unit }),
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'countedBy',
+        header: t('transactions.fields.countedBy'),
+        value: ({ countedBy }) => countedBy,
+        cell: ({ countedBy, countedAt }) => <WithNote text={countedBy} note={dateTime(countedAt)} />,
+        width: '12rem',
+      },
+      {
+        key: 'device',
+        header: t('transactions.fields.device'),
+        value: ({ deviceName }) => deviceName,
+        cell: ({ deviceName }) => deviceName ?? '–',
+        showFrom: 'lg',
+        width: '9rem',
+      },
+      {
+        key: 'position',
+        header: t('transactions.fields.position'),
+        value: (count) => count.inventoryPositionPositionNumber,
+        align: 'right',
+        showFrom: 'lg',
+        width: '7rem',
+      },
+      {
+        key: 'standing',
+        header: t('transactions.fields.standing'),
+        value: ({ standing }) => standing,
+        cell: (count) => <StandingChips of={count} hasReason />,
+        width: '15rem',
+      },
+    ],
+    [t, dateTime, quantity, titleOf, noteOf],
+  );
+}

@@ -1,0 +1,35 @@
+import { Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import type { Transaction } from '../data.ts';
+import { useThing } from './thing.ts';
+
+/** Of what a count is, how it came here, and who decided about it. */
+export function TransactionFacts({ known }: { readonly known: Transaction }) {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const { titleOf, noteOf } = useThing();
+  const { decidedBy, decidedAt } = known;
+  return (
+    <Facts isAligned>
+      <Fact label={t('transactions.fields.what')}>
+        {titleOf(known)}
+        <Text span display="block" size="sm" c="dimmed">
+          {noteOf(known)}
+        </Text>
+      </Fact>
+      <Fact label={t('transactions.fields.position')}>{known.inventoryPositionPositionNumber}</Fact>
+      <Fact label={t('transactions.fields.countedAt')}>{dateTime(known.countedAt)}</Fact>
+      <Fact label={t('transactions.fields.receivedAt')}>{dateTime(known.receivedAt)}</Fact>
+      <Fact label={t('transactions.fields.device')}>{known.deviceName ?? t('transactions.noDevice')}</Fact>
+      <Fact label={t('transactions.fields.round')}>{known.round}</Fact>
+      <Fact label={t('transactions.fields.standing')}>{t(`standings.${known.standing}`)}</Fact>
+      {decidedBy && decidedAt && (
+        <Fact label={t('transactions.fields.decision')}>
+          {t('transactions.decision.by', { person: decidedBy, at: dateTime(decidedAt) })}
+        </Fact>
+      )}
+    </Facts>
+  );
+}

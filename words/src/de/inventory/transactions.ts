@@ -1,0 +1,94 @@
+const fields = {
+  what: 'Artikel oder Leergut',
+  position: 'Position',
+  quantity: 'Menge',
+  unit: 'Einheit',
+  countedBy: 'Gezählt von',
+  countedAt: 'Gezählt am',
+  device: 'Gerät',
+  standing: 'Stand',
+  receivedAt: 'Angekommen am',
+  round: 'Runde',
+  decision: 'Entschieden',
+};
+
+const decision = {
+  accept: 'Annehmen',
+  refuse: 'Ablehnen',
+  acceptTitle_one: 'Nachzügler annehmen?',
+  acceptTitle_other: '{{formatted}} Nachzügler annehmen?',
+  refuseTitle_one: 'Nachzügler ablehnen?',
+  refuseTitle_other: '{{formatted}} Nachzügler ablehnen?',
+  acceptText: 'Was gezählt wurde, gehört danach zum Ergebnis. Diese Entscheidung ist endgültig.',
+  refuseText:
+    'Was gezählt wurde, bleibt aus dem Ergebnis heraus, ist hier aber weiter zu sehen. Diese Entscheidung ist endgültig.',
+  withCounterparts: 'Eine Zählung und ihre Rücknahme werden immer zusammen entschieden.',
+  accepted_one: 'Der Nachzügler wurde angenommen.',
+  accepted_other: '{{formatted}} Nachzügler wurden angenommen.',
+  refused_one: 'Der Nachzügler wurde abgelehnt.',
+  refused_other: '{{formatted}} Nachzügler wurden abgelehnt.',
+  partly: '{{done}} von {{all}} entschieden. Die übrigen konnten nicht entschieden werden:',
+  by: '{{person}}, {{at}}',
+};
+
+/** Why it waits, and what that means, for whoever decides. */
+const lateTexts = {
+  review: 'Diese Zählung kam von einem Gerät an, als der Zählbeleg schon geprüft wurde.',
+  closed:
+    'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Angekommen ist sie erst danach, weil das Gerät kein Netz hatte.',
+  sameCounter:
+    'Diese Position wird nachgezählt, und zwar von jemand anderem. Wer hier gezählt hat, hatte die Position schon vorher gezählt.',
+};
+
+export default {
+  transactions: {
+    title: 'Zählungen',
+    one: 'Zählung',
+    ofReceipt: 'Zählbeleg {{id}}',
+    none: 'Keine Zählungen vorhanden',
+    noneText: 'Sobald jemand zählt, steht hier, wer was wann gezählt hat.',
+    all: 'Alle Zählungen',
+    number: 'Nr. {{number}}',
+    quantityOf: '{{quantity}} {{unit}}',
+    noDevice: 'Ohne verbundenes Gerät',
+    select: 'Auswahl',
+    selectOne: '{{what}} von {{person}} auswählen',
+    waiting_one: 'Ein Nachzügler wartet auf Ihre Entscheidung.',
+    waiting_other: '{{formatted}} Nachzügler warten auf Ihre Entscheidung.',
+    showWaiting: 'Nachzügler zeigen',
+    chips: { reversed: 'Zurückgenommen', reverses: 'Rücknahme', former: 'Frühere Runde' },
+    fields,
+    decision,
+    lateTexts,
+    formerText:
+      'Diese Position wurde danach neu gezählt. Was in einer früheren Runde gezählt wurde, gehört nicht zum Ergebnis.',
+    saved: 'Die Zählung wurde gespeichert.',
+    closed: 'Der Zählbeleg ist abgeschlossen. Um etwas zu ändern, öffnen Sie ihn wieder.',
+    reversed: 'Diese Zählung wurde zurückgenommen. Sie wird nicht mehr geändert.',
+    reverses: 'Dies ist die Rücknahme einer anderen Zählung. Sie wird nicht geändert.',
+    toReversal: 'Zur Rücknahme',
+    toOriginal: 'Zur zurückgenommenen Zählung',
+    undo: {
+      action: 'Zurücknehmen',
+      title: 'Zählung zurücknehmen?',
+      text: 'Eine Gegenbuchung von {{quantity}} hebt diese Zählung auf. Beide bleiben sichtbar.',
+      done: 'Die Zählung wurde zurückgenommen.',
+    },
+    removal: {
+      action: 'Zählung löschen',
+      title: 'Zählung löschen?',
+      text: 'Möchten Sie diese Zählung wirklich unwiderruflich löschen? Soll sichtbar bleiben, was gezählt wurde, nehmen Sie sie stattdessen zurück.',
+      done: 'Die Zählung wurde gelöscht.',
+    },
+    adding: {
+      action: 'Zählung nachtragen',
+      title: 'Zählung nachtragen',
+      position: 'Position',
+      positionText: 'Suchen Sie nach Bezeichnung, Artikelnummer oder Positionsnummer.',
+      positionOption: '{{number}} · {{what}}',
+      create: 'Nachtragen',
+      done: 'Die Zählung wurde nachgetragen.',
+      closed: 'In einem abgeschlossenen Zählbeleg wird nicht mehr gezählt.',
+    },
+  },
+};
