@@ -73,4 +73,29 @@ describe('a sale tab', () => {
     await entered.getByRole('button', { name: told(list.remove.one, { title: '' }) }).click();
     await gone(entered);
   });
+
+  test('warns of an own offer without price per litre, and says before what is missing', async () => {
+    const page = await open('saleSmall');
+    await button(page, own.action).click();
+    const here = dialog(page, own.action);
+    await field(here, own.product).fill('Adlerhof');
+    await page
+      .getByRole('option', { name: /^Adlerhof/ })
+      .first()
+      .click();
+    await field(here, list.fields.price).fill('99');
+    await field(here, list.fields.unit).fill('Stapel');
+    await page.getByRole('option', { name: 'Stapel', exact: true }).click();
+    await expect.poll(() => here.getByText(own.noUnit).count()).toBe(2);
+    await button(here, own.take).click();
+    const entered = page.getByRole('row').filter({ hasText: own.chip });
+    await seen(entered.getByText(terms.warnings.noBasePrice));
+    await entered.getByRole('button', { name: told(own.edit, { title: '' }) }).click();
+    const again = dialog(page, own.editing);
+    await field(again, own.factor).fill('480');
+    await field(again, own.capacity).fill('0,5');
+    await button(again, own.take).click();
+    await gone(again);
+    await gone(entered.getByText(terms.warnings.noBasePrice));
+  });
 });

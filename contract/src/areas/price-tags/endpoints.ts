@@ -7,12 +7,15 @@ import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
 import { LIST_BYTES, MOST_LABELS } from './rules.ts';
 import { priceTag } from './schema.ts';
-import { LAYOUTS } from './sheets/rules.ts';
+import { LAYOUTS, MOST_OFFSET } from './sheets/rules.ts';
 
 const millimetres = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/)),
-    z.transform((text: string) => Number(text)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.number().check(z.gte(-MOST_OFFSET), z.lte(MOST_OFFSET)),
+    ),
   ),
 );
 
@@ -29,7 +32,10 @@ export const priceTags = {
     status: 200,
     response: z.array(knownLabel),
   }),
-  /** The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for. */
+  /**
+   * The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for, whose places have to
+   * be large enough for all of them.
+   */
   file: endpoint({
     method: 'POST',
     path: '/price-tag/pdf',
@@ -40,7 +46,7 @@ export const priceTags = {
     longest: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
-      /** The first free place of a sheet that was begun, from 1. */
+      /** The first free place of a sheet that was begun, from 1; the first sheet has to have it. */
       start: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
       offsetX: millimetres,
       offsetY: millimetres,

@@ -214,23 +214,83 @@ describe('labels that cannot be printed', () => {
   it('say why', async () => {
     const tags = [tag({ productId: 98 }), tag({ productId: 13 }), tag({ siteId: 602, printStyle: 'sale' })];
     expect((await post(tags)).problem.errors).toEqual([
-      { path: '0.productId', message: 'Diesen Eintrag gibt es nicht (mehr)' },
-      { path: '1.productId', message: 'Zu diesem Artikel gibt es keinen Preis' },
-      { path: '2.productId', message: 'Zu diesem Artikel gibt es kein Angebot' },
+      { path: '0.productId', message: 'Einen Artikel mit der Nummer 98 gibt es nicht' },
+      { path: '1.productId', message: 'Rhönquell Medium (Art.-Nr. 13) hat in diesem Markt keinen Preis' },
+      { path: '2.productId', message: 'Lindenhof Pils (Art.-Nr. 11) ist in diesem Markt nicht im Angebot' },
     ]);
+    const [unitless] = (await post([tag({ printStyle: 'saleSmall', salePrice: 1 })])).problem.errors ?? [];
+    expect(unitless?.message).toBe('Lindenhof Pils (Art.-Nr. 11): Zum Angebotspreis fehlt die Einheit');
   });
 
-  it.each(['start=0', 'start=x', 'start=1000', 'layout=a3', 'offsetX=100', 'offsetY=1,5', 'remember=1', 'count=2'])(
-    'are refused with %s',
-    async (query) => {
-      expect((await post([tag()], admin, `?${query}`)).faults).toEqual([query.replace(/=.*/, '')]);
-    },
-  );
+  it.each([
+    ['default', 'a4-2x4'],
+    ['sale', 'a4-2x5'],
+    ['bundles', 'a4-2x5'],
+    ['packs', 'a4-4x4'],
+  ] as const)('are refused where those of style %s are too large for %s', async (printStyle, layout) => {
+    const { faults, problem } = await post(
+      [tag({ printStyle: 'single' }), tag({ printStyle })],
+      admin,
+      `?layout=${layout}`,
+    );
+    expect(faults).toEqual(['layout']);
+    const message = problem.errors?.[0]?.message;
+    for (const named of [printStyle, layout]) expect(message).toContain(named);
+  });
+
+  it.each([
+    ['layout=a4-2x2&start=5', 4],
+    ['layout=a4&start=5', 4],
+    ['start=2', 1],
+  ])('are refused with %s, as the first sheet has only %i places', async (query, most) => {
+    const { faults, problem } = await post([tag(), tag({ printStyle: 'single' })], admin, `?${query}`);
+    expect(faults).toEqual(['start']);
+    expect(problem.errors?.[0]?.message).toContain(String(most));
+  });
+
+  it.each([
+    'start=0',
+    'start=x',
+    'start=1000',
+    'layout=a3',
+    'offsetX=10.01',
+    'offsetX=-11',
+    'offsetY=1,5',
+    'remember=1',
+    'count=2',
+  ])('are refused with %s', async (query) => {
+    expect((await post([tag()], admin, `?${query}`)).faults).toEqual([query.replace(/=.*/, '')]);
+  });
 
   it('are refused where a body is too long to be read', async () => {
     const answer = await post(Array.from({ length: 50_000 }, () => tag({ note: 'x'.repeat(60) })));
     expect(answer.outcome).toBe('413 request.tooLarge');
   });
+});
+
+it('what labels say is told before they are printed, with what is wrong with them', async () => {
+  const own = { printStyle: 'saleSmall', salePrice: 1.99 } as const;
+  const { body } = await admin.call(priceTags.labels, {
+    body: {
+      labels: [
+        tag(),
+        tag({ productId: 13 }),
+        tag({ productId: 98 }),
+        tag({ ...own, saleUnit: 'Kasten' }),
+        tag({ ...own, saleUnit: 'Flasche' }),
+        tag(own),
+      ],
+    },
+  });
+  expect(body.map(({ product, fault, warnings }) => [product?.productTitle, fault, warnings])).toEqual([
+    ['Lindenhof Pils', null, []],
+    ['Rhönquell Medium', 'noPrice', []],
+    [undefined, 'reference', []],
+    ['Lindenhof Pils', null, []],
+    // What the site does not sell has no content.
+    ['Lindenhof Pils', null, ['noBasePrice']],
+    ['Lindenhof Pils', 'unitMissing', []],
+  ]);
 });
 
 describe('who prints', () => {

@@ -1,14 +1,14 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { warningsOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
-import type { Arrangement } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
 import { forgetPrinted, printedLabels, rememberPrinted } from './commands.ts';
+import { arrangementOf } from './parts/arrangement.ts';
 import { changedTags } from './parts/changed.ts';
 import type { Tag } from './parts/facts.ts';
 import { priceTagFile } from './parts/file.ts';
@@ -19,17 +19,6 @@ import { referencesOf } from './parts/references.ts';
 const printsFor = (actor: Actor, tags: readonly Tag[]): boolean =>
   (actor.kind === 'person' && actor.isSiteless) || tags.every(({ siteId }) => reachesSite(actor, siteId));
 
-const arrangementOf = ({
-  layout = 'single',
-  start = '1',
-  offsetX = 0,
-  offsetY = 0,
-}: QueryOf<typeof priceTags.file>): Arrangement => ({
-  layout,
-  start: Number(start),
-  offset: { x: offsetX, y: offsetY },
-});
-
 export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags> => ({
   async labels({ read, actor, body }) {
     if (!printsFor(actor, body.labels)) return refuse('request.forbidden');
@@ -38,16 +27,19 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
     const day = dayOf(read.now, services.timeZone);
     return known.map(({ facts, fault }) => {
       const product = facts ? { ...facts.product, prices: [...facts.product.prices] } : null;
-      return { product, offer: facts?.offer ?? null, day, fault };
+      const warnings = facts && fault === null ? warningsOf(facts) : [];
+      return { product, offer: facts?.offer ?? null, day, fault, warnings };
     });
   },
   async file({ read, write, actor, body, query }) {
     if (!printsFor(actor, body)) return refuse('request.forbidden');
     const count = body.reduce((sum, tag) => sum + tag.count, 0);
     if (count > MOST_LABELS) return refuse('priceTags.tooMany', { facts: { most: MOST_LABELS } });
+    const arrangement = arrangementOf(query, body);
+    if (arrangement instanceof Refusal) return arrangement;
     const labels = await labelsOf(read, services, body);
     if (labels instanceof Refusal) return labels;
-    const file = await priceTagFile(services, labels, arrangementOf(query));
+    const file = await priceTagFile(services, labels, arrangement);
     if (file instanceof Refusal || !query.remember) return file;
     const printed = await printedLabels(labels);
     const refusal = await write(async (tx) => {

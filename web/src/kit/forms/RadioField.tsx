@@ -3,8 +3,13 @@ import type { InputProps } from './inputs.ts';
 import type { Option } from './options.ts';
 import classes from './radio-field.module.css';
 
+/** A choice, and why it cannot be made. */
+export interface RadioOption extends Option {
+  readonly refused?: string | undefined;
+}
+
 interface RadioFieldProps extends InputProps {
-  readonly options: readonly Option[];
+  readonly options: readonly RadioOption[];
   readonly value: Option['value'] | null;
   readonly onChange: (value: Option['value'] | null) => void;
 }
@@ -50,11 +55,12 @@ export default function RadioField({
             key={option.value}
             name={`${id}-${name}`}
             label={option.label}
+            description={option.refused}
             value={String(option.value)}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
             onBlur={onBlur}
-            disabled={disabled}
+            disabled={disabled || option.refused !== undefined}
             aria-invalid={isFaulty || undefined}
             data-autofocus={(at === 0 && autofocus) || undefined}
             className={classes.choice}

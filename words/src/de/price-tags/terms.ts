@@ -1,4 +1,4 @@
-import type { LABEL_FAULTS } from '@kontor/contract/areas/price-tags/labels/schema.ts';
+import type { LABEL_FAULTS, LABEL_WARNINGS } from '@kontor/contract/areas/price-tags/labels/schema.ts';
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 
 const styles: Readonly<Record<PrintStyle, string>> = {
@@ -20,10 +20,17 @@ const faults: Readonly<Record<(typeof LABEL_FAULTS)[number], string>> = {
   unitMissing: 'Einheit fehlt',
 };
 
+/** What a label lacks that is printed all the same. */
+const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
+  noBasePrice: 'Ohne Grundpreis',
+  noDeposit: 'Ohne Pfand',
+};
+
 export default {
   terms: {
     styles,
     faults,
+    warnings,
     labels_one: '{{formatted}} Schild',
     labels_other: '{{formatted}} Schilder',
     nameless: 'Artikel {{number}}',

@@ -6,7 +6,7 @@ import { barcodeOf } from './parts/barcode.ts';
 import { FOODS, foodsOf, SEALS, stepOf } from './parts/facts.ts';
 import { decimal, euros } from './parts/money.ts';
 import { pick } from './parts/pick.ts';
-import { contentOf, hasPrice, type LabelFacts } from './rules.ts';
+import { contentOf, hasPrice, type LabelFacts, warningsOf } from './rules.ts';
 
 const facts = (given: Partial<LabelFacts> = {}): LabelFacts => ({
   style: 'default',
@@ -220,4 +220,30 @@ it('amounts are German', () => {
       ).toBe(cents);
     }),
   );
+});
+
+describe('a label is warned of', () => {
+  const of = (price: Parameters<typeof aPrice>[0], label: string | null = null) =>
+    facts({ product: aProduct({ label, prices: [aPrice(price)] }) });
+  it.each([
+    ['with all that belongs to its prices', facts(), []],
+    ['of nothing', facts({ product: aProduct() }), []],
+    ['of an unknown content', of({ capacity: null }), ['noBasePrice']],
+    ['of an unknown number', of({ quantity: null }), ['noBasePrice']],
+    ['whose price per litre is told all the same', of({ capacity: null, pricePerLiter: 1.2 }), []],
+    ['of a wine, which has no deposit', facts({ product: WINE }), []],
+    ['of a drink of a deposit without one', of({ deposit: null }, 'MEHRWEG'), ['noDeposit']],
+    ['of one of which nothing is known', of({ capacity: null, deposit: 0 }, 'EINWEG'), ['noBasePrice', 'noDeposit']],
+    ['of an offer', facts({ style: 'sale', offer: anOffer() }), []],
+    [
+      'of an offer without content and deposit',
+      facts({ style: 'saleSmall', offer: anOffer({ storageFactor: null, capacity: null, deposit: null }) }),
+      ['noBasePrice', 'noDeposit'],
+    ],
+    [
+      'whose third price is not printed',
+      facts({ style: 'single', product: aProduct({ prices: [aPrice({ quantity: 1 }), aPrice({ capacity: null })] }) }),
+      [],
+    ],
+  ] as const)('%s', (_, given, warnings) => expect(warningsOf(given)).toEqual(warnings));
 });

@@ -2,13 +2,22 @@ import type * as z from 'zod/mini';
 import type { livePrice, liveProduct } from '../../merchandise/schema.ts';
 import { isSaleStyle, type PrintStyle, pricePerLitre } from '../rules.ts';
 import { type Barcode, barcodeOf } from './parts/barcode.ts';
-import { type FoodName, foodsOf, SEALS, type SealName, SHOWN_FOODS, SHOWN_SEALS, stepOf } from './parts/facts.ts';
+import {
+  type FoodName,
+  foodsOf,
+  packagingOf,
+  SEALS,
+  type SealName,
+  SHOWN_FOODS,
+  SHOWN_SEALS,
+  stepOf,
+} from './parts/facts.ts';
 import { legible } from './parts/measure.ts';
 import { centsOf, decimal, euros, partsOf } from './parts/money.ts';
 import { pick } from './parts/pick.ts';
 import { type MainPrice, PRICES } from './parts/styles.ts';
 import { fill, type LabelTexts, SCALES, type ScaleName } from './parts/texts.ts';
-import type { labelOffer } from './schema.ts';
+import { LABEL_WARNINGS, type labelOffer } from './schema.ts';
 
 /** A price with all that the law wants beside it, without the deposit (PAngV §§ 4, 7). */
 export interface LabelPrice {
@@ -43,7 +52,7 @@ export interface LabelContent {
   readonly kind: string | null;
   readonly facts: readonly string[];
   readonly prices: readonly LabelPrice[];
-  readonly packaging: 'EINWEG' | 'MEHRWEG' | null;
+  readonly packaging: ReturnType<typeof packagingOf>;
   readonly barcode: Barcode | null;
   /** `Art.-Nr. 4711`. */
   readonly number: string;
@@ -119,12 +128,10 @@ function priceOf(price: Priced, texts: LabelTexts, byWeight: boolean): LabelPric
 }
 
 /** The prices that a style shows, the one in large figures first; none of a product that has none. */
-function pricesOf(facts: LabelFacts, texts: LabelTexts): readonly LabelPrice[] {
-  const { style, product, offer } = facts;
-  const byWeight = isByWeight(facts);
+function pricesOf({ style, product, offer }: LabelFacts): readonly Priced[] {
   if (isSaleStyle(style)) {
     if (!offer || offer.price <= 0) return [];
-    return [priceOf({ ...offer, quantity: offer.storageFactor, pricePerLiter: null }, texts, byWeight)];
+    return [{ ...offer, quantity: offer.storageFactor, pricePerLiter: null }];
   }
   const { main, most } = PRICES[style];
   const rank = RANKS[main];
@@ -132,7 +139,7 @@ function pricesOf(facts: LabelFacts, texts: LabelTexts): readonly LabelPrice[] {
     .filter(({ price }) => price > 0)
     .toSorted((one, other) => rank(one) - rank(other) || one.position - other.position);
   const further = others.toSorted((one, other) => one.position - other.position);
-  return (first ? [first, ...further] : []).slice(0, most).map((price) => priceOf(price, texts, byWeight));
+  return (first ? [first, ...further] : []).slice(0, most);
 }
 
 /** The price of the lowest rank comes first. */
@@ -145,6 +152,17 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
 /** Whether there is anything to print: an offer for sale styles, else a price. */
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
+
+/** What a label lacks by law that can be printed without it. */
+export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
+  const prices = pricesOf(facts);
+  const hasDeposit = packagingOf(facts.product.label) !== null;
+  const isMissing = {
+    noBasePrice: prices.some((price) => pricePerLitre(price) === null),
+    noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
+  };
+  return LABEL_WARNINGS.filter((warning) => isMissing[warning]);
+}
 
 /** How much less than before, in whole percent, rounded down: a label may promise less, never more. */
 function savingOf({ price, lowest }: Offer): number {
@@ -189,11 +207,6 @@ function factsOf(product: Product, texts: LabelTexts): readonly string[] {
   ].filter(isGiven);
 }
 
-const packagingOf = (label: string | null): LabelContent['packaging'] => {
-  const mark = (label ?? '').trim().toUpperCase();
-  return mark === 'EINWEG' || mark === 'MEHRWEG' ? mark : null;
-};
-
 function awardOf(text: string | null, texts: LabelTexts): LabelContent['award'] {
   const metal = (text ?? '').trim().toUpperCase();
   return metal === 'GOLD' || metal === 'SILBER' || metal === 'BRONZE' ? { metal, name: texts.awards[metal] } : null;
@@ -212,7 +225,8 @@ function scalesOf(product: Product, texts: LabelTexts): LabelContent['scales'] {
  */
 export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | null {
   const { style, product, offer, day } = facts;
-  const prices = pricesOf(facts, texts);
+  const byWeight = isByWeight(facts);
+  const prices = pricesOf(facts).map((price) => priceOf(price, texts, byWeight));
   if (prices.length === 0) return null;
   const { productId } = product;
   const number = fill(texts.number, { number: String(productId) });

@@ -24,6 +24,12 @@ export const labelOffer = z.object({
 /** Why a label cannot be printed: no such product, no price of it, no offer, or one of a price without its unit. */
 export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'unitMissing'] as const;
 
+/**
+ * What a label lacks that can be printed all the same: the price per litre, as a content is not known (PAngV § 4), or the deposit
+ * of a drink that is marked as one of a deposit (PAngV § 7).
+ */
+export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit'] as const;
+
 /** What is known of a label that was asked for; `contentOf` makes what it says from it. */
 export const knownLabel = z.object({
   product: z.nullable(pricedProduct),
@@ -32,4 +38,5 @@ export const knownLabel = z.object({
   /** The day of which the prices are, in the business time zone. */
   day: z.string(),
   fault: z.nullable(z.enum(LABEL_FAULTS)),
+  warnings: z.array(z.enum(LABEL_WARNINGS)),
 });

@@ -19,7 +19,7 @@ export interface Sheet extends Size {
 }
 
 /** How labels are laid on paper: each on a page of its own, cut from A4, or on sheets of labels as they are sold. */
-export const LAYOUTS = ['single', 'a4', 'a4-2x2', 'a4-2x4', 'a4-2x5'] as const;
+export const LAYOUTS = ['single', 'a4', 'a4-2x2', 'a4-2x4', 'a4-2x5', 'a4-4x4'] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
 
@@ -40,6 +40,11 @@ const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
   'a4-2x5': {
     ...ADHESIVE,
     ...{ left: 4.65, top: 6, columns: 2, rows: 5, gapX: 2.5, gapY: 0, place: { width: 99.1, height: 57 } },
+  },
+  // Across: cards of A8 with perforated edges.
+  'a4-4x4': {
+    ...{ width: A4.height, height: A4.width, hasCutMarks: false },
+    ...{ left: 0, top: 0, columns: 4, rows: 4, gapX: 0, gapY: 0, place: { width: 74.25, height: 52.5 } },
   },
 };
 
@@ -71,9 +76,18 @@ export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 export const scaleOn = ({ place }: Sheet, label: Size): number =>
   Math.min(1, place.width / label.width, place.height / label.height);
 
+/** A label is drawn so much smaller at most: of less, neither people nor scanners can read everything. */
+const LEAST_SCALE = 0.9;
+
+/** Whether labels of a size can be laid so: sheets of smaller places are for smaller labels. */
+export const isFor = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= LEAST_SCALE;
+
+/** By how many millimetres a printer can be corrected: one that is further off has other paper in it. */
+export const MOST_OFFSET = 10;
+
 export interface Arrangement {
   readonly layout: Layout;
-  /** The first place that is still free on a sheet that was begun, from 1. */
+  /** The first place that is still free on a sheet that was begun, from 1; the first sheet has it. */
   readonly start: number;
   /** How far a printer has to be corrected, in millimetres to the right and down. */
   readonly offset: { readonly x: number; readonly y: number };
@@ -123,8 +137,6 @@ export function* pagesOf(
       [placed, at] = [[], 0];
     }
     sheet = wanted;
-    // A place that the first sheet does not have was meant for one with more places.
-    at %= placesOn(sheet);
     for (let copy = 0; copy < count; copy += 1) {
       placed.push({ label, ...placeOn(sheet, at, size, offset) });
       at += 1;

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
-import { cutMarks, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
+import { cutMarks, isFor, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
 
 const AT_ONCE = { start: 1, offset: { x: 0, y: 0 } };
 const A6 = { width: 105, height: 148 };
 const SMALL = { width: 74, height: 52 };
+
+const isBetween = (rest: number) => rest >= 0 && rest <= 1;
 
 const places = (
   labels: readonly { width: number; height: number; count: number }[],
@@ -36,6 +38,23 @@ describe('sheets', () => {
   it('make labels smaller that are larger than their places, never larger', () => {
     expect(scaleOn(sheetOf('a4-2x4', A6), A6)).toBe(0.5);
     expect(scaleOn(sheetOf('a4-2x2', SMALL), SMALL)).toBe(1);
+  });
+
+  it.each([
+    ['default', ['single', 'a4', 'a4-2x2']],
+    ['bundles', ['single', 'a4', 'a4-2x2', 'a4-2x4']],
+    ['single', [...LAYOUTS]],
+  ] as const)('are for labels of style %s where all of it can be read', (style, layouts) => {
+    expect(LAYOUTS.filter((layout) => isFor(layout, STYLES[style]))).toEqual(layouts);
+  });
+
+  it('of labels have one that fits each style', () => {
+    const sheets = LAYOUTS.filter((layout) => layout !== 'single' && layout !== 'a4');
+    for (const style of PRINT_STYLES) {
+      const { width, height } = STYLES[style];
+      const close = sheets.map((layout) => sheetOf(layout, { width, height }).place);
+      expect(close.some((place) => isBetween(place.width - width) && isBetween(place.height - height))).toBe(true);
+    }
   });
 });
 
@@ -82,31 +101,28 @@ describe('labels', () => {
     });
     const layout: fc.Arbitrary<Layout> = fc.constantFrom(...LAYOUTS);
     fc.assert(
-      fc.property(
-        fc.array(label, { maxLength: 12 }),
-        layout,
-        fc.integer({ min: 1, max: 99 }),
-        (labels, layout, start) => {
-          const wanted = labels.map(({ style, count }) => ({ ...STYLES[style], count }));
-          const pages = [...pagesOf(wanted, { layout, start, offset: { x: 0, y: 0 } })];
-          const counts = wanted.map(
-            (_, each) => pages.flatMap(({ placed }) => placed).filter(({ label }) => label === each).length,
+      fc.property(fc.array(label, { maxLength: 12 }), layout, fc.nat({ max: 15 }), (labels, layout, used) => {
+        const wanted = labels.map(({ style, count }) => ({ ...STYLES[style], count }));
+        const [first] = wanted;
+        const start = first ? 1 + (used % placesOn(sheetOf(layout, first))) : 1;
+        const pages = [...pagesOf(wanted, { layout, start, offset: { x: 0, y: 0 } })];
+        const counts = wanted.map(
+          (_, each) => pages.flatMap(({ placed }) => placed).filter(({ label }) => label === each).length,
+        );
+        expect(counts).toEqual(wanted.map(({ count }) => count));
+        for (const { sheet, placed } of pages) {
+          expect(placed.length).toBeGreaterThan(0);
+          expect(new Set(placed.map(({ x, y }) => `${Math.round(x / 40)} ${Math.round(y / 40)}`)).size).toBe(
+            placed.length,
           );
-          expect(counts).toEqual(wanted.map(({ count }) => count));
-          for (const { sheet, placed } of pages) {
-            expect(placed.length).toBeGreaterThan(0);
-            expect(new Set(placed.map(({ x, y }) => `${Math.round(x / 40)} ${Math.round(y / 40)}`)).size).toBe(
-              placed.length,
-            );
-            for (const { label, x, y, scale } of placed) {
-              const { width = 0, height = 0 } = wanted[label] ?? {};
-              expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-              expect(x + width * scale).toBeLessThanOrEqual(sheet.width + 0.01);
-              expect(y + height * scale).toBeLessThanOrEqual(sheet.height + 0.01);
-            }
+          for (const { label, x, y, scale } of placed) {
+            const { width = 0, height = 0 } = wanted[label] ?? {};
+            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            expect(x + width * scale).toBeLessThanOrEqual(sheet.width + 0.01);
+            expect(y + height * scale).toBeLessThanOrEqual(sheet.height + 0.01);
           }
-        },
-      ),
+        }
+      }),
       { numRuns: 300 },
     );
   });

@@ -40,11 +40,20 @@ function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): Lab
 
 /** Where a fault is told, and by which sentence. */
 const TOLD = {
-  reference: { field: 'productId', key: 'reference' },
+  reference: { field: 'productId', key: 'noProduct' },
   noPrice: { field: 'productId', key: 'noPrice' },
   noOffer: { field: 'productId', key: 'noOffer' },
-  unitMissing: { field: 'saleUnit', key: 'required' },
+  unitMissing: { field: 'saleUnit', key: 'noUnit' },
 } as const satisfies Readonly<Record<LabelFault, { field: keyof Tag; key: string }>>;
+
+/** A fault by the product, as nobody finds the third of a thousand rows. */
+function toldOf({ row: { place, productId }, facts, fault }: Known, list: string) {
+  if (fault === null) return [];
+  const { field, key } = TOLD[fault];
+  const product = facts?.product;
+  const title = product?.publicTitle ?? product?.productTitle ?? '';
+  return [{ path: `${list}${place}.${field}`, key, values: { number: productId, title } }];
+}
 
 /**
  * What is known of labels that were asked for, in their order; a refusal where a site is not known.
@@ -75,7 +84,7 @@ export async function knownOf(
   return known;
 }
 
-/** As `knownOf`; a refusal names each label that cannot be printed. */
+/** As `knownOf`; a refusal names the product of each label that cannot be printed. */
 export async function labelsOf(
   read: Read,
   services: Pick<Services, 'timeZone'>,
@@ -84,8 +93,7 @@ export async function labelsOf(
 ): Promise<readonly Label[] | Refusal<'request.invalid'>> {
   const known = await knownOf(read, services, tags, list);
   if (known instanceof Refusal) return known;
-  const faults = known.flatMap(({ row, fault }) => (fault ? [{ place: row.place, ...TOLD[fault] }] : []));
-  if (faults.length > 0)
-    return invalid(faults.map(({ place, field, key }) => ({ path: `${list}${place}.${field}`, key })));
+  const faults = known.flatMap((each) => toldOf(each, list));
+  if (faults.length > 0) return invalid(faults);
   return known.flatMap(({ row, facts }) => (facts ? [{ wanted: row, facts, count: row.count }] : []));
 }

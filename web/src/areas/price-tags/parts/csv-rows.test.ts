@@ -80,9 +80,11 @@ describe('the text of a file', () => {
   });
 });
 
+const NOTHING = { product: null, offer: null, day: '2027-01-01', warnings: [] };
+
 it('what needs a look comes first, and what is listed stays', async () => {
   const lines = await linesOf('Artikelnummer;Anzahl\n1;1\n2;1\n3;1\n4;1\n4;2\n');
-  const label = (fault: 'reference' | 'noPrice' | null) => ({ product: null, offer: null, day: '2027-01-01', fault });
+  const label = (fault: 'reference' | 'noPrice' | null) => ({ ...NOTHING, fault });
   const labels = [label(null), label('reference'), label(null), label('noPrice')];
   const rows = judged(lines, [tagOf(3, 'default', { count: 7 })], (productId) => labels[productId - 1]);
   expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([

@@ -1,9 +1,11 @@
 import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { packagingOf } from '@kontor/contract/areas/price-tags/labels/parts/facts.ts';
 import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
@@ -11,6 +13,7 @@ import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { withRules } from '../../../kit/forms/withRules.ts';
 import { ProductField } from '../../../pickers/ProductField.tsx';
 import { useProducts } from '../../../pickers/products.ts';
+import type { KnownLabel } from '../data.ts';
 import { useKnownLabels } from './known-labels.ts';
 import { type ListedTag, tagOf } from './listed-tag.ts';
 import type { TagList } from './tag-list.ts';
@@ -42,6 +45,13 @@ export default function OwnOfferDialog({ siteId, known, list, onClose }: OwnOffe
     onSaved: onClose,
   });
   const { productId, saleUnit } = form.values;
+  const asked = tagOf(productId ?? 0, 'default');
+  const label = useKnownLabels(siteId, productId ? [asked] : []).labelOf(asked);
+  const live = saleUnit ? label?.product?.prices.find(({ unit }) => unit === saleUnit) : undefined;
+  /** What an empty field stands for, once it can be told. */
+  const left = (value: number | null | undefined) =>
+    label?.product && saleUnit && (value ? t('own.asUnit', { value }) : t('own.noUnit'));
+  const isDepositLost = saleUnit && label?.product && packagingOf(label.product.label) && !live?.deposit;
   const other = rows.find(
     (tag) => tag.printStyle === 'saleSmall' && tag.productId === productId && tag.saleUnit === (saleUnit ?? null),
   );
@@ -62,26 +72,24 @@ export default function OwnOfferDialog({ siteId, known, list, onClose }: OwnOffe
         value={productId}
         disabled={known !== null}
       />
-      {productId && <PricesNow siteId={siteId} productId={productId} />}
+      {label && <PricesNow label={label} />}
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <Field name="salePrice" label={t('list.fields.price')} description={t('own.priceText')} required />
         <Field name="saleUnit" label={t('list.fields.unit')} options={optionsOf(UNITS)} required />
-        <Field name="saleStorageFactor" label={t('own.factor')} description={t('own.asUnit')} />
-        <Field name="saleCapacity" label={t('own.capacity')} description={t('own.asUnit')} />
+        <Field name="saleStorageFactor" label={t('own.factor')} description={left(live?.quantity)} />
+        <Field name="saleCapacity" label={t('own.capacity')} description={left(live?.capacity)} />
         <Field name="count" label={t('list.fields.count')} />
         <Field name="note" label={t('list.note.label')} />
       </SimpleGrid>
+      {isDepositLost && <Banner kind="warning">{t('own.noDeposit')}</Banner>}
     </FormDialog>
   );
 }
 
 /** What the product costs, so that nobody has to look it up to offer it for less. */
-function PricesNow({ siteId, productId }: { readonly siteId: number; readonly productId: number }) {
+function PricesNow({ label }: { readonly label: KnownLabel }) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();
-  const tag = tagOf(productId, 'default');
-  const label = useKnownLabels(siteId, [tag]).labelOf(tag);
-  if (!label) return null;
   const prices = label.product?.prices.map(({ unit, price }) => `${unit} ${money(price)}`) ?? [];
   return (
     <Text size="sm" role="status">

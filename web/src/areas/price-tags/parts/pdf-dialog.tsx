@@ -1,11 +1,11 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
 import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
 import {
+  isFor,
   LAYOUTS,
   type Layout,
   pagesOf,
   placesOn,
-  scaleOn,
   sheetOf,
 } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
@@ -39,9 +39,11 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
   const [wantedStart, setStart] = useState(1);
   const [isKept, setKept] = useState(true);
   const { create, isPending, refused } = usePdf(siteId, onClose);
-  const sorted = useMemo(() => bySize(tags), [tags]);
-  const { layout } = choice;
-  const { labels, pages, sheet } = usePaper(sorted, layout, wantedStart);
+  const refusedOf = useRefusals(tags);
+  const layout = refusedOf(choice.layout) === undefined ? choice.layout : 'single';
+  // Where paper is cut to the labels, those of a size share their sheets.
+  const laid = useMemo(() => (layout === 'a4' ? bySize(tags) : tags), [tags, layout]);
+  const { labels, pages, sheet } = useSheets(laid, layout, wantedStart);
   const start = sheet && wantedStart <= placesOn(sheet) ? wantedStart : 1;
   const isTooMuch = labels > MOST_LABELS;
   const isReady = isOffset(offset.x ?? 0) && isOffset(offset.y ?? 0) && !isTooMuch;
@@ -58,12 +60,15 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
           id="price-tag-paper"
           name="layout"
           label={t('pdf.layout')}
-          options={LAYOUTS.map((value) => ({ value, label: t(`pdf.layouts.${value}`) }))}
+          options={LAYOUTS.map((value) => ({
+            value,
+            label: t(`pdf.layouts.${value}`),
+            refused: refusedOf(value),
+          }))}
           value={layout}
           onBlur={() => {}}
           onChange={(value) => change({ layout: LAYOUTS.find((each) => each === value) ?? 'single' })}
         />
-        <Shrunk layout={layout} tags={sorted} />
         {sheet && placesOn(sheet) > 1 && (
           <Stack gap="xs">
             <Text size="sm" fw={600}>
@@ -86,7 +91,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
           <RefusedFile
             refused={refused}
             isPending={isPending}
-            others={sorted.filter((tag) => !refused.faulty.some((faulty) => faulty.tag === tag))}
+            others={laid.filter((tag) => !refused.faulty.some((faulty) => faulty.tag === tag))}
             onOthers={send}
           />
         )}
@@ -99,7 +104,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
                   pages: t('pdf.pages', { count: pages, formatted: whole(pages) }),
                 })}
           </Text>
-          <Button loading={isPending} disabled={!isReady} onClick={() => send(sorted)}>
+          <Button loading={isPending} disabled={!isReady} onClick={() => send(laid)}>
             {t('pdf.create')}
           </Button>
         </Group>
@@ -109,7 +114,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
 }
 
 /** How many labels there are on how many pages, and the first sheet of those that have several places. */
-function usePaper(tags: readonly ListedTag[], layout: Layout, start: number) {
+function useSheets(tags: readonly ListedTag[], layout: Layout, start: number) {
   const sized = useMemo(() => tags.map(({ printStyle, count }) => ({ ...STYLES[printStyle], count })), [tags]);
   const labels = sized.reduce((sum, { count }) => sum + count, 0);
   const [first] = sized;
@@ -123,25 +128,14 @@ function usePaper(tags: readonly ListedTag[], layout: Layout, start: number) {
   return { labels, pages, sheet };
 }
 
-/** Tells of labels that are larger than the places of a sheet. */
-function Shrunk({ layout, tags }: { readonly layout: Layout; readonly tags: readonly ListedTag[] }) {
+/** Why some labels cannot be laid so; undefined where all can. */
+function useRefusals(tags: readonly ListedTag[]): (layout: Layout) => string | undefined {
   const { t } = useTranslation('priceTags');
-  const { whole } = useFormats();
-  const shrunk = sizesOf(tags).filter((size) => scaleOn(sheetOf(layout, size), size) < 1);
-  if (shrunk.length === 0) return null;
-  return (
-    <Banner kind="warning">
-      {shrunk.map((size) => (
-        <Text key={size.width * size.height} inherit>
-          {t('pdf.shrunk', {
-            width: size.width,
-            height: size.height,
-            percent: whole(scaleOn(sheetOf(layout, size), size) * 100),
-          })}
-        </Text>
-      ))}
-    </Banner>
-  );
+  const sizes = useMemo(() => sizesOf(tags), [tags]);
+  return (layout) => {
+    const large = sizes.find((size) => !isFor(layout, size));
+    return large && t('pdf.tooLarge', { width: large.width, height: large.height });
+  };
 }
 
 interface RefusedFileProps {

@@ -21,7 +21,7 @@ it('leaves out what cannot be printed, and says why', () => {
   const { sound, leftOut } = sortedOut(tags, ({ productId }) =>
     productId === 5
       ? undefined
-      : { product: null, offer: null, day: '2027-01-01', fault: faults.get(productId) ?? null },
+      : { product: null, offer: null, day: '2027-01-01', fault: faults.get(productId) ?? null, warnings: [] },
   );
   expect(sound.map(({ productId }) => productId)).toEqual([1, 5]);
   expect(leftOut).toEqual([

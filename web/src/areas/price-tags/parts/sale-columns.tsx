@@ -7,7 +7,7 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { IconAction } from '../../../kit/page/IconAction.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { CountField } from './count-field.tsx';
-import { FaultChip } from './fault-chip.tsx';
+import { FaultChip, WarningChips } from './label-chips.tsx';
 import type { ListedTag } from './listed-tag.ts';
 import { NoteField } from './note-field.tsx';
 import type { SaleLine } from './sale-lines.ts';
@@ -110,7 +110,7 @@ export function useSaleColumns({ put, onPrint, onEdit, onRemove }: SaleActs): re
 }
 
 /** The price of an offer, and what it is held against: a reduction that is none is not named on the label (PAngV § 11). */
-function SalePrice({ line: { price, unit, lowest, fault, isOwn } }: { readonly line: SaleLine }) {
+function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { readonly line: SaleLine }) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();
   if (fault) return <FaultChip fault={fault} />;
@@ -118,6 +118,7 @@ function SalePrice({ line: { price, unit, lowest, fault, isOwn } }: { readonly l
     <Stack gap={2} align="flex-end">
       <span>{[price === null ? '–' : money(price), unit].filter(Boolean).join(' ')}</span>
       {isOwn && <Chip>{t('own.chip')}</Chip>}
+      <WarningChips warnings={warnings} />
       {lowest !== null && (
         <Text size="sm" c="dimmed">
           {t('list.lowest.of', { price: money(lowest) })}

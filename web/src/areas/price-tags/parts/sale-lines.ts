@@ -2,7 +2,7 @@ import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Offer, offersQuery, type Reference, referencesQuery } from '../data.ts';
+import { type KnownLabel, type Offer, offersQuery, type Reference, referencesQuery } from '../data.ts';
 import { type KnownLabels, type LabelFault, useKnownLabels } from './known-labels.ts';
 import type { ListedTag } from './listed-tag.ts';
 import { type SaleRow, saleRowsOf } from './sale-rows.ts';
@@ -17,6 +17,8 @@ export interface SaleLine extends SaleRow {
   /** Somebody entered it. */
   readonly isOwn: boolean;
   readonly fault: LabelFault | null;
+  /** Of those that are listed. */
+  readonly warnings: KnownLabel['warnings'];
 }
 
 const NO_OFFERS: readonly Offer[] = [];
@@ -42,6 +44,7 @@ function lineOf(
     lowest: asked ?? null,
     isOwn: tag.salePrice !== null,
     fault: label?.fault ?? null,
+    warnings: label?.warnings ?? [],
   };
 }
 

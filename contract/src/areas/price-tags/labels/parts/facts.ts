@@ -64,3 +64,9 @@ export function stepOf(text: string | null): number | null {
   const step = Math.round(Number((text ?? '').trim().replace(',', '.')));
   return step >= 1 && step <= 5 ? step : null;
 }
+
+/** The mark of a drink that has a deposit (VerpackG § 32); null of all else. */
+export function packagingOf(label: string | null): 'EINWEG' | 'MEHRWEG' | null {
+  const mark = (label ?? '').trim().toUpperCase();
+  return mark === 'EINWEG' || mark === 'MEHRWEG' ? mark : null;
+}

@@ -1,0 +1,22 @@
+import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
+import { type Arrangement, isFor, placesOn, sheetOf } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
+import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
+import type { Tag } from './facts.ts';
+
+/** How labels are laid on paper; a refusal of places that are too small for one of them, or a start that the first sheet lacks. */
+export function arrangementOf(
+  { layout = 'single', start = '1', offsetX = 0, offsetY = 0 }: QueryOf<typeof priceTags.file>,
+  tags: readonly Pick<Tag, 'printStyle'>[],
+): Arrangement | Refusal<'request.invalid'> {
+  const [first, ...others] = [...new Set(tags.map(({ printStyle }) => printStyle))];
+  const large = [first, ...others].find((style) => style && !isFor(layout, STYLES[style]));
+  if (large) {
+    const { width, height } = STYLES[large];
+    return invalid([{ path: 'layout', key: 'labelsTooLarge', values: { style: large, width, height, layout } }]);
+  }
+  const places = first ? placesOn(sheetOf(layout, STYLES[first])) : 1;
+  if (Number(start) > places) return invalid([{ path: 'start', key: 'tooBig', values: { most: places } }]);
+  return { layout, start: Number(start), offset: { x: offsetX, y: offsetY } };
+}
