@@ -2,6 +2,9 @@ import type { inventoryErrors } from '@kontor/contract/areas/inventory/errors.ts
 import type { ErrorWords } from '../words.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
+import positions from './inventory/positions.ts';
+import receipts from './inventory/receipts.ts';
+import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
 
@@ -20,4 +23,4 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 
-export default { ...menu, ...terms, ...inventories, ...transactions, errors };
+export default { ...menu, ...terms, ...inventories, ...receipts, ...positions, ...syncs, ...transactions, errors };

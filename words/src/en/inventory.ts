@@ -2,6 +2,9 @@ import type de from '../de/inventory.ts';
 import type { Words } from '../words.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
+import positions from './inventory/positions.ts';
+import receipts from './inventory/receipts.ts';
+import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
 
@@ -9,6 +12,9 @@ export default {
   ...menu,
   ...terms,
   ...inventories,
+  ...receipts,
+  ...positions,
+  ...syncs,
   ...transactions,
   errors: {
     wrongState: 'This change of state is not possible here.',

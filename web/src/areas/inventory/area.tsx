@@ -15,6 +15,10 @@ export const area: Area = {
   pages: [
     forAdministrators('', () => import('./pages/overview.tsx')),
     forAdministrators('/inventories', () => import('./pages/inventory-list.tsx'), 'inventory:inventories.title'),
+    forAdministrators('/inventories/add', () => import('./pages/inventory-add.tsx'), 'inventory:inventories.add'),
+    forAdministrators('/inventories/$id', () => import('./pages/inventory.tsx')),
+    forAdministrators('/inventories/$inventoryId/receipts/add', () => import('./pages/receipt-add.tsx')),
+    forAdministrators('/inventories/$inventoryId/receipts/$id', () => import('./pages/receipt.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions`, () => import('./pages/transaction-list.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions/$id`, () => import('./pages/transaction.tsx')),
   ],

@@ -3,19 +3,24 @@ import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
-import { endpointQuery, listQuery, pageQuery } from '../../kernel/query.ts';
+import { endpointQuery, findQuery, listQuery, pageQuery } from '../../kernel/query.ts';
 
 export type Inventory = AnswerOf<typeof inventory.find>;
+export type Receipt = AnswerOf<typeof inventoryReceipt.find>;
 export type ListedReceipt = AnswerOf<typeof inventoryReceipt.list>[number];
 export type Position = AnswerOf<typeof positions.positionsOfReceipt>[number];
 export type Transaction = AnswerOf<typeof inventoryTransaction.find>;
 
 /** Those made last come first (`spec 3 §2.4`). */
 export const inventoriesQuery = () => listQuery(inventory, { sort: '-createdAt' });
+export const inventoryQuery = (id: number) => findQuery(inventory, id);
 
 /** The receipts of an inventory, without their positions. */
 export const receiptsQuery = (inventoryId: number) => listQuery(inventoryReceipt, { inventoryId, sort: 'id' });
+/** With its positions. */
+export const receiptQuery = (id: number) => findQuery(inventoryReceipt, id);
 
 /** A few positions of a receipt, for whoever looks for one. */
 export const foundPositionsQuery = (receiptId: number, search: string) =>
@@ -28,3 +33,6 @@ export const foundPositionsQuery = (receiptId: number, search: string) =>
 export const transactionsQuery = (receiptId: number, query: QueryOf<typeof transactions.transactionsOfReceipt>) =>
   pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query: { sort: '-countedAt,id', ...query } });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
+
+export const tenantsQuery = () => endpointQuery(masterData.tenants);
+export const warehousesQuery = () => endpointQuery(masterData.warehouses);

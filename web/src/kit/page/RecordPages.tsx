@@ -12,7 +12,7 @@ import { type Editable, useEntityForm } from '../forms/useEntityForm.ts';
 import { type Creatable, useNewForm } from '../forms/useNewForm.ts';
 import type { Draft } from '../forms/values.ts';
 import type { Readable } from '../states/states.tsx';
-import type { Action } from './ActionMenu.tsx';
+import { type Action, ActionMenu } from './ActionMenu.tsx';
 import { AddLink } from './AddLink.tsx';
 import { EntityPage, EntityQuery } from './EntityPage.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -57,11 +57,13 @@ interface ListPageProps extends OfKind {
   readonly back?: string;
   /** Beside the button that adds. */
   readonly buttons?: ReactNode;
+  /** What is seldom done, in a menu. */
+  readonly actions?: readonly Action[];
   readonly children: ReactNode;
 }
 
 /** The page of one kind's table. */
-export function ListPage({ kind, back, buttons, children }: ListPageProps) {
+export function ListPage({ kind, back, buttons, actions = [], children }: ListPageProps) {
   const title = kind.many('title');
   return (
     <Stack gap="lg">
@@ -70,6 +72,7 @@ export function ListPage({ kind, back, buttons, children }: ListPageProps) {
       <PageHeader title={title} back={back}>
         {buttons}
         <AddButton kind={kind} />
+        <ActionMenu actions={actions} />
       </PageHeader>
       {children}
     </Stack>

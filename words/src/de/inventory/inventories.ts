@@ -1,5 +1,6 @@
 const inventory = {
   one: 'Inventur',
+  title: 'Inventur {{number}}',
   id: 'Nummer',
   add: 'Neue Inventur',
   create: 'Inventur anlegen',
@@ -14,6 +15,7 @@ const inventory = {
 
 const fields = {
   number: 'Nummer',
+  numberText: 'Ohne eine Angabe wird sie vergeben.',
   tenant: 'Mandant',
   type: 'Art',
   warehouse: 'Lager',
@@ -31,5 +33,11 @@ export default {
       'Eine Inventur ist die Zählung eines Lagers an einem Tag. Legen Sie eine an, oder gleichen Sie mit der Warenwirtschaft ab.',
     fields,
     inventory,
+  },
+  traces: {
+    title: 'Verlauf',
+    created: 'Angelegt',
+    modified: 'Zuletzt geändert',
+    by: '{{at}} von {{name}}',
   },
 };

@@ -3,6 +3,7 @@ import type { Words } from '../../words.ts';
 
 const inventory = {
   one: 'Inventory',
+  title: 'Inventory {{number}}',
   id: 'Number',
   add: 'New inventory',
   create: 'Create inventory',
@@ -17,6 +18,7 @@ const inventory = {
 
 const fields = {
   number: 'Number',
+  numberText: 'Left empty it is given one.',
   tenant: 'Tenant',
   type: 'Type',
   warehouse: 'Warehouse',
@@ -33,5 +35,11 @@ export default {
     noneText: 'An inventory is the counting of a warehouse on a day. Create one, or sync with the merchandise system.',
     fields,
     inventory,
+  },
+  traces: {
+    title: 'History',
+    created: 'Created',
+    modified: 'Last changed',
+    by: '{{at}} by {{name}}',
   },
 } satisfies Words<typeof de>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { countersAnd, only } from '../../../kernel/access.ts';
-import { day, id, instant, line, optional, whole } from '../../../kernel/fields.ts';
+import { day, id, instant, line, of, optional, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 
@@ -10,8 +10,8 @@ const inventoryFields = {
   /** Left out of a POST the server makes one, left out of a PUT it stays. */
   inventoryNumber: optional(line(50)),
   tenantId: id(),
-  /** 1 key date, 2 interim, 3 permanent (`behaviour §9`). */
-  inventoryType: whole(1, 3),
+  /** One of `INVENTORY_TYPES`, chosen by its name. */
+  inventoryType: of(whole(1, 3), { kind: 'reference' }),
   warehouseId: id(),
   dateOfCounting: day(),
 };

@@ -6,13 +6,14 @@ import { inventoriesQuery } from '../data.ts';
 import { inventoryPath } from '../parts/address.ts';
 import { numberOf, placeOf, tenantOf, useInventoryColumns } from '../parts/inventory-columns.tsx';
 import { useInventories } from '../parts/record-pages.tsx';
+import { useCatalogueSync, useInventorySync } from '../parts/syncing.tsx';
 
 /** All inventories, those made last first (`spec 3 §2.4`). */
 export default function InventoryListPage() {
   const kind = useInventories();
   const { t } = useTranslation('inventory');
   return (
-    <ListPage kind={kind}>
+    <ListPage kind={kind} actions={[useInventorySync(), useCatalogueSync()]}>
       <DataTable
         name="inventory.inventories"
         caption={t('inventories.title')}

@@ -10,6 +10,8 @@ export const ADD_INVENTORY = `${INVENTORIES}/add`;
 
 export const inventoryPath = ({ id }: Keyed) => `${INVENTORIES}/${id}`;
 
+export const addReceiptPath = (inventory: Keyed) => `${inventoryPath(inventory)}/receipts/add`;
+
 /** What a receipt is reached by. */
 interface OfInventory extends Keyed {
   readonly inventoryId: number;
@@ -21,6 +23,9 @@ export const receiptPath = ({ inventoryId, id }: OfInventory) => `${inventoryPat
 export function placesOf(receipt: OfInventory) {
   const path = receiptPath(receipt);
   return {
+    addPosition: `${path}/positions/add`,
+    position: ({ positionNumber }: { readonly positionNumber: number }) => `${path}/positions/${positionNumber}`,
     transactions: `${path}/transactions`,
+    results: `${path}/results`,
   };
 }

@@ -1,0 +1,45 @@
+import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { Facts } from '../../../kit/page/Facts.tsx';
+import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import { type Inventory, inventoryQuery } from '../data.ts';
+import { numberOf } from '../parts/inventory-columns.tsx';
+import { InventoryFields } from '../parts/inventory-fields.tsx';
+import { ReceiptList } from '../parts/receipt-list.tsx';
+import { useInventories } from '../parts/record-pages.tsx';
+import { Traces } from '../parts/traces.tsx';
+
+/** One inventory with its receipts (`spec 3 §2.4`). */
+export default function InventoryPage() {
+  const query = useQuery(inventoryQuery(usePathId('id')));
+  return (
+    <RecordQuery kind={useInventories()} query={query}>
+      {(known) => <InventoryEditor key={known.id} known={known} />}
+    </RecordQuery>
+  );
+}
+
+function InventoryEditor({ known }: { readonly known: Inventory }) {
+  const { t } = useTranslation('inventory');
+  const record = useKnownRecord(useInventories(), inventory, known);
+  return (
+    <EditPage
+      {...record}
+      number={known.id}
+      title={t('inventories.inventory.title', { number: numberOf(known) })}
+      more={<ReceiptList inventory={known} />}
+      aside={
+        <Section title={t('traces.title')}>
+          <Facts>
+            <Traces record={known} />
+          </Facts>
+        </Section>
+      }
+    >
+      <InventoryFields known={known} />
+    </EditPage>
+  );
+}

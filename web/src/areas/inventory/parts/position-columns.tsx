@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import type { Position } from '../data.ts';
+
+/** A position in the table of its receipt, where its number alone names it. */
+export interface PositionRow extends Position {
+  readonly id: number;
+}
+
+/** What is counted, by its name, or its number where that is all that is known. */
+export const titleOf = ({
+  inventoryProductTitle,
+  inventoryEmptyTitle,
+  inventoryProductId,
+  inventoryEmptyId,
+}: Position): string =>
+  inventoryProductTitle ?? inventoryEmptyTitle ?? String(inventoryProductId ?? inventoryEmptyId ?? '');
+
+/** What kind of thing is counted: VG or LG (`spec 3 §9`). */
+export function TypeChip({ type }: Pick<Position, 'type'>) {
+  const { t } = useTranslation('inventory');
+  return <Chip>{t(`positionTypes.${type}`)}</Chip>;
+}
+
+/** Whether a position was counted in its present round. */
+export function CountedChip({ isCounted }: Pick<Position, 'isCounted'>) {
+  const { t } = useTranslation('inventory');
+  return isCounted ? <Chip kind="green">{t('positions.counted')}</Chip> : <Chip>{t('positions.uncounted')}</Chip>;
+}
+
+/** What the list of a receipt tells of its positions. */
+export function usePositionColumns(): Column<PositionRow>[] {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'number',
+        header: t('positions.fields.number'),
+        value: ({ positionNumber }) => positionNumber,
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'type',
+        header: t('positions.fields.type'),
+        value: ({ type }) => type,
+        cell: ({ type }) => <TypeChip type={type} />,
+        width: '5rem',
+      },
+      { key: 'title', header: t('positions.fields.title'), value: titleOf, isName: true },
+      {
+        key: 'thing',
+        header: t('positions.fields.thing'),
+        value: ({ inventoryProductId, inventoryEmptyId }) => inventoryProductId ?? inventoryEmptyId,
+        align: 'right',
+        width: '8rem',
+        showFrom: 'md',
+      },
+      { key: 'unit', header: t('positions.fields.unit'), value: ({ unit }) => unit, width: '8rem' },
+      {
+        key: 'round',
+        header: t('positions.fields.round'),
+        value: ({ round }) => round,
+        cell: ({ round }) => whole(round),
+        align: 'right',
+        width: '6rem',
+      },
+      {
+        key: 'counted',
+        header: t('positions.fields.counted'),
+        value: ({ isCounted }) => isCounted,
+        cell: ({ isCounted }) => <CountedChip isCounted={isCounted} />,
+        width: '10rem',
+      },
+    ],
+    [t, whole],
+  );
+}

@@ -1,0 +1,99 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { AddLink } from '../../../kit/page/AddLink.tsx';
+import { Section } from '../../../kit/page/Section.tsx';
+import type { Column } from '../../../kit/table/columns.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { type Inventory, type ListedReceipt, receiptsQuery } from '../data.ts';
+import { addReceiptPath, receiptPath } from './address.ts';
+import { StateChip } from './receipt-state.tsx';
+
+/** So many receipts stand on a page (`spec 3 §9`). */
+const PAGE_SIZE = 30;
+
+function useColumns(): Column<ListedReceipt>[] {
+  const { t } = useTranslation('inventory');
+  const { whole, counted, dateTime } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'id',
+        header: t('receipts.receipt.number'),
+        value: ({ id }) => id,
+        cell: ({ id }) => t('receipts.receipt.title', { number: id }),
+        isName: true,
+      },
+      {
+        key: 'state',
+        header: t('receipts.receipt.state'),
+        value: ({ state }) => state,
+        cell: ({ state }) => <StateChip state={state} />,
+        width: '11rem',
+      },
+      {
+        key: 'counted',
+        header: t('receipts.receipt.counted'),
+        value: ({ positionCount, countedCount }) => (positionCount > 0 ? countedCount / positionCount : null),
+        cell: ({ positionCount, countedCount }) =>
+          t('receipts.receipt.countedOf', { counted: whole(countedCount), all: whole(positionCount) }),
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'late',
+        header: t('receipts.receipt.late'),
+        value: ({ lateCount }) => lateCount,
+        cell: ({ lateCount }) =>
+          lateCount > 0 ? (
+            <Chip kind="orange">{t('receipts.receipt.lateCount', counted(lateCount))}</Chip>
+          ) : (
+            <Text span inherit>
+              –
+            </Text>
+          ),
+        width: '10rem',
+      },
+      {
+        key: 'modifiedAt',
+        header: t('receipts.receipt.modifiedAt'),
+        value: ({ modifiedAt }) => modifiedAt,
+        cell: ({ modifiedAt }) => dateTime(modifiedAt),
+        width: '9.5rem',
+        showFrom: 'md',
+      },
+    ],
+    [t, whole, counted, dateTime],
+  );
+}
+
+/** The receipts of an inventory, and how far they are. */
+export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
+  const { t } = useTranslation('inventory');
+  const query = useQuery(receiptsQuery(inventory.id));
+  const add = (
+    <AddLink to={addReceiptPath(inventory)} isQuiet>
+      {t('receipts.add')}
+    </AddLink>
+  );
+  return (
+    <Section title={t('receipts.title')} actions={query.data?.length ? add : undefined}>
+      <DataTable
+        name="inventory.receipts"
+        caption={t('receipts.title')}
+        query={query}
+        rowKey={({ id }) => id}
+        columns={useColumns()}
+        searchText={({ id }) => String(id)}
+        sort={{ key: 'id', isDescending: false }}
+        pageSize={PAGE_SIZE}
+        href={receiptPath}
+        empty={{ title: t('receipts.none'), text: t('receipts.noneText'), action: add }}
+        isInAddress
+      />
+    </Section>
+  );
+}

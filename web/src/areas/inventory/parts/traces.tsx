@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Fact } from '../../../kit/page/Facts.tsx';
+import type { Inventory } from '../data.ts';
+
+/** Who made a record and who changed it last: to be read, never written. */
+export function Traces({
+  record,
+}: {
+  readonly record: Pick<Inventory, 'createdAt' | 'createdBy' | 'modifiedAt' | 'modifiedBy'>;
+}) {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const { createdAt, createdBy, modifiedAt, modifiedBy } = record;
+  return (
+    <>
+      <Fact label={t('traces.created')}>{t('traces.by', { at: dateTime(createdAt), name: createdBy })}</Fact>
+      <Fact label={t('traces.modified')}>{t('traces.by', { at: dateTime(modifiedAt), name: modifiedBy })}</Fact>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+export default {
+  syncs: {
+    inventories: 'Inventuren und Zählbelege abgleichen',
+    catalogue: 'Artikel, Leergut und Gebinde abgleichen',
+    positions: 'Positionen abgleichen',
+    done: {
+      inventories: 'Inventuren: {{read}} gelesen, {{written}} neu oder geändert',
+      receipts: 'Zählbelege: {{read}} gelesen, {{written}} neu oder geändert',
+      positions: 'Positionen: {{read}} gelesen, {{written}} neu oder geändert',
+      empties: 'Leergut: {{read}} gelesen, {{written}} neu oder geändert',
+      products: 'Artikel: {{read}} gelesen, {{written}} neu oder geändert',
+      units: 'Gebinde: {{read}} gelesen, {{written}} neu oder geändert',
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import type de from '../../de/inventory/syncs.ts';
+import type { Words } from '../../words.ts';
+
+export default {
+  syncs: {
+    inventories: 'Sync inventories and receipts',
+    catalogue: 'Sync products, empties and units',
+    positions: 'Sync positions',
+    done: {
+      inventories: 'Inventories: {{read}} read, {{written}} new or changed',
+      receipts: 'Receipts: {{read}} read, {{written}} new or changed',
+      positions: 'Positions: {{read}} read, {{written}} new or changed',
+      empties: 'Empties: {{read}} read, {{written}} new or changed',
+      products: 'Products: {{read}} read, {{written}} new or changed',
+      units: 'Units: {{read}} read, {{written}} new or changed',
+    },
+  },
+} satisfies Words<typeof de>;
