@@ -88,6 +88,8 @@ export interface EndpointDefinition {
   readonly response?: z.ZodMiniType;
   /** The answer is a list that is written as a whole, so that it carries a version as its ETag. */
   readonly versioned?: true;
+  /** Its version stands for everything in the answer: who names it in `If-None-Match` is told that nothing changed (304). */
+  readonly revalidated?: true;
   /**
    * Instead of `response`: the answer is a file to be kept, or one that is read while it is sent. A POST with a file as its
    * answer opens its own transaction, one at most, if it has anything to write; under a known `Idempotency-Key` it writes

@@ -1,3 +1,4 @@
+import { catalogues } from './catalogue/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inventoryEmpty } from './empties/schema.ts';
 import { imports } from './imports/endpoints.ts';
@@ -21,6 +22,7 @@ export const inventory = {
   inventoryEmpty,
   inventoryPackagingUnit,
   inventoryStock,
+  ...catalogues,
   ...imports,
   ...devices,
 };

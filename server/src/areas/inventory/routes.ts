@@ -1,6 +1,7 @@
 import type { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import type { Services } from '../../kernel/services.ts';
+import { catalogueHandlers } from './catalogue/routes.ts';
 import { deviceHandlersOf } from './devices/routes.ts';
 import { emptyHandlers } from './empties/routes.ts';
 import { importHandlersOf } from './imports/routes.ts';
@@ -23,6 +24,7 @@ export const inventoryHandlers = (services: Services): Handlers<typeof inventory
   ...emptyHandlers,
   ...packagingUnitHandlers,
   ...stockHandlers,
+  ...catalogueHandlers,
   ...importHandlersOf(services),
   ...deviceHandlersOf(services),
 });

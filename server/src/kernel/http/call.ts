@@ -16,6 +16,7 @@ import type { Actor } from '../identity/actor.ts';
 import type { IncomingFile } from './form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Repeated } from './repeated.ts';
+import type { Unchanged } from './unchanged.ts';
 
 interface Call<E> {
   readonly params: ParamsOf<E>;
@@ -34,6 +35,8 @@ interface Call<E> {
 /** A read: `read` sees the database outside any transaction. */
 export interface ReadCall<E> extends Call<E> {
   readonly read: Read;
+  /** The versions that `If-None-Match` names, for calls that are `revalidated`. */
+  readonly known: ReadonlySet<number>;
 }
 
 /** A read whose question stands in the body. */
@@ -96,10 +99,12 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
 
+type Revalidation<E> = E extends { readonly revalidated: true } ? Unchanged : never;
+
 /** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
 export type Handler<E extends EndpointDefinition> = (
   call: CallOf<E>,
-) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | Refusal<CodesOf<E>>>;
+) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | Revalidation<E> | Refusal<CodesOf<E>>>;
 
 /** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
 export type Handlers<Tree extends EndpointTree> = {

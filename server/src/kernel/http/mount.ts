@@ -28,10 +28,11 @@ import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
 import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
-import { fieldOf, type Parts, partsParser, versionsOf } from './parse.ts';
+import { fieldOf, knownVersions, type Parts, partsParser, versionsOf } from './parse.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
-import { sendAnswer, sendRefusal } from './send.ts';
+import { sendAnswer, sendRefusal, sendUnchanged } from './send.ts';
+import { Unchanged } from './unchanged.ts';
 
 export interface MountOptions {
   readonly app: FastifyInstance;
@@ -149,9 +150,11 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     const parts = partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const told: Told = {};
-    const call = { ...shared(request, parts, told), body: parts.body };
+    const known = knownVersions(request.headers['if-none-match']);
+    const call = { ...shared(request, parts, told), body: parts.body, known };
     const result = await handler({ ...call, read: { db, now: clock() } });
     if (result instanceof Refusal) return refused(request, reply, result);
+    if (result instanceof Unchanged) return sendUnchanged(reply, result);
     if (endpoint.file) return answerFile(request, reply, result);
     if (endpoint.versioned && told.version === undefined) throw new Error(`no version of ${endpoint.path}`);
     if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);

@@ -30,6 +30,12 @@ const parameters = {
     description: 'ETags of the versions that may be overwritten; 412 when the record has another one by now.',
     schema: { type: 'string' },
   },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'ETags of answers that are there already; 304 when it would be one of them.',
+    schema: { type: 'string' },
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -79,7 +85,7 @@ function requestOf({ body, bulk, form, ignored = [] }: EndpointDefinition): Json
   return { requestBody: { required: true, content } };
 }
 
-function parametersOf({ method, path, params, query }: EndpointDefinition): Json[] {
+function parametersOf({ method, path, params, query, revalidated }: EndpointDefinition): Json[] {
   const inPath = pathNames(path).map((name) => ({
     name,
     in: 'path',
@@ -97,6 +103,7 @@ function parametersOf({ method, path, params, query }: EndpointDefinition): Json
     ...inQuery,
     ...(method === 'PUT' || method === 'DELETE' ? [component('parameters', 'IfMatch')] : []),
     ...(method === 'POST' ? [component('parameters', 'IdempotencyKey')] : []),
+    ...(revalidated ? [component('parameters', 'IfNoneMatch')] : []),
   ];
 }
 
@@ -148,6 +155,7 @@ function operationOf(area: string, name: string, endpoint: EndpointDefinition): 
     responses: {
       [String(endpoint.status ?? 200)]: { description: 'Success', headers: headersOf(endpoint), ...content },
       ...(isRepeatable(endpoint) && { '200': { description: 'Made before, under the same clientId', ...content } }),
+      ...(endpoint.revalidated && { '304': { description: 'Nothing has changed since' } }),
       ...refusalsOf(endpoint),
     },
   };

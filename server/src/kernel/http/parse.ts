@@ -42,6 +42,15 @@ export function versionsOf(header: string | undefined): readonly number[] | unde
   return versions.filter((version) => version !== undefined).map(Number);
 }
 
+/** The versions that `If-None-Match` names: also weak ones, which proxies make of ours when they pack an answer. */
+export const knownVersions = (header: string | undefined): ReadonlySet<number> =>
+  new Set(
+    header
+      ?.split(',')
+      .flatMap((tag) => /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(tag)?.[1] ?? [])
+      .map(Number),
+  );
+
 /** A request's parts as its endpoint declares them; undefined where it declares none. */
 export interface Parts {
   readonly params: unknown;

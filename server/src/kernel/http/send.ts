@@ -4,6 +4,7 @@ import { drain } from './drain.ts';
 import type { Answer } from './idempotency.ts';
 import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';
+import type { Unchanged } from './unchanged.ts';
 
 /** Answers a refusal as a problem. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
@@ -29,3 +30,6 @@ export function sendAnswer(reply: FastifyReply, { status, body, location, etag }
   if (body === null) return reply.removeHeader('content-type').send();
   return body.length > COMPRESS_ABOVE ? reply.compress(body) : reply.send(body);
 }
+
+export const sendUnchanged = (reply: FastifyReply, { version }: Unchanged) =>
+  reply.code(304).header('etag', `"${version}"`).send();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import { type Actor, VISITOR } from '../../../kernel/identity/actor.ts';
 import { teller, type World } from '../../../kernel/world.ts';
 import { seeDevice } from '../devices/commands.ts';
@@ -9,7 +10,6 @@ import { acceptDifference } from '../results/commands.ts';
 import { resultsFor } from '../results/queries.ts';
 import { storeCounts } from '../transactions/commands.ts';
 import { type Count, type Counter, reasonOf } from './demo-counting.ts';
-import { group } from './group.ts';
 
 const MINUTE = 60_000;
 export const HOUR = 60;
@@ -53,7 +53,7 @@ export async function deliver(world: World, counter: Counter, warehouseId: numbe
 /** Counts arrive from each device every so many minutes. */
 export async function deliverInTurn(world: World, warehouseId: number, counts: readonly Count[], minutes: number) {
   const turnOf = ({ counter, at }: Count) => `${counter.name}/${Math.floor(at.getTime() / (minutes * MINUTE))}`;
-  for (const turn of group(counts, turnOf).values()) {
+  for (const turn of grouped(counts, turnOf).values()) {
     const [first] = turn;
     if (!first) continue;
     const last = Math.max(...turn.map(({ at }) => at.getTime())) + MINUTE;

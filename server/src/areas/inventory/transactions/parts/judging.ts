@@ -11,9 +11,9 @@ import {
 } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import { invalid, Refusal, refuse } from '../../../../kernel/http/refusal.ts';
-import { group } from '../../parts/group.ts';
 import type { lockReceipts } from '../../parts/locking.ts';
 import { mayArrive, type Reach } from '../../parts/reach.ts';
 import type { Counter, Entry, Original, Place, Sent } from './ledger.ts';
@@ -68,10 +68,10 @@ const isKnownThing = (
 export function judgement(facts: Facts) {
   const { receipts, deleted, things, reach, sentAt, now, timeZone } = facts;
   const known = new Map(facts.known);
-  const byThing = group(facts.places, (place) => thingKey(place.receiptId, place));
+  const byThing = new Map(grouped(facts.places, (place) => thingKey(place.receiptId, place)));
   const byNumber = new Map(facts.places.map((place) => [numberKey(place.receiptId, place.positionNumber), place]));
   const highest = new Map(facts.highest);
-  const counters = group(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
+  const counters = grouped(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
   const entries: Entry[] = [];
   const appended: Place[] = [];
   const begun = new Set<number>();

@@ -1,0 +1,38 @@
+import type { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
+
+type Catalogue = AnswerOf<typeof catalogues.catalogue>;
+
+/** What fits into an ETag. */
+const VERSIONS = 999_999_937;
+
+/** A number of the content of the catalogue, which takes a small part of the time of reading it. */
+export async function versionOfCatalogue({ db }: Pick<Read, 'db'>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select mod(abs(coalesce((select sum(hash_record_extended(product, 1)) from inventory_product product), 0)
+      + coalesce((select sum(hash_record_extended(packed, 2)) from inventory_packaging_unit packed), 0)
+      + coalesce((select sum(hash_record_extended(empty, 3)) from inventory_empty empty), 0)), ${VERSIONS})::integer
+      as version`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/** The catalogue in its columns, which the database writes as JSON: a row for each would take twice as long. */
+export async function readCatalogue({ db }: Pick<Read, 'db'>): Promise<Omit<Catalogue, 'version'>> {
+  const { rows } = await sql<Omit<Catalogue, 'version'>>`
+    select (
+      select json_build_object('id', coalesce(json_agg(id), '[]'), 'title', coalesce(json_agg(title), '[]'),
+        'ean', coalesce(json_agg(ean), '[]'), 'emptyId', coalesce(json_agg(inventory_empty_id), '[]'))
+      from (select * from inventory_product order by id) product) as products, (
+      select json_build_object('productId', coalesce(json_agg(product_id), '[]'),
+        'unitId', coalesce(json_agg(unit_id), '[]'), 'quantity', coalesce(json_agg(quantity), '[]'),
+        'ean', coalesce(json_agg(ean), '[]'))
+      from (select * from inventory_packaging_unit order by product_id, unit_id) packed) as units, (
+      select coalesce(json_agg(json_build_object('id', id, 'title', title, 'number', number, 'baseUnit', base_unit,
+        'depositValue', deposit_value) order by id), '[]')
+      from inventory_empty) as empties`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('an aggregate without a row');
+  return found;
+}

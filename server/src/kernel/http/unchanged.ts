@@ -1,0 +1,8 @@
+/** The answer to whoever knows the present version of what they ask for (`If-None-Match`): nothing is sent again. */
+export class Unchanged {
+  readonly version: number;
+
+  constructor(version: number) {
+    this.version = version;
+  }
+}
