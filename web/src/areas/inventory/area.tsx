@@ -19,6 +19,8 @@ export const area: Area = {
     forAdministrators('/inventories/$id', () => import('./pages/inventory.tsx')),
     forAdministrators('/inventories/$inventoryId/receipts/add', () => import('./pages/receipt-add.tsx')),
     forAdministrators('/inventories/$inventoryId/receipts/$id', () => import('./pages/receipt.tsx')),
+    forAdministrators(`${OF_RECEIPT}/positions/add`, () => import('./pages/position-add.tsx')),
+    forAdministrators(`${OF_RECEIPT}/positions/$id`, () => import('./pages/position.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions`, () => import('./pages/transaction-list.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions/$id`, () => import('./pages/transaction.tsx')),
   ],

@@ -1,5 +1,8 @@
+import { inventoryEmpty } from '@kontor/contract/areas/inventory/empties/schema.ts';
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
+import { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
+import { inventoryProduct } from '@kontor/contract/areas/inventory/products/schema.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
@@ -33,6 +36,22 @@ export const foundPositionsQuery = (receiptId: number, search: string) =>
 export const transactionsQuery = (receiptId: number, query: QueryOf<typeof transactions.transactionsOfReceipt>) =>
   pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query: { sort: '-countedAt,id', ...query } });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
+
+/** The position with the highest number. */
+export const lastPositionQuery = (receiptId: number) =>
+  endpointQuery(positions.positionsOfReceipt, { params: { receiptId }, query: { sort: '-positionNumber', limit: 1 } });
+export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positionNumber'>) =>
+  endpointQuery(inventoryPosition.find, { params: key });
+
+/** So many hits are offered: more than anybody reads. */
+const MOST = 50;
+
+export const foundProductsQuery = (search: string) =>
+  listQuery(inventoryProduct, { search: search || undefined, sort: 'title', limit: MOST });
+export const productQuery = (id: number) => findQuery(inventoryProduct, id);
+export const foundEmptiesQuery = (search: string) =>
+  listQuery(inventoryEmpty, { search: search || undefined, sort: 'title', limit: MOST });
+export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);

@@ -9,12 +9,14 @@ const position = {
   deleteTitle: 'Position {{number}} löschen?',
   deleteText: 'Möchten Sie diese Position wirklich unwiderruflich löschen?',
   deleted: 'Die Position wurde gelöscht.',
+  round: '{{round}}. Runde',
   closed: 'Der Zählbeleg ist abgeschlossen. Um diese Position zu ändern, öffnen Sie ihn wieder.',
   countedText: 'Hier wurde schon gezählt: Artikel und Leergut stehen fest, und löschen lässt sich die Position nicht.',
 };
 
 const fields = {
   number: 'Position',
+  numberText: 'Vorgeschlagen ist die nächste freie Nummer.',
   type: 'Art',
   title: 'Bezeichnung',
   thing: 'Nummer',
@@ -23,6 +25,8 @@ const fields = {
   empty: 'Leergut',
   emptyText: 'Nach Nummer oder Titel suchen',
   unit: 'Einheit',
+  unitText: 'In dieser Einheit wird gezählt',
+  unitStrange: 'Für diese Einheit ist keine Umrechnung bekannt',
   round: 'Runde',
   counted: 'Zählung',
 };

@@ -12,12 +12,14 @@ const position = {
   deleteTitle: 'Delete position {{number}}?',
   deleteText: 'Do you really want to delete this position? This is irrevocable.',
   deleted: 'The position was deleted.',
+  round: 'Round {{round}}',
   closed: 'The receipt is closed. To change this position, reopen it.',
   countedText: 'This was counted already: its product or empty is settled, and the position cannot be deleted.',
 };
 
 const fields = {
   number: 'Position',
+  numberText: 'The next free number is proposed.',
   type: 'Type',
   title: 'Title',
   thing: 'Number',
@@ -26,6 +28,8 @@ const fields = {
   empty: 'Empty',
   emptyText: 'Search by number or title',
   unit: 'Unit',
+  unitText: 'The unit that is counted in',
+  unitStrange: 'No conversion is known for this unit',
   round: 'Round',
   counted: 'Count',
 };

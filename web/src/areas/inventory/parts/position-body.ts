@@ -1,0 +1,13 @@
+import type * as z from 'zod/mini';
+import { withRules } from '../../../kit/forms/withRules.ts';
+import type { PositionType } from './position-fields.tsx';
+
+/** By which field a position of a type says what it is of. */
+const NAMED = { product: 'inventoryProductId', empty: 'inventoryEmptyId' } as const;
+
+/** The body of a position that has to say what it is of; whoever has not is told beside the field of `type`, which is shown. */
+export const bodyOf = <S extends z.ZodMiniObject>(body: S, type: PositionType): S =>
+  withRules(body, (given) => {
+    const isNamed = Object.values(NAMED).some((name) => typeof Reflect.get(given, name) === 'number');
+    return isNamed ? [] : [{ path: NAMED[type], key: 'required' }];
+  });

@@ -1,0 +1,163 @@
+import { Input, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { optionsOf } from '../../../kit/forms/options.ts';
+import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
+import type { Position } from '../data.ts';
+import { useEmptyChoices, useProductChoices, useUnits } from './things.ts';
+
+/** Of what a position is: a product or an empty. */
+export type PositionType = Position['type'];
+
+const TYPES: readonly PositionType[] = ['product', 'empty'];
+
+const idIn = (value: unknown) => (typeof value === 'number' ? value : null);
+
+interface PositionFieldsProps {
+  readonly form: FormHandle;
+  readonly type: PositionType;
+  readonly onType: (type: PositionType) => void;
+  /** Where a position is made it has no number yet. */
+  readonly isNew?: boolean;
+  /** What was counted stays what it is. */
+  readonly isCounted?: boolean;
+  /** The receipt is closed. */
+  readonly isClosed?: boolean;
+}
+
+/** What a position is of, and in which unit (`spec 3 §5`). */
+export function PositionFields({
+  form,
+  type,
+  onType,
+  isNew = false,
+  isCounted = false,
+  isClosed = false,
+}: PositionFieldsProps) {
+  const { t } = useTranslation('inventory');
+  const productId = idIn(form.drafts['inventoryProductId']);
+  const emptyId = idIn(form.drafts['inventoryEmptyId']);
+  // What others have made of it meanwhile may be of the other type.
+  const shown = productId !== null ? 'product' : emptyId !== null ? 'empty' : type;
+  const isFixed = isCounted || isClosed;
+  const choose = (next: string) => {
+    const chosen = TYPES.find((each) => each === next);
+    if (!chosen || chosen === shown) return;
+    form.change('inventoryProductId', null);
+    form.change('inventoryEmptyId', null);
+    form.change('unit', null);
+    onType(chosen);
+  };
+  return (
+    <>
+      <Input.Wrapper label={t('positions.types.label')} labelElement="div">
+        <div>
+          <SegmentedControl
+            aria-label={t('positions.types.label')}
+            data={TYPES.map((value) => ({ value, label: t(`positions.types.${value}`) }))}
+            value={shown}
+            onChange={choose}
+            disabled={isFixed}
+          />
+        </div>
+      </Input.Wrapper>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {shown === 'product' ? (
+          <ProductField chosen={productId} disabled={isFixed} />
+        ) : (
+          <EmptyField chosen={emptyId} disabled={isFixed} />
+        )}
+        <UnitField form={form} productId={productId} emptyId={emptyId} disabled={isClosed} />
+        {isNew && (
+          <Field
+            name="positionNumber"
+            label={t('positions.fields.number')}
+            description={t('positions.fields.numberText')}
+          />
+        )}
+      </SimpleGrid>
+    </>
+  );
+}
+
+interface ThingFieldProps {
+  readonly chosen: number | null;
+  readonly disabled: boolean;
+}
+
+function ProductField({ chosen, disabled }: ThingFieldProps) {
+  const { t } = useTranslation('inventory');
+  const { failed, ...choices } = useProductChoices(chosen);
+  return (
+    <div>
+      <Failed error={failed.error} />
+      <Field
+        name="inventoryProductId"
+        label={t('positions.fields.product')}
+        description={t('positions.fields.productText')}
+        disabled={disabled}
+        required
+        {...choices}
+      />
+    </div>
+  );
+}
+
+function EmptyField({ chosen, disabled }: ThingFieldProps) {
+  const { t } = useTranslation('inventory');
+  const { failed, ...choices } = useEmptyChoices(chosen);
+  return (
+    <div>
+      <Failed error={failed.error} />
+      <Field
+        name="inventoryEmptyId"
+        label={t('positions.fields.empty')}
+        description={t('positions.fields.emptyText')}
+        disabled={disabled}
+        required
+        {...choices}
+      />
+    </div>
+  );
+}
+
+/** Without it, what cannot be looked for would read like what cannot be found. */
+const Failed = ({ error }: { readonly error: unknown }) =>
+  error ? (
+    <Banner kind="error">
+      <ProblemText error={error} />
+    </Banner>
+  ) : null;
+
+interface UnitFieldProps {
+  readonly form: FormHandle;
+  readonly productId: number | null;
+  readonly emptyId: number | null;
+  readonly disabled: boolean;
+}
+
+/** Any unit, those of what was chosen first; of another one nobody knows how much it holds. */
+function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
+  const { t } = useTranslation('inventory');
+  const { own, all } = useUnits(productId, emptyId);
+  const unit = form.drafts['unit'];
+  const [proposed] = own ?? [];
+  const isStrange = own !== null && typeof unit === 'string' && !own.some((each) => each === unit);
+  // What is chosen says in which unit it comes, as long as nobody has said otherwise.
+  const { change } = form;
+  useEffect(() => {
+    if (proposed !== undefined && unit === undefined) change('unit', proposed);
+  });
+  return (
+    <Field
+      name="unit"
+      label={t('positions.fields.unit')}
+      description={t(isStrange ? 'positions.fields.unitStrange' : 'positions.fields.unitText')}
+      options={optionsOf(all)}
+      disabled={disabled}
+    />
+  );
+}
