@@ -88,7 +88,7 @@ describe('an administrator plans an event, a visitor registers and cancels', () 
     await field(page, date.slots).fill('2');
     await button(page, date.create).click();
     await seen(page.getByText(validation.beforeStart));
-    await seen(page.getByText(validation.afterStart));
+    await seen(page.getByText(de.booking.validation.afterStart));
     await focused(field(page, date.end));
     await field(page, date.end).fill('04.05.2032 16:00');
     await button(page, told(kit.dateTime.open, { field: date.registrationPeriod })).click();

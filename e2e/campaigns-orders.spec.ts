@@ -8,7 +8,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { orders, answerStates } = de.campaigns;
+const { orders, answerStates, notice: reminder } = de.campaigns;
 const { page: words, list, faults, bar, decline, thanks, conflict, versions } = orders;
 
 const OWN = 601;
@@ -342,12 +342,12 @@ describe('campaigns that wait for an answer', () => {
   test('are told on the home page and among the own ones, until they are answered', async () => {
     const offered = await offer([{}], { title: 'Sommerfest', reminderDate: today });
     const page = await visitAs(portal, 'demo-site', '/');
-    await seen(page.getByRole('status').getByText(orders.notice.text));
+    await seen(page.getByRole('status').getByText(reminder.text));
     await seen(link(page, 'Sommerfest'));
     await page.goto('/sale-management/my-campaigns');
-    const until = told(orders.notice.until, { day: written(addDays(today, 7)) });
+    const until = told(reminder.until, { day: written(addDays(today, 7)) });
     const due = page.getByRole('listitem').filter({ hasText: until });
-    await seen(page.getByText(orders.notice.text));
+    await seen(page.getByText(reminder.text));
     await link(due, 'Sommerfest').click();
     await at(page, offered.path);
     await field(page, words.personInCharge).fill('Paul Pils');
@@ -367,9 +367,9 @@ describe('campaigns that wait for an answer', () => {
     await offer([{}], { title: 'Herbstmarkt', reminderDate: today, siteIds: [OWN, 602] });
     await offer([{}], { title: 'Winterzauber', reminderDate: today, siteIds: [602] });
     const page = await visitAs(portal, 'demo-two-sites', '/');
-    const notice = page.getByRole('status').filter({ hasText: orders.notice.text });
+    const notice = page.getByRole('status').filter({ hasText: reminder.text });
     const entry = (title: string) => notice.getByRole('listitem').filter({ has: link(page, title) });
-    await seen(entry('Herbstmarkt').getByText(told(orders.notice.sites, { open: 2, of: 2 })));
+    await seen(entry('Herbstmarkt').getByText(told(reminder.sites, { open: 2, of: 2 })));
     // Of one site alone there is nothing to count.
     expect(await entry('Winterzauber').innerText()).toMatch(new RegExp(`${written(addDays(today, 7))}$`));
     // For which site they order is said there.

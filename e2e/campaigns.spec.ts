@@ -62,7 +62,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await page.getByLabel(fields.endDate).fill(inDays(9));
   await page.getByLabel(fields.reminderDate).fill(inDays(10));
   await goOn(page);
-  await seen(page.getByText(de.kernel.validation.reminderOutside));
+  await seen(page.getByText(de.campaigns.validation.reminderOutside));
   await page.getByLabel(fields.reminderDate).fill(inDays(8));
   await field(page, fields.sendConfirmationEmail).check();
   await goOn(page);
@@ -72,7 +72,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
 
   await seen(page.getByText(sites.none));
   await goOn(page);
-  await seen(page.getByText(de.kernel.validation.sitesMissing));
+  await seen(page.getByText(de.campaigns.validation.sitesMissing));
   await button(page, sites.add).click();
   const choosing = dialog(page, sites.add);
   expect(await button(choosing, sites.takeNone).isDisabled()).toBe(true);
@@ -84,7 +84,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
 
   await seen(page.getByText(products.none));
   await button(page, steps.finish).click();
-  await seen(page.getByText(de.kernel.validation.productsMissing));
+  await seen(page.getByText(de.campaigns.validation.productsMissing));
   await page.reload();
   await seen(page.getByText(de.kit.steps.restored));
   await seen(page.getByText(products.none));
@@ -98,7 +98,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await seen(adding.getByText(told(products.orderable, { range })));
   await field(adding, products.maximum).fill('11');
   await button(adding, products.take).click();
-  await seen(adding.getByText(de.kernel.validation.noQuantity));
+  await seen(adding.getByText(de.campaigns.validation.noQuantity));
   await field(adding, products.maximum).fill('');
   await button(adding, products.take).click();
   await gone(adding);
@@ -156,7 +156,7 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   await button(page, products.add).click();
   await choose(adding, page, products.product, 'Freigabebier');
   await button(adding, products.take).click();
-  await seen(adding.getByText(de.kernel.validation.productTwice));
+  await seen(adding.getByText(de.campaigns.validation.productTwice));
   await button(adding, de.kit.dialog.cancel).click();
   await button(page, de.kit.unsaved.discard).click();
 

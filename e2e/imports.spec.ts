@@ -91,7 +91,7 @@ describe('the cards', () => {
     expect(await upload(card).isDisabled()).toBe(true);
 
     await give(card, 'Artikel.csv', [PRODUCT_HEADER]);
-    await seen(card.getByText(told(de.kernel.validation.fileName, { name: 'products' })));
+    await seen(card.getByText(told(de.masterData.validation.fileName, { name: 'products' })));
     expect(await upload(card).isDisabled()).toBe(true);
     await look(page, 'import card with a wrong name');
 

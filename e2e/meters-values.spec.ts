@@ -8,7 +8,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { menu, entry, values, overview } = de.meters;
+const { menu, notice, entry, values, overview } = de.meters;
 const AREA = '/meter-management';
 const ENTRY = `${AREA}/data-entry`;
 const VALUES = `${AREA}/values`;
@@ -104,7 +104,7 @@ describe('who comes', () => {
   test('people of a site are told in the navigation and at home what is to be read', async () => {
     await aReadMeter(portal, { text: 'Probe Hinweis', values: [1_000, 1_300] });
     const page = await visitAs(portal, 'demo-site', '/');
-    await seen(page.getByText(entry.notice.title));
+    await seen(page.getByText(notice.title));
     await seen(page.getByRole('navigation').getByText(menu.due));
     await keep(page, 'meters 10 home');
     await page.goto(AREA);

@@ -97,7 +97,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await seen(heading(page, editing.signature.summary));
   expect(await field(page, terms.fields.signerName).inputValue()).toBe('Petra Probst');
   await button(page, editing.finish).click();
-  await seen(page.getByText(de.kernel.validation.signature));
+  await seen(page.getByText(de.receipts.validation.signature));
   await drawSignature(page);
   await keep(page, 'editing 3 signature');
   const ink = await inkShare(page);
@@ -139,7 +139,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await field(form, terms.fields.productTitle).fill('Holunderlimonade Probe');
   await choose(field(form, terms.fields.unit), 'Karton');
   await button(form, editing.products.take).click();
-  await seen(form.getByText(de.kernel.validation.productIdTaken));
+  await seen(form.getByText(de.receipts.validation.productIdTaken));
   await seen(form.getByText(told(editing.products.exists, { product: other })));
   await field(form, terms.fields.productId).fill('912345');
   await form
@@ -185,7 +185,7 @@ test('the representative signs on their own phone', async () => {
   await seen(phone.getByText(manufacturer));
   await fits(phone);
   await button(phone, guests.sign.submit).click();
-  await seen(phone.getByText(de.kernel.validation.signature));
+  await seen(phone.getByText(de.receipts.validation.signature));
   await drawSignature(phone);
   await axe(phone);
   await keep(phone, 'editing 5 phone');
@@ -246,7 +246,7 @@ test('a receipt of which the server refuses something is corrected and sent with
     .values({ ...other, id: 923456, title: 'Kirschsaft' })
     .execute();
   await page.context().setOffline(false);
-  const fault = { number: 1, product: 'Quittensaft Probe', message: de.kernel.validation.productIdTaken };
+  const fault = { number: 1, product: 'Quittensaft Probe', message: de.receipts.validation.productIdTaken };
   await seen(page.getByText(told(editing.waiting.faultOf, fault)));
   await keep(page, 'editing 7 refused');
   await page.getByRole('link', { name: editing.waiting.correct }).click();

@@ -46,7 +46,12 @@ export default defineConfig({
     emptyOutDir: true,
     // Nothing inline: the content security policy allows scripts and images from the portal itself only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A list of what to preload for each of the staff's pages would be longer than any of them; the worker keeps them all.
+      resolveDependencies: (_, files, { hostId }) =>
+        /\/staff-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

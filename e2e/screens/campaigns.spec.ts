@@ -59,7 +59,7 @@ const ADMINISTRATION: readonly Screen[] = [
       await goOn(page);
       await seen(page.getByText(campaign.sites.none));
       await goOn(page);
-      await seen(page.getByText(de.kernel.validation.sitesMissing));
+      await seen(page.getByText(de.campaigns.validation.sitesMissing));
     },
   }),
   duplicated({

@@ -17,9 +17,7 @@ const menu = areas
   .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && partOf(hint, () => null) }))
   .sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
-const notices = areas.flatMap((area) =>
-  (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(() => withWords(load(), loadWords(area.words))) })),
-);
+const notices = areas.flatMap((area) => (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(load) })));
 
 const namedIn = (tables: readonly Pages[]) =>
   tables

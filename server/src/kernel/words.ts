@@ -33,6 +33,19 @@ export const wordsAt = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => instance.t(key as never, { lng: language, ...values });
 
+/**
+ * What is wrong with a field: the kernel's sentence, or that of the area whose rule it is; the key itself where there is
+ * none. No key is in two of them.
+ */
+export const faultSentence = (
+  language: Language,
+  key: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string => {
+  const known = namespaces.map((namespace) => `${namespace}:validation.${key}`).find((at) => instance.exists(at));
+  return known === undefined ? key : wordsAt(language, known, values);
+};
+
 /** The sentence of a refusal: the area's own, or the kernel's for `request.*` and `server.*`. */
 export function sentenceOf(
   code: ErrorCode,

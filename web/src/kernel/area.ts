@@ -87,7 +87,7 @@ export interface Area extends Pages {
   readonly menu: readonly MenuEntry[];
   /** The command palette finds the area's records too. */
   readonly finders?: readonly Finders[];
-  /** What the home page tells before anything else, such as what is due. */
+  /** What the home page tells before anything else, such as what is due; its words stand with those of the menu. */
   readonly notices?: readonly Notice[];
 }
 

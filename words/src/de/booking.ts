@@ -1,5 +1,6 @@
 import guests from './booking/guests.ts';
 import menu from './booking/menu.ts';
+import validation from './booking/validation.ts';
 
 const mails = {
   greeting: 'Guten Tag {{givenName}} {{familyName}},',
@@ -143,4 +144,4 @@ const staff = {
   },
 };
 
-export default { ...guests, ...menu, mails, ...staff };
+export default { ...guests, ...menu, mails, ...staff, ...validation };

@@ -7,6 +7,7 @@ import mails from './campaigns/mails.ts';
 import menu from './campaigns/menu.ts';
 import orders from './campaigns/orders.ts';
 import terms from './campaigns/terms.ts';
+import validation from './campaigns/validation.ts';
 
 const errors: ErrorWords<keyof typeof campaignsErrors, 'campaigns'> = {
   wrongState: 'Dieser Statuswechsel ist hier nicht möglich.',
@@ -23,4 +24,4 @@ const errors: ErrorWords<keyof typeof campaignsErrors, 'campaigns'> = {
   overAllocated: 'Es wurde mehr zugeteilt, als verfügbar ist.',
 };
 
-export default { ...menu, ...terms, errors, campaign, orders, answers, allocations, mails };
+export default { ...menu, ...terms, ...validation, errors, campaign, orders, answers, allocations, mails };

@@ -7,6 +7,7 @@ import receipts from './inventory/receipts.ts';
 import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
+import validation from './inventory/validation.ts';
 
 const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   wrongState: 'Dieser Statuswechsel ist hier nicht möglich.',
@@ -23,4 +24,14 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 
-export default { ...menu, ...terms, ...inventories, ...receipts, ...positions, ...syncs, ...transactions, errors };
+export default {
+  ...menu,
+  ...terms,
+  ...inventories,
+  ...receipts,
+  ...positions,
+  ...syncs,
+  ...transactions,
+  ...validation,
+  errors,
+};

@@ -3,6 +3,7 @@ import guests from './learning/guests.ts';
 import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
+import validation from './learning/validation.ts';
 
 const dashboard = {
   navigation: 'Übersicht',
@@ -14,4 +15,4 @@ const dashboard = {
   noneActive: 'Zurzeit läuft keine.',
 };
 
-export default { ...menu, ...guests, dashboard, people, subjects, exams };
+export default { ...menu, ...guests, ...validation, dashboard, people, subjects, exams };

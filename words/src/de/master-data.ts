@@ -1,6 +1,7 @@
 import type { masterDataErrors } from '@kontor/contract/areas/master-data/errors.ts';
 import type { ErrorWords } from '../words.ts';
 import menu from './master-data/menu.ts';
+import validation from './master-data/validation.ts';
 
 const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
   departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden: externe Anmeldungen gehören zu ihr.',
@@ -281,6 +282,7 @@ const imports = {
 
 export default {
   ...menu,
+  ...validation,
   errors,
   departments,
   department,

@@ -9,6 +9,7 @@ import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
 import supervision from './meters/supervision.ts';
 import terms from './meters/terms.ts';
+import validation from './meters/validation.ts';
 import values from './meters/values.ts';
 
 const errors: ErrorWords<keyof typeof metersErrors, 'meters'> = {
@@ -31,6 +32,7 @@ const errors: ErrorWords<keyof typeof metersErrors, 'meters'> = {
 export default {
   ...menu,
   ...terms,
+  ...validation,
   errors,
   overview,
   entry,

@@ -8,6 +8,7 @@ import print from './price-tags/print.ts';
 import scan from './price-tags/scan.ts';
 import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
+import validation from './price-tags/validation.ts';
 
 const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
   tooMany: 'Eine Datei kann höchstens {{most, number}} Preisschilder haben. Bitte drucken Sie in mehreren Schritten.',
@@ -16,4 +17,16 @@ const errors: ErrorWords<keyof typeof priceTagsErrors, 'priceTags'> = {
 /** The labels as a file; its name is that of the specification in every language. */
 const file = { title: 'Preisschilder', name: 'Preisschilder.pdf' };
 
-export default { ...menu, ...terms, ...tagList, ...print, ...pdf, ...changes, ...scan, ...offers, errors, file };
+export default {
+  ...menu,
+  ...terms,
+  ...tagList,
+  ...print,
+  ...pdf,
+  ...changes,
+  ...scan,
+  ...offers,
+  ...validation,
+  errors,
+  file,
+};

@@ -5,5 +5,6 @@ import guests from './receipts/guests.ts';
 import menu from './receipts/menu.ts';
 import receipt from './receipts/receipt.ts';
 import signing from './receipts/signing.ts';
+import validation from './receipts/validation.ts';
 
-export default { ...menu, ...guests, ...receipt, editing, signing, batches, documents };
+export default { ...menu, ...guests, ...receipt, ...validation, editing, signing, batches, documents };

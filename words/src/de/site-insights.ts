@@ -5,5 +5,6 @@ import performance from './site-insights/performance.ts';
 import preOrders from './site-insights/pre-orders.ts';
 import subscriptions from './site-insights/subscriptions.ts';
 import terms from './site-insights/terms.ts';
+import validation from './site-insights/validation.ts';
 
-export default { ...menu, ...terms, evaluation, preOrders, performance, subscriptions, documents };
+export default { ...menu, ...terms, ...validation, evaluation, preOrders, performance, subscriptions, documents };

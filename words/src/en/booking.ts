@@ -2,10 +2,12 @@ import type de from '../de/booking.ts';
 import type { Words } from '../words.ts';
 import guests from './booking/guests.ts';
 import menu from './booking/menu.ts';
+import validation from './booking/validation.ts';
 
 export default {
   ...guests,
   ...menu,
+  ...validation,
   mails: {
     greeting: 'Hello {{givenName}} {{familyName}},',
     event: 'Event',

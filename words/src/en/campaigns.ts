@@ -7,10 +7,12 @@ import mails from './campaigns/mails.ts';
 import menu from './campaigns/menu.ts';
 import orders from './campaigns/orders.ts';
 import terms from './campaigns/terms.ts';
+import validation from './campaigns/validation.ts';
 
 export default {
   ...menu,
   ...terms,
+  ...validation,
   errors: {
     wrongState: 'This change of state is not possible here.',
     noProducts: 'Only a campaign with at least one product can be released or canceled.',

@@ -7,6 +7,7 @@ import receipts from './inventory/receipts.ts';
 import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
+import validation from './inventory/validation.ts';
 
 export default {
   ...menu,
@@ -16,6 +17,7 @@ export default {
   ...positions,
   ...syncs,
   ...transactions,
+  ...validation,
   errors: {
     wrongState: 'This change of state is not possible here.',
     receiptClosed: 'The receipt is closed.',

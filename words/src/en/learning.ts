@@ -5,6 +5,7 @@ import guests from './learning/guests.ts';
 import menu from './learning/menu.ts';
 import people from './learning/people.ts';
 import subjects from './learning/subjects.ts';
+import validation from './learning/validation.ts';
 
 const dashboard = {
   navigation: 'Overview',
@@ -16,4 +17,4 @@ const dashboard = {
   noneActive: 'None is running now.',
 };
 
-export default { ...menu, ...guests, dashboard, people, subjects, exams } satisfies Words<typeof de>;
+export default { ...menu, ...guests, ...validation, dashboard, people, subjects, exams } satisfies Words<typeof de>;

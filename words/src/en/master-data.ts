@@ -1,9 +1,11 @@
 import type de from '../de/master-data.ts';
 import type { Words } from '../words.ts';
 import menu from './master-data/menu.ts';
+import validation from './master-data/validation.ts';
 
 export default {
   ...menu,
+  ...validation,
   errors: {
     departmentFixed: "The department 'Allgemein' cannot be deleted: external registrations belong to it.",
     importEmpty: "The list is empty. With 'delete current data' everything would be deleted, which is not possible.",

@@ -9,11 +9,13 @@ import overview from './meters/overview.ts';
 import ranking from './meters/ranking.ts';
 import supervision from './meters/supervision.ts';
 import terms from './meters/terms.ts';
+import validation from './meters/validation.ts';
 import values from './meters/values.ts';
 
 export default {
   ...menu,
   ...terms,
+  ...validation,
   errors: {
     numberTaken: 'This site already has a meter of this number.',
     inUse: 'A meter with readings cannot be deleted. Take it out of use instead.',

@@ -8,6 +8,7 @@ import print from './price-tags/print.ts';
 import scan from './price-tags/scan.ts';
 import tagList from './price-tags/tag-list.ts';
 import terms from './price-tags/terms.ts';
+import validation from './price-tags/validation.ts';
 
 export default {
   ...menu,
@@ -18,6 +19,7 @@ export default {
   ...scan,
   ...offers,
   ...tagList,
+  ...validation,
   errors: { tooMany: 'A file has at most {{most, number}} price tags. Please print in several steps.' },
   file: { title: 'Price tags', name: 'Preisschilder.pdf' },
 } satisfies Words<typeof de>;

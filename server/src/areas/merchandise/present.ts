@@ -3,7 +3,7 @@ import type { dataSource, liveProduct, pricedProduct } from '@kontor/contract/ar
 import type { Language } from '@kontor/words/words.ts';
 import * as z from 'zod/mini';
 import type { Source } from '../../kernel/erp/source.ts';
-import { wordsAt } from '../../kernel/words.ts';
+import { faultSentence, wordsAt } from '../../kernel/words.ts';
 import type { LastRun, LivePrice, State } from './queries.ts';
 
 type DataSource = z.output<typeof dataSource>;
@@ -16,7 +16,7 @@ function sentenceOf(error: unknown, language: Language): string | null {
   if (!fault.success) return null;
   const { key, values } = fault.data;
   const reason = (key === 'row' || key === 'rowValue') && {
-    reason: wordsAt(language, `kernel:validation.${values['reason']}`, values),
+    reason: faultSentence(language, `${values['reason']}`, values),
   };
   return wordsAt(language, `merchandise:faults.${key}`, { ...values, ...reason });
 }

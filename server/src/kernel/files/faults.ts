@@ -1,10 +1,10 @@
 import type { Language } from '@kontor/words/words.ts';
-import { wordsAt } from '../words.ts';
+import { faultSentence } from '../words.ts';
 import type { CsvFault } from './csv.ts';
 
 /** What is wrong, in a sentence. */
 export const sentenceOfFault = ({ key, values }: Pick<CsvFault, 'key' | 'values'>, language: Language): string =>
-  wordsAt(language, `kernel:validation.${key}`, values);
+  faultSentence(language, key, values);
 
 /** How many faults an answer lists. */
 const LISTED = 1_000;

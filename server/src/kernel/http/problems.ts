@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
 import type { Problem } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { StorageDown } from '../files/storage.ts';
-import { sentenceOf, wordsAt } from '../words.ts';
+import { faultSentence, sentenceOf, wordsAt } from '../words.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
 /** A refusal as RFC 9457 tells it, in the caller's language (`behaviour §1`). */
@@ -10,7 +10,7 @@ export function problemOf({ code, details }: Refusal, language: Language): Probl
   const status = errorStatus[code];
   const errors = details.faults?.map(({ path = '', key = 'format', values }) => ({
     path,
-    message: wordsAt(language, `kernel:validation.${key}`, values),
+    message: faultSentence(language, key, values),
   }));
   return {
     type: `urn:kontor:problem:${code}`,

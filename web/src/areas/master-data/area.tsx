@@ -1,7 +1,7 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { IconDatabaseImport, IconSitemap } from '@tabler/icons-react';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { ADMINISTRATION } from './data.ts';
+import { ADMINISTRATION } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
 

@@ -1,6 +1,6 @@
 import { only } from '@kontor/contract/kernel/access.ts';
 import { type Area, pagesFor } from '../../kernel/area.ts';
-import { DATA_SOURCES } from './data.ts';
+import { DATA_SOURCES } from './parts/address.ts';
 
 const forAdministrators = pagesFor('staff', only('PortalAdministrator'));
 

@@ -8,9 +8,6 @@ export type DataSource = AnswerOf<typeof merchandise.dataSources>[number];
 /** Every dataset, in the order in which it is copied. */
 export const dataSourcesQuery = () => endpointQuery(merchandise.dataSources);
 
-export const ADMINISTRATION = '/administration';
-export const DATA_SOURCES = `${ADMINISTRATION}/data-sources`;
-
 /** Whether a server left a dataset in the middle of it, and nobody has gone on with it yet. */
 export const isInterrupted = (source: DataSource): boolean => isOpen(source) && !source.isUnderWay;
 

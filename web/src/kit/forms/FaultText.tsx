@@ -12,7 +12,7 @@ interface FaultTextProps {
   readonly values: Values;
 }
 
-/** The sentence of a fault, in the language that is shown. */
+/** The sentence of a fault, in the language that is shown: the kernel's, or that of the area whose rule it is. */
 export function FaultText({ fault, schema, values }: FaultTextProps) {
   const { t, i18n } = useTranslation('kit');
   const language = useLanguage();
@@ -29,7 +29,10 @@ export function FaultText({ fault, schema, values }: FaultTextProps) {
   if (fault.key === 'datetime') {
     return <>{t(typeof value === 'string' && isWholeDateTime(value) ? 'form.timeSkipped' : 'form.dateTime')}</>;
   }
-  const sentence: unknown = i18n.getResource(language, 'kernel', `validation.${fault.key}`);
+  const namespaces = Object.keys(i18n.getDataByLanguage(language) ?? {});
+  const sentence = namespaces
+    .map((namespace): unknown => i18n.getResource(language, namespace, `validation.${fault.key}`))
+    .find((found) => typeof found === 'string');
   if (typeof sentence !== 'string') return <>{t('state.unexpected')}</>;
   return <>{i18n.services.interpolator.interpolate(sentence, fault.values, language, {})}</>;
 }

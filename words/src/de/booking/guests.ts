@@ -100,4 +100,8 @@ const publicPages = {
   },
 };
 
-export default { errors, public: publicPages };
+const validation = {
+  siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Mandanten',
+};
+
+export default { errors, validation, public: publicPages };

@@ -131,13 +131,4 @@ const mine = {
   due: 'Bitte antworten Sie',
 };
 
-const notice = {
-  title_one: 'Eine Aktion wartet auf Ihre Bestellung',
-  title_other: '{{formatted}} Aktionen warten auf Ihre Bestellung',
-  text: 'Wenn Sie nichts brauchen, melden Sie bitte „Kein Bedarf“.',
-  until: 'bis zum {{day}}',
-  /** Where somebody answers for several. */
-  sites: 'offen: {{open}} von {{of}} Märkten',
-};
-
-export default { page, list, faults, bar, decline, thanks, conflict, versions, mine, notice };
+export default { page, list, faults, bar, decline, thanks, conflict, versions, mine };

@@ -48,8 +48,5 @@ export default {
     date: 'Bitte geben Sie ein Datum ein',
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',
-    titleTaken: 'Diesen Titel gibt es schon',
-    siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Mandanten',
-    signature: 'Bitte unterschreiben Sie in dem vorgesehenen Feld',
   },
 };

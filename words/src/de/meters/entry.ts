@@ -77,10 +77,4 @@ export default {
     discardTitle: 'Ablesung verwerfen?',
     discardText: 'Sie wird nicht mehr gesendet; auch ihr Foto geht verloren.',
   },
-  notice: {
-    title: 'Zählerstände sind einzugeben',
-    meters_one: '{{formatted}} Zähler',
-    meters_other: '{{formatted}} Zähler',
-    since: 'fällig seit {{day}}',
-  },
 };

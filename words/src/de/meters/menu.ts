@@ -13,4 +13,10 @@ export default {
     supervision: 'Auffälliges',
     costs: 'Kosten und CO₂',
   },
+  notice: {
+    title: 'Zählerstände sind einzugeben',
+    meters_one: '{{formatted}} Zähler',
+    meters_other: '{{formatted}} Zähler',
+    since: 'fällig seit {{day}}',
+  },
 };

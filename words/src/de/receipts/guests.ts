@@ -78,4 +78,8 @@ const sign = {
   closed: 'Dieser Beleg kann hier nicht unterschrieben werden',
 };
 
-export default { errors, terms, pad, guests: { sign } };
+const validation = {
+  signature: 'Bitte unterschreiben Sie in dem vorgesehenen Feld',
+};
+
+export default { errors, validation, terms, pad, guests: { sign } };

@@ -2,6 +2,9 @@ import type de from '../../de/booking/guests.ts';
 import type { Words } from '../../words.ts';
 
 export default {
+  validation: {
+    siteOfOtherTenant: 'This site does not belong to the chosen tenant',
+  },
   errors: {
     dateFull: 'This date is fully booked.',
     dateClosed: 'Unfortunately this date is no longer bookable.',

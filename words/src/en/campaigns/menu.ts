@@ -8,4 +8,11 @@ export default {
     mine: 'My campaigns',
     mineText: 'Take part in campaigns of the head office and order for your site.',
   },
+  notice: {
+    title_one: 'A campaign is waiting for your order',
+    title_other: '{{formatted}} campaigns are waiting for your order',
+    text: 'If you need nothing, please report ‘No demand’.',
+    until: 'by {{day}}',
+    sites: '{{open}} of {{of}} sites still to answer',
+  },
 } satisfies Words<typeof de>;

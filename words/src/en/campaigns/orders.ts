@@ -133,14 +133,4 @@ const mine = {
   due: 'Please answer',
 };
 
-const notice = {
-  title_one: 'A campaign is waiting for your order',
-  title_other: '{{formatted}} campaigns are waiting for your order',
-  text: 'If you need nothing, please report ‘No demand’.',
-  until: 'by {{day}}',
-  sites: '{{open}} of {{of}} sites still to answer',
-};
-
-export default { page, list, faults, bar, decline, thanks, conflict, versions, mine, notice } satisfies Words<
-  typeof de
->;
+export default { page, list, faults, bar, decline, thanks, conflict, versions, mine } satisfies Words<typeof de>;

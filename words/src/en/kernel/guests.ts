@@ -46,8 +46,5 @@ export default {
     date: 'Please enter a date',
     unknown: 'This field does not exist',
     reference: 'This entry does not exist (any more)',
-    titleTaken: 'This title exists already',
-    siteOfOtherTenant: 'This site does not belong to the chosen tenant',
-    signature: 'Please sign within the designated area',
   },
 } satisfies Words<typeof de>;

@@ -79,10 +79,4 @@ export default {
     discardTitle: 'Discard the reading?',
     discardText: 'It will not be sent any more; its photo is lost, too.',
   },
-  notice: {
-    title: 'Meter readings are to be entered',
-    meters_one: '{{formatted}} meter',
-    meters_other: '{{formatted}} meters',
-    since: 'due since {{day}}',
-  },
 } satisfies Words<typeof de>;

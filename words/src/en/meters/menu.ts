@@ -15,4 +15,10 @@ export default {
     supervision: 'To look at',
     costs: 'Costs and CO₂',
   },
+  notice: {
+    title: 'Meter readings are to be entered',
+    meters_one: '{{formatted}} meter',
+    meters_other: '{{formatted}} meters',
+    since: 'due since {{day}}',
+  },
 } satisfies Words<typeof de>;

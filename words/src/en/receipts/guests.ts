@@ -2,6 +2,9 @@ import type de from '../../de/receipts/guests.ts';
 import type { Words } from '../../words.ts';
 
 export default {
+  validation: {
+    signature: 'Please sign within the designated area',
+  },
   errors: {
     wrongState: 'The receipt cannot be taken there from its present state.',
     frozen: 'The content of this receipt is final and can no longer be changed.',

@@ -26,13 +26,13 @@ export function DueList({ campaigns, siteId }: DueListProps) {
               <Anchor inherit renderRoot={(props) => <Link {...props} to={to} />}>
                 {title}
               </Anchor>
-              {`, ${t('orders.notice.until', { day: day(endDate) })}`}
-              {siteCount > 1 && `, ${t('orders.notice.sites', { open: siteCount - answerCount, of: siteCount })}`}
+              {`, ${t('notice.until', { day: day(endDate) })}`}
+              {siteCount > 1 && `, ${t('notice.sites', { open: siteCount - answerCount, of: siteCount })}`}
             </List.Item>
           );
         })}
       </List>
-      <Text inherit>{t('orders.notice.text')}</Text>
+      <Text inherit>{t('notice.text')}</Text>
     </Stack>
   );
 }

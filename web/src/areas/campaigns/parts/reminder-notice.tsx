@@ -20,7 +20,7 @@ function Due({ siteId }: DueProps) {
   const due = data.filter(isDue);
   if (due.length === 0) return null;
   return (
-    <Banner kind="warning" title={t('orders.notice.title', counted(due.length))}>
+    <Banner kind="warning" title={t('notice.title', counted(due.length))}>
       <DueList campaigns={due} siteId={siteId} />
     </Banner>
   );

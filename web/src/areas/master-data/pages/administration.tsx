@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { DATA_SOURCES, IMPORTS } from '../data.ts';
+import { DATA_SOURCES, IMPORTS } from '../parts/address.ts';
 import { ImportCard } from '../parts/import-card.tsx';
 
 /** A card for each kind of records that can be imported (`spec 1 §2`). */

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type Department, departmentsQuery, pathTo } from '../data.ts';
+import { type Department, departmentsQuery } from '../data.ts';
+import { pathTo } from '../parts/address.ts';
 import { useKind } from '../parts/record-pages.ts';
 
 export default function DepartmentListPage() {

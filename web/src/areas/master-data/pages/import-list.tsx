@@ -8,7 +8,8 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
-import { ADMINISTRATION, countIn, type ImportRun, importPath, importRunsQuery } from '../data.ts';
+import { countIn, type ImportRun, importRunsQuery } from '../data.ts';
+import { ADMINISTRATION, importPath } from '../parts/address.ts';
 import { StateChip } from '../parts/import-state.tsx';
 
 /** How often the list is read anew while an import is running. */

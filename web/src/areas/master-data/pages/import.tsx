@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
-import { IMPORTS } from '../data.ts';
+import { IMPORTS } from '../parts/address.ts';
 import { ImportRecord } from '../parts/import-record.tsx';
 import { useImportRun } from '../parts/import-run.ts';
 

@@ -8,7 +8,8 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { ServerTable, useServerView } from '../../../kit/table/ServerTable.tsx';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
-import { ADMINISTRATION, manufacturersQuery, type Product, pathTo, productPageQuery, productsQuery } from '../data.ts';
+import { manufacturersQuery, type Product, productPageQuery, productsQuery } from '../data.ts';
+import { ADMINISTRATION, pathTo } from '../parts/address.ts';
 import { useKind } from '../parts/record-pages.ts';
 
 /** Titles of manufacturers by their id. */

@@ -5,7 +5,8 @@ import { emptyOf, ListPage } from '../../../kit/page/RecordPages.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
-import { ADMINISTRATION, pathTo, type Site, sitesQuery } from '../data.ts';
+import { type Site, sitesQuery } from '../data.ts';
+import { ADMINISTRATION, pathTo } from '../parts/address.ts';
 import { useKind } from '../parts/record-pages.ts';
 
 export default function SiteListPage() {

@@ -2,7 +2,7 @@ import { department } from '@kontor/contract/areas/master-data/affiliations/sche
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
 import { IconBottle, IconBuildingFactory2, IconBuildingStore, IconSitemap } from '@tabler/icons-react';
 import { finderOf } from '../../../kernel/finder.ts';
-import { pathTo } from '../data.ts';
+import { pathTo } from './address.ts';
 
 export default [
   finderOf({

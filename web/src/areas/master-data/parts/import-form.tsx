@@ -24,11 +24,11 @@ const inDatabase = (kind: ImportKind) => DATABASE_KINDS.find((each) => each === 
 
 /** What is wrong with a file before it is sent (`spec 1 §5`). */
 function useFileFault(kind: ImportKind): (file: File) => string | null {
-  const { t } = useTranslation(['kit', 'kernel']);
+  const { t } = useTranslation(['kit', 'masterData']);
   const { size } = useFormats();
   return (file) => {
     if (!/\.csv$/i.test(file.name)) return t('kit:file.notCsv');
-    if (!hasRightName(kind, file.name)) return t('kernel:validation.fileName', { name: FILE_NAMES[kind] });
+    if (!hasRightName(kind, file.name)) return t('masterData:validation.fileName', { name: FILE_NAMES[kind] });
     if (file.size > IMPORT_BYTES) return t('kit:file.tooLarge', { maxSize: size(IMPORT_BYTES) });
     return null;
   };

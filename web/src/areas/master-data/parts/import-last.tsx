@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { PageOf } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { LoadingState, QueryState, type Readable } from '../../../kit/states/states.tsx';
-import { type ImportRun, importPath } from '../data.ts';
+import type { ImportRun } from '../data.ts';
+import { importPath } from './address.ts';
 import { StateChip } from './import-state.tsx';
 import { useWritten } from './import-words.ts';
 

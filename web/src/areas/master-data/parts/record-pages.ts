@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { KindOfRecords } from '../../../kit/page/RecordPages.tsx';
-import { LISTS, type RecordKind } from '../data.ts';
+import { LISTS, type RecordKind } from './address.ts';
 
 /** What the pages of a kind of records have in common. */
 export function useKind(kind: RecordKind): KindOfRecords {

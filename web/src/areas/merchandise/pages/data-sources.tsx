@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { ADMINISTRATION } from '../data.ts';
+import { ADMINISTRATION } from '../parts/address.ts';
 import { NotConfigured } from '../parts/not-configured.tsx';
 import { SourceTable } from '../parts/source-table.tsx';
 import { useDataSources, useSync } from '../parts/sync.ts';

@@ -13,7 +13,7 @@ export default function DueNotice() {
   const { all } = useDue();
   if (all.length === 0) return null;
   return (
-    <Banner kind="warning" title={t('entry.notice.title')}>
+    <Banner kind="warning" title={t('notice.title')}>
       <List>
         {all.map(({ siteId, title, count, since }) => (
           <List.Item key={siteId}>
@@ -24,8 +24,8 @@ export default function DueNotice() {
             >
               {title}
             </Anchor>
-            {`, ${t('entry.notice.meters', counted(count))}`}
-            {since && `, ${t('entry.notice.since', { day: day(since) })}`}
+            {`, ${t('notice.meters', counted(count))}`}
+            {since && `, ${t('notice.since', { day: day(since) })}`}
           </List.Item>
         ))}
       </List>

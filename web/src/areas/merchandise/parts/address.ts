@@ -1,0 +1,2 @@
+export const ADMINISTRATION = '/administration';
+export const DATA_SOURCES = `${ADMINISTRATION}/data-sources`;

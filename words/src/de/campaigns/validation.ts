@@ -1,0 +1,21 @@
+export default {
+  validation: {
+    reminderOutside: 'Die Erinnerung muss zwischen Beginn und Ende liegen',
+    sitesMissing: 'Bitte wählen Sie mindestens einen Markt',
+    productsMissing: 'Bitte fügen Sie mindestens einen Artikel hinzu',
+    productTwice: 'Dieser Artikel steht schon in der Aktion',
+    siteTwice: 'Dieser Markt nimmt schon teil',
+    orderEmpty: 'Bitte nennen Sie mindestens einen Artikel',
+    productRepeated: 'Dieser Artikel kommt mehrmals vor',
+    siteRepeated: 'Dieser Markt kommt mehrmals vor',
+    availableBelowLeast: 'Das ist weniger als die kleinste Menge, die ein Markt bestellen kann',
+    noQuantity: 'Mit dieser Mindestmenge, Höchstmenge und Packungsstaffel lässt sich nichts bestellen',
+    packStep: 'Diese Menge ist kein Vielfaches der Packungsstaffel',
+    belowMinimum: 'Diese Menge liegt unter der Mindestmenge',
+    aboveMaximum: 'Diese Menge liegt über der Höchstmenge',
+    notInCampaign: 'Dieser Artikel gehört nicht zur Aktion',
+    commentsOff: 'Diese Aktion nimmt keine Bemerkungen entgegen',
+    severalPersons: 'Für alle Artikel bestellt dieselbe Person',
+    aboveOrder: 'So viel hat dieser Markt nicht bestellt',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  validation: {
+    fileName: 'Der Dateiname muss mit {{name}} beginnen',
+  },
+};

@@ -1,0 +1,20 @@
+export default {
+  validation: {
+    thousandths: 'Höchstens drei Nachkommastellen',
+    millionths: 'Höchstens sechs Nachkommastellen',
+    future: 'Der Tag liegt in der Zukunft',
+    unitOfMeter: 'In dieser Einheit zählt diese Art von Zähler nicht',
+    digitsOfMeter: 'So viele Stellen hat dieser Zähler nicht',
+    digitsUnknown: 'Wie viele Stellen dieser Zähler hat, ist nicht bekannt',
+    noRollover: 'Der Zählerstand liegt nicht unter dem vorigen',
+    severalConfirmations: 'Es kann nur eines davon bestätigt werden',
+    belowPrevious: 'Das liegt unter dem vorigen Stand',
+    aboveReading: 'Das liegt über dem abgelesenen Stand',
+    belowStart: 'Das liegt unter dem Stand beim Einbau',
+    afterReading: 'Das muss am Tag der Ablesung oder davor gewesen sein',
+    beforeInstallation: 'Das liegt vor dem Einbau',
+    beforeReading: 'An diesem Tag oder danach wurde der Zähler noch abgelesen',
+    fixed: 'Das lässt sich nachträglich nicht ändern',
+    reasonMissing: 'Der Verbrauch weicht vom erwarteten ab. Bitte nennen Sie den Grund',
+  },
+};

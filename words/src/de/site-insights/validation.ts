@@ -1,0 +1,5 @@
+export default {
+  validation: {
+    periodTooLong: 'Der Zeitraum darf höchstens {{years}} Jahre umfassen',
+  },
+};

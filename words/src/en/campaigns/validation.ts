@@ -1,0 +1,21 @@
+export default {
+  validation: {
+    reminderOutside: 'The reminder must be between start and end',
+    sitesMissing: 'Please choose at least one site',
+    productsMissing: 'Please add at least one product',
+    productTwice: 'This product is in the campaign already',
+    siteTwice: 'This site takes part already',
+    orderEmpty: 'Please name at least one product',
+    productRepeated: 'This product is named more than once',
+    siteRepeated: 'This site is named more than once',
+    availableBelowLeast: 'This is less than the smallest quantity that a site can order',
+    noQuantity: 'Nothing can be ordered with this minimum, maximum and pack step',
+    packStep: 'This quantity is no multiple of the pack step',
+    belowMinimum: 'This quantity is below the minimum',
+    aboveMaximum: 'This quantity is above the maximum',
+    notInCampaign: 'This product is not part of the campaign',
+    commentsOff: 'This campaign takes no comments',
+    severalPersons: 'The same person orders all products',
+    aboveOrder: 'This site has not ordered that many',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  validation: {
+    fileName: 'The filename must start with {{name}}',
+  },
+};

@@ -1,0 +1,20 @@
+export default {
+  validation: {
+    thousandths: 'At most three decimals',
+    millionths: 'At most six decimals',
+    future: 'This day lies in the future',
+    unitOfMeter: 'This type of meter does not count in this unit',
+    digitsOfMeter: 'This meter does not have so many digits',
+    digitsUnknown: 'How many digits this meter has is not known',
+    noRollover: 'The value is not below the previous one',
+    severalConfirmations: 'Only one of these can be confirmed',
+    belowPrevious: 'This is below the previous value',
+    aboveReading: 'This is above the value that was read',
+    belowStart: 'This is below what the meter showed at first',
+    afterReading: 'This must have been on the day of the reading or before',
+    beforeInstallation: 'This is before the installation',
+    beforeReading: 'The meter was read on this day or later',
+    fixed: 'This cannot be changed any more',
+    reasonMissing: 'The consumption is not as expected. Please give the reason',
+  },
+};

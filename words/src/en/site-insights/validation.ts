@@ -1,0 +1,5 @@
+export default {
+  validation: {
+    periodTooLong: 'The period may span {{years}} years at most',
+  },
+};
