@@ -305,6 +305,7 @@ export interface InventoryPosition {
   is_counted: Generated<boolean>;
   position_number: number;
   recounted_at: Generated<ArrayType<string>>;
+  title: string | null;
   type: string;
   unit: string;
   version: Generated<number>;

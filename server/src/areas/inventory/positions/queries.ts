@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
 import { joinCounted, ROUND } from '../parts/rounds.ts';
+import { titleOf } from '../parts/titles.ts';
 
 type Position = AnswerOf<typeof inventoryPosition.find>;
 type Row = Position & { readonly id: string };
@@ -34,7 +35,7 @@ export function positionsFor(reach: Reach | null, { receiptId, positionNumber, i
       position.inventory_receipt_id as "inventoryReceiptId", position.position_number as "positionNumber",
       case when position.inventory_empty_id is null then 'product' else 'empty' end as type,
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
-      position.unit, product.title as "inventoryProductTitle", empty.title as "inventoryEmptyTitle", ${ROUND} as round,
+      position.unit, ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle", ${ROUND} as round,
       counted.round is not null as "isCounted", position.version
     from (select * from inventory_position where ${ofReceipt} and ${one}) position
     join inventory_receipt receipt on receipt.id = position.inventory_receipt_id

@@ -10,6 +10,14 @@ type Result = AnswerOf<typeof results.results>[number] & { readonly id: string }
 const float = (value: RawBuilder<unknown>) => sql`(${value})::double precision`;
 const units = sql`${[...UNITS]}::text[]`;
 
+/** As it is called now, and where it is gone as it was when it was counted first. */
+const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
+  const id = sql.ref(`inventory_${thing}_id`);
+  return sql`coalesce(${sql.ref(`${thing}.title`)}, (
+    select min(title) from inventory_position
+    where inventory_receipt_id = ${receiptId} and ${id} = ${sql.ref(`summed.${thing}_id`)}))`;
+};
+
 /**
  * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement: sums are
  * made of exact decimals, and become floating point as they leave (docs/inventory.md).
@@ -24,7 +32,7 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       where made.inventory_receipt_id = ${receiptId} and made.standing = 'counted' and made.round = ${ROUND}
       group by 1, 2, 3 having sum(made.quantity) <> 0
     ), told as (
-      select summed.*, product.title as product_title, empty.title as empty_title, empty.number as empty_number,
+      select summed.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title, empty.number as empty_number,
         coalesce(empty.base_unit, (${units})[packed.base_unit_id]) as base_unit,
         case when empty.base_unit = summed.unit then 1 else packed.factor end as factor,
         stock.quantity as stock, coalesce(empty.deposit_value, stock.value) as value,

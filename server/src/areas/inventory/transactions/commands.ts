@@ -130,7 +130,7 @@ export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof invent
 /** With its last count, a position may be changed and synced again. */
 const freePosition = ({ db }: Tx, id: string) =>
   sql`
-    update inventory_position position set is_counted = false from inventory_transaction made
+    update inventory_position position set is_counted = false, title = null from inventory_transaction made
     where made.id = ${id} and made.inventory_receipt_id = position.inventory_receipt_id
       and made.position_number = position.position_number and not exists (
         select from inventory_transaction other

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
 import { ROUND } from '../parts/rounds.ts';
+import { titleOf } from '../parts/titles.ts';
 
 type Transaction = AnswerOf<typeof inventoryTransaction.find>;
 
@@ -29,8 +30,8 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
   return sql<Transaction>`(
     select made.id, made.inventory_receipt_id as "inventoryPositionInventoryReceiptId",
       made.position_number as "inventoryPositionPositionNumber",
-      position.inventory_product_id as "inventoryProductId", product.title as "inventoryProductTitle",
-      position.inventory_empty_id as "inventoryEmptyId", empty.title as "inventoryEmptyTitle",
+      position.inventory_product_id as "inventoryProductId", ${titleOf('product')} as "inventoryProductTitle",
+      position.inventory_empty_id as "inventoryEmptyId", ${titleOf('empty')} as "inventoryEmptyTitle",
       made.unit, made.quantity::double precision as "countQuantity", made.counted_by as "countedBy",
       made.counted_at as "countedAt", made.reverses_id as "reversesId", back.id as "reversedById",
       made.standing = 'late' as late, made.standing, made.round, made.round = ${ROUND} as "isCurrent",

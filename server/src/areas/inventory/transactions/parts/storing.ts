@@ -4,28 +4,40 @@ import type { Tx } from '../../../../kernel/database/tx.ts';
 import { Moved } from '../../parts/locking.ts';
 import type { Entry, Place } from './ledger.ts';
 
-/** Positions of what was counted and has none yet. */
+/** Positions of what was counted and has none yet; what is deleted meanwhile is judged anew, and then it is unknown. */
 export async function appendPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
-  await sql`
+  const { numAffectedRows } = await sql`
+    with made_of as (
+      select 'product' as type, id, title from inventory_product
+      where id = any(${places.map(({ inventoryProductId }) => inventoryProductId)}::integer[]) for key share),
+    returned as (
+      select 'empty' as type, id, title from inventory_empty
+      where id = any(${places.map(({ inventoryEmptyId }) => inventoryEmptyId)}::integer[]) for key share)
     insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id,
-      inventory_empty_id, unit, is_counted)
-    select receipt, number, case when empty is null then 'product' else 'empty' end, product, empty, unit, true
+      inventory_empty_id, unit, is_counted, title)
+    select receipt, number, thing.type, product, empty, unit, true, thing.title
     from unnest(${places.map(({ receiptId }) => receiptId)}::integer[],
       ${places.map(({ positionNumber }) => positionNumber)}::integer[],
       ${places.map(({ inventoryProductId }) => inventoryProductId)}::integer[],
       ${places.map(({ inventoryEmptyId }) => inventoryEmptyId)}::integer[],
-      ${places.map(({ unit }) => unit)}::text[]) place (receipt, number, product, empty, unit)`.execute(db);
+      ${places.map(({ unit }) => unit)}::text[]) place (receipt, number, product, empty, unit)
+    join (select * from made_of union all select * from returned) thing
+      on thing.id = coalesce(product, empty) and thing.type = case when empty is null then 'product' else 'empty' end`.execute(
+    db,
+  );
+  if (Number(numAffectedRows) !== places.length) throw new Moved();
 }
 
 /**
- * Fixes positions that get their first count. A sync may have moved one between its being read and now, and then it is none
+ * Fixes positions that get their first count, and what they are called. A sync may have moved one between its being read and now, and then it is none
  * of what was counted: everything is judged anew.
  */
 export async function fixPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   const { numAffectedRows } = await sql`
-    update inventory_position position set is_counted = true
+    update inventory_position position set is_counted = true, title = coalesce(
+        (select title from inventory_product where id = product), (select title from inventory_empty where id = empty))
     from unnest(${places.map(({ receiptId }) => receiptId)}::integer[],
       ${places.map(({ positionNumber }) => positionNumber)}::integer[],
       ${places.map(({ inventoryProductId }) => inventoryProductId)}::integer[],
