@@ -113,6 +113,14 @@ const offer = fc
   .record({ price: cents, unit: title, note: maybe(title), lowest: maybe(cents), deposit: maybe(cents) })
   .map(anOffer);
 
+/** As wide a price as there is, with the longest unit. */
+const HARD = { price: 119.9, unit: 'Halber Kasten', quantity: 11, capacity: 0.355, deposit: 13.42 };
+const LONG = aProduct({
+  ...BEER,
+  publicTitle: 'Weingut Hohenlohe-Öhringen Spätburgunder trocken Erste Lage naturtrüb',
+  prices: [1, 2, 3].map((position) => aPrice({ ...HARD, position })),
+});
+
 describe('a label', () => {
   it.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s has room for everything', (_, facts) => {
     expect(faultsOf(facts)).toEqual([]);
@@ -149,16 +157,29 @@ describe('a label', () => {
     },
   );
 
-  it.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s is legible', (_, facts) => {
-    const content = contentOf(facts, texts);
-    const shapes = content ? drawingOf(content).shapes : [];
-    const [main] = content?.prices ?? [];
-    for (const text of [main?.base, main?.deposit]) {
-      if (!text) continue;
-      const shape = shapes.find((shape) => shape.kind === 'text' && shape.text === text);
-      // Eight points at least, in capitals of two millimetres.
-      expect(shape && 'size' in shape ? shape.size * 0.7 : 0, text).toBeGreaterThan(1.98);
-    }
+  describe.each(LABELS.map((facts) => [facts.style, facts] as const))('of style %s is legible', (style, facts) => {
+    const offer = anOffer({ ...HARD, storageFactor: HARD.quantity, lowest: 1_219.9 });
+    it.each([
+      ['as it mostly is', facts],
+      ['where there is much to say', { style, product: LONG, offer, day: DAY }],
+    ] as const)('%s', (_, given) => {
+      const content = contentOf(given, texts);
+      const all = (content ? drawingOf(content).shapes : []).flatMap((shape) =>
+        shape.kind === 'price' ? shape.parts : shape.kind === 'text' ? [shape] : [],
+      );
+      const [main, ...further] = content?.prices ?? [];
+      const asked = [main, ...further].flatMap((price) =>
+        price ? [price.unit, price.content, price.base, price.deposit] : [],
+      );
+      for (const text of [...asked, ...further.map((price) => price.text), content?.offer?.lowest]) {
+        if (!text) continue;
+        // The lowest price may take two lines.
+        const isOf = (said: string) => said.split(' · ').includes(text) || (text.length > 40 && text.includes(said));
+        const sizes = all.flatMap((shape) => (isOf(shape.text) ? [shape.size] : []));
+        // Seven points, and nothing of it is cut.
+        expect(Math.max(...sizes), text).toBeGreaterThan(2.47);
+      }
+    });
   });
 
   it('is the same for the same content', () => {

@@ -2,12 +2,15 @@ import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
 import type { LabelContent } from '../rules.ts';
 import { drawBand } from './band.ts';
 import { FEATURES, note, paragraph } from './features.ts';
-import { CAPS, COMMA, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
+import { CAPS, COMMA, leastBeside, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
 import { widthOf } from './measure.ts';
 import { type Block, box, type Pen, penOf } from './pen.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { STYLES } from './styles.ts';
+import { type LabelStyle, LEGIBLE, STYLES } from './styles.ts';
+
+/** Of the largest figures that a style has: a long title is written smaller rather than these. */
+const LEAST_FIGURES = 0.3;
 
 /** Between the parts of a label, at least and at most, of its margin. */
 const GAP = { least: 0.4, most: 1.1 };
@@ -24,13 +27,33 @@ const NOTHING: readonly Shape[] = [];
 const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, { height }) => sum + height + gap, 0);
 
 /** The largest figures that leave room for the mark, for what stands beside the price, and for all that has to be there. */
-function figuresFor({ content, style, width }: Pen, room: number): number {
+function figuresFor(pen: Pen, room: number): number {
+  const { content, style, width } = pen;
   const [price] = content.prices;
   const { packaging } = content;
   const byPrice = price ? (width - style.beside.width - 2) / priceWidth(price) : style.figures;
   const byMark = packaging ? Math.min(style.marked, width / widthOf(packaging, 'bold')) : style.figures;
-  const byHeight = room / (CAPS * (packaging ? 2 : 1) + COMMA);
+  const rest = (packaging ? CAPS : 0) + COMMA;
+  // The words beside a small price are higher than it.
+  const beside = leastBeside(pen);
+  const even = (room + beside) / (CAPS + rest);
+  const byHeight = CAPS * even >= beside ? even : room / rest;
   return Math.floor(Math.min(style.figures, byPrice, byMark, byHeight) * 10) / 10;
+}
+
+/** The title, and figures in the room that it leaves: one that is long gives way before the price does. */
+function headed(pen: Pen, room: number): { readonly title: Block; readonly size: number } {
+  const { content, style } = pen;
+  const { size, least, most } = style.title;
+  const write = (fitting: LabelStyle['title']) =>
+    paragraph(pen, content.title, { face: 'bold', ink: 'black', ...fitting });
+  const sizeBelow = (title: Block) => figuresFor(pen, room - title.height);
+  let title = write(style.title);
+  for (const lines of [most, most - 1, 1]) {
+    if (sizeBelow(title) >= style.figures * LEAST_FIGURES) break;
+    title = write({ size: Math.min(size, least), least, most: Math.max(lines, 1) });
+  }
+  return { title, size: sizeBelow(title) };
 }
 
 /** Prices, mark and what else belongs to them, in figures of a size. */
@@ -39,7 +62,7 @@ function priceBlocks(pen: Pen, size: number): readonly Block[] {
   const [main] = content.prices;
   const { packaging, offer } = content;
   const text = style.text * 0.84;
-  const lowest = { face: 'text', ink: 'black', size: text, least: text * 0.7, most: 1 } as const;
+  const lowest = { face: 'text', ink: 'black', size: text, least: LEGIBLE, most: 1 } as const;
   return [
     main ? mainPrice(pen, main, size) : null,
     offer?.lowest && !style.isFlat ? paragraph(pen, offer.lowest, lowest) : null,
@@ -57,12 +80,13 @@ export function drawingOf(content: LabelContent): Drawing {
   const gap = GAP.least * margin;
   const bottom = height - margin * 0.8;
   const top = band.height + gap * 1.4;
-  const title = paragraph(pen, content.title, { face: 'bold', ink: 'black', ...style.title });
-  const upper = [title, style.isFlat ? null : note(pen)].filter((block) => block !== null);
+  const said = style.isFlat ? null : note(pen);
   const end = foot(pen);
-  const without = priceBlocks(pen, 0);
-  const room = bottom - top - heightOf([...upper, ...without, end], gap);
-  const lower = [...priceBlocks(pen, figuresFor(pen, room)), end];
+  const others = [...(said ? [said] : []), ...priceBlocks(pen, 0), end];
+  const free = bottom - top - heightOf(others, gap);
+  const { title, size } = headed(pen, free - gap);
+  const upper = said ? [title, said] : [title];
+  const lower = [...priceBlocks(pen, size), end];
   let left = bottom - top - heightOf([...upper, ...lower], gap) + gap;
   for (const name of style.features) {
     const block = FEATURES[name](pen);

@@ -1,7 +1,8 @@
 import type { LabelPrice } from '../rules.ts';
 import { fitLine, widthOf } from './measure.ts';
-import { type Block, box, type Pen, textShape, write } from './pen.ts';
-import type { Ink, PriceShape } from './shapes.ts';
+import { type Block, box, type Pen, stacked, textShape, write } from './pen.ts';
+import type { Face, Ink, PriceShape } from './shapes.ts';
+import { LEGIBLE } from './styles.ts';
 
 /** Of the size of figures: how high they are, and the sizes of raised cents and of the currency below them. */
 export const CAPS = 0.71;
@@ -35,36 +36,63 @@ function figures(price: LabelPrice, right: number, y: number, size: number, ink:
   };
 }
 
-/** What stands beside a price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4). */
-const besideOf = ({ unit, content, base, deposit }: LabelPrice) =>
-  [
-    { text: unitOf(unit, content), face: 'bold' },
-    { text: base, face: 'bold' },
-    { text: deposit, face: 'text' },
-  ] as const;
+interface Words {
+  readonly text: string;
+  readonly face: Face;
+}
 
-const unitOf = (unit: string, content: string | null) => (content === null ? unit : `${unit} · ${content}`);
+/** Texts in lines that are so wide at least, as few as may be at the smallest size. */
+function joined(texts: readonly (string | null)[], face: Face, width: number): readonly Words[] {
+  const lines: string[] = [];
+  for (const text of texts) {
+    if (text === null) continue;
+    const longer = `${lines.at(-1)} · ${text}`;
+    if (lines.length > 0 && widthOf(longer, face) * LEGIBLE <= width) lines.splice(-1, 1, longer);
+    else lines.push(text);
+  }
+  return lines.map((text) => ({ text, face }));
+}
+
+/** What stands beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4). */
+const besideOf = ({ unit, content, base, deposit }: LabelPrice, width: number): readonly Words[] => [
+  ...joined([unit, content], 'bold', width),
+  ...joined([base], 'bold', width),
+  ...joined([deposit], 'text', width),
+];
+
+/** Of the size of a text: from one line to the next where they are as close as may be. */
+const PITCH = 1.1;
+
+/** How high lines are, from the capitals of the first one to the base of the last. */
+const linesHeight = (lines: number, size: number) => (CAPS + (lines - 1) * PITCH) * size;
 
 const RULE = 0.35;
+const ABOVE = 2.2;
+
+/** How high the words beside the first price are at least. */
+export function leastBeside({ content, style }: Pen): number {
+  const [price] = content.prices;
+  const lines = price ? besideOf(price, style.beside.width).length : 0;
+  return lines > 0 ? linesHeight(lines, LEGIBLE) : 0;
+}
 
 /** The first price in large figures, with a rule above it. */
 export function mainPrice(pen: Pen, price: LabelPrice, size: number): Block {
   const { style, shapes, left, right, width } = pen;
-  const above = 2.2;
-  const tall = CAPS * size;
-  const lines = besideOf(price).filter(({ text }) => text !== null);
-  const text = Math.min(style.beside.size, (tall / lines.length) * 1.05);
+  const tall = Math.max(CAPS * size, leastBeside(pen));
+  const lines = besideOf(price, style.beside.width);
+  const text = Math.max(LEGIBLE, Math.min(style.beside.size, (tall / lines.length) * 1.05));
   const room = width - priceWidth(price) * size - 2;
   return {
-    height: above + tall + COMMA * size,
+    height: ABOVE + tall + COMMA * size,
     draw: (y) => {
-      const base = y + above + tall;
+      const base = y + ABOVE + tall;
       shapes.push(box(left, y, width, RULE, 'line'));
       shapes.push(figures(price, right, base, size, style.accent === 'red' ? 'red' : 'black'));
       const pitch = lines.length > 1 ? Math.min(1.5 * text, (tall - CAPS * text) / (lines.length - 1)) : 0;
       for (const [place, line] of lines.entries()) {
         const y = base - (lines.length - 1 - place) * pitch;
-        write(pen, line.text ?? '', { x: left, y, size: text, face: line.face, width: room });
+        write(pen, line.text, { x: left, y, size: text, least: LEGIBLE, face: line.face, width: room });
       }
     },
   };
@@ -84,37 +112,37 @@ export function mark({ style, shapes, left }: Pen, packaging: string, size: numb
 /** The further prices, a row each. */
 export function priceRows(pen: Pen, left: number, width: number): Block | null {
   const rows = pen.content.prices.slice(1).map((price) => priceRow(pen, price, left, width));
-  const { height } = pen.style.row;
-  if (rows.length === 0) return null;
-  return {
-    height: rows.length * height,
-    draw: (y) => {
-      for (const [place, row] of rows.entries()) row.draw(y + place * height);
-    },
-  };
+  return rows.length > 0 ? stacked(rows, 0) : null;
 }
 
+/** A further price at the right, its words at the left; those that have no room there stand below both. */
 function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Block {
   const { style, shapes } = pen;
-  const { height } = style.row;
-  const size = height * 0.8;
-  const right = left + width;
-  const { text, size: fitting } = fitLine(price.text, 'bold', width * 0.5, { size, least: size * 0.5 });
-  const room = width - widthOf(text, 'bold') * fitting - 2;
+  const { text, size } = fitLine(price.text, 'bold', width * 0.5, { size: style.row.height * 0.76, least: LEGIBLE });
+  const small = Math.max(LEGIBLE, style.row.height * 0.4);
+  const room = width - widthOf(text, 'bold') * size - 2;
+  const named = joined([price.unit, price.content], 'bold', room);
+  const further = joined([price.base, price.deposit], 'text', room);
+  const isBelow = further.length > 1 && joined([price.base, price.deposit], 'text', width).length < further.length;
+  const beside = isBelow ? named : [...named, ...further];
+  const below = isBelow ? joined([price.base, price.deposit], 'text', width) : [];
+  const tall = Math.max(CAPS * size, linesHeight(beside.length, small));
+  // The comma of the price reaches below its base line.
+  const drop = Math.max(PITCH * small, 0.85 * small + COMMA * size);
+  const words = tall + (below.length > 0 ? drop + (below.length - 1) * PITCH * small : 0);
+  const height = Math.max(style.row.height, words + 0.7 * small);
   return {
     height,
     draw: (y) => {
+      const top = y + (height - words) / 2;
       shapes.push(box(left, y, width, RULE / 2, 'line'));
-      const base = y + height / 2 + CAPS * 0.5 * size;
-      shapes.push(textShape(text, { x: right, y: base, size: fitting, face: 'bold', align: 'right' }));
-      const [above, below] = [
-        unitOf(price.unit, price.content),
-        [price.base, price.deposit].filter(Boolean).join(' · '),
-      ];
-      const small = height * 0.4;
-      const middle = below === '' ? height / 2 + (CAPS / 2) * small : height * 0.43;
-      write(pen, above, { x: left, y: y + middle, size: small, face: 'bold', width: room });
-      if (below !== '') write(pen, below, { x: left, y: y + height * 0.86, size: small, width: room });
+      const base = isBelow ? top + tall : top + tall / 2 + (CAPS / 2) * size;
+      shapes.push(textShape(text, { x: left + width, y: base, size, face: 'bold', align: 'right' }));
+      const put = (line: Words, base: number, wide: number) =>
+        write(pen, line.text, { x: left, y: base, size: small, least: LEGIBLE, face: line.face, width: wide });
+      const last = isBelow ? base : top + tall / 2 + linesHeight(beside.length, small) / 2;
+      for (const [place, line] of beside.entries()) put(line, last - (beside.length - 1 - place) * PITCH * small, room);
+      for (const [place, line] of below.entries()) put(line, last + drop + place * PITCH * small, width);
     },
   };
 }

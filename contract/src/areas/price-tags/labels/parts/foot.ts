@@ -1,7 +1,8 @@
 import type { Barcode } from './barcode.ts';
 import { badgesOf, note, paragraph } from './features.ts';
 import { priceRows } from './figures.ts';
-import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
+import { type Block, iconShape, type Pen, stacked, textShape, write } from './pen.ts';
+import { LEGIBLE } from './styles.ts';
 
 /** How far guards reach below the other bars, and the size of the digits there, in modules. */
 const GUARD = 5;
@@ -47,28 +48,13 @@ function strip(pen: Pen, width: number): Block | null {
   };
 }
 
-/** One block below the other. */
-function stacked(blocks: readonly Block[], gap: number): Block {
-  return {
-    height: blocks.reduce((sum, { height }) => sum + height + gap, -gap),
-    draw: (y) => {
-      let top = y;
-      for (const block of blocks) {
-        block.draw(top);
-        top += block.height + gap;
-      }
-    },
-  };
-}
-
 /** What stands in the foot of a flat label: the note and what the law wants of an offer, else prices, else badges. */
 function upperOf(pen: Pen, width: number): Block | null {
   const { offer } = pen.content;
-  const size = pen.style.text;
   const narrow = { ...pen, width };
-  const said = note(narrow);
-  const lowest = { face: 'text', ink: 'black', size, least: size * 0.7, most: said ? 1 : 2 } as const;
-  const blocks = [said, offer?.lowest ? paragraph(narrow, offer.lowest, lowest) : null].filter(
+  const size = pen.style.text;
+  const lowest = { face: 'text', ink: 'black', size, least: LEGIBLE, most: 2 } as const;
+  const blocks = [note(narrow), offer?.lowest ? paragraph(narrow, offer.lowest, lowest) : null].filter(
     (block) => block !== null,
   );
   if (blocks.length > 0) return stacked(blocks, size * 0.25);

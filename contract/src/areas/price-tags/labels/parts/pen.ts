@@ -19,6 +19,20 @@ export interface Block {
   readonly draw: (y: number) => void;
 }
 
+/** One block below the other. */
+export function stacked(blocks: readonly Block[], gap: number): Block {
+  return {
+    height: blocks.reduce((sum, { height }) => sum + height + gap, -gap),
+    draw: (y) => {
+      let top = y;
+      for (const block of blocks) {
+        block.draw(top);
+        top += block.height + gap;
+      }
+    },
+  };
+}
+
 export function penOf(content: LabelContent): Pen {
   const style = STYLES[content.style];
   const { margin, width } = style;
@@ -29,6 +43,8 @@ export interface Writing {
   readonly x: number;
   readonly y: number;
   readonly size: number;
+  /** Six tenths of it where nothing else is said. */
+  readonly least?: number;
   readonly face?: Face;
   readonly align?: TextShape['align'];
   readonly ink?: Ink;
@@ -39,10 +55,10 @@ export const textShape = (
   { x, y, size, face = 'text', align = 'left', ink = 'black' }: Writing,
 ): TextShape => ({ kind: 'text', text, x, y, size, face, align, ink });
 
-/** Writes a line that shrinks to a width, down to six tenths of its size, and then is cut. */
+/** Writes a line that shrinks to a width, and then is cut. */
 export function write({ shapes }: Pen, text: string, writing: Writing & { readonly width: number }): void {
-  const { x, y, face = 'text', size, width, align, ink } = writing;
-  const line = fitLine(text, face, width, { size, least: size * 0.6 });
+  const { x, y, face = 'text', size, least = size * 0.6, width, align, ink } = writing;
+  const line = fitLine(text, face, width, { size, least });
   shapes.push(textShape(line.text, { x, y, size: line.size, face, align, ink }));
 }
 

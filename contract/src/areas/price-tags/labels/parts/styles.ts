@@ -19,7 +19,7 @@ export interface LabelStyle {
   readonly marked: number;
   /** Beside the price: unit, content, price per litre and deposit, in a column that is at least so wide. */
   readonly beside: { readonly size: number; readonly width: number };
-  /** Of each further price. */
+  /** Of each further price whose words have two lines. */
   readonly row: { readonly height: number };
   /** Wider than high: further prices and seals stand in the foot beside the barcode, facts in the band. */
   readonly isFlat: boolean;
@@ -30,6 +30,9 @@ export interface LabelStyle {
   readonly icon: number;
   readonly barcode: { readonly module: number; readonly height: number };
 }
+
+/** Seven points: what the law wants of a price is never smaller, whatever else gives way (PAngV § 4). */
+export const LEGIBLE = 2.5;
 
 const TALL = {
   width: 105,
@@ -69,11 +72,11 @@ const SMALL = {
   height: 52,
   margin: 4,
   band: { height: 5.6, size: 3.4 },
-  title: { size: 6.2, least: 3.8, most: 2 },
+  title: { size: 6.2, least: 3.2, most: 2 },
   figures: 20,
   marked: 14.5,
   beside: { size: 3.6, width: 24 },
-  row: { height: 5.6 },
+  row: { height: 6.2 },
   isFlat: true,
   features: [],
   text: 2.6,
