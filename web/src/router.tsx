@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { restricted as booking } from './areas/booking/restricted.ts';
+import { restricted as inventory } from './areas/inventory/restricted.ts';
 import { restricted as learning } from './areas/learning/restricted.ts';
 import { restricted as receipts } from './areas/receipts/restricted.ts';
 import type { Frame, Page, Pages } from './kernel/area.ts';
@@ -21,7 +22,7 @@ import { restricted as shell } from './shell/restricted.ts';
 import { PageError, PageMissing, PagePending } from './shell/states.tsx';
 
 /** The pages of all areas that guests open; no more of an area is loaded for them. */
-const restricted: readonly Pages[] = [shell, booking, learning, receipts];
+const restricted: readonly Pages[] = [shell, booking, learning, receipts, inventory];
 
 /** A layout around the pages of one frame. */
 interface Layout {

@@ -1,5 +1,6 @@
 import type de from '../de/inventory.ts';
 import type { Words } from '../words.ts';
+import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import positions from './inventory/positions.ts';
@@ -11,6 +12,7 @@ import validation from './inventory/validation.ts';
 
 export default {
   ...menu,
+  ...guests,
   ...terms,
   ...inventories,
   ...receipts,
@@ -18,18 +20,4 @@ export default {
   ...syncs,
   ...transactions,
   ...validation,
-  errors: {
-    wrongState: 'This change of state is not possible here.',
-    receiptClosed: 'The receipt is closed.',
-    receiptCounted: 'There are counts here already ({{count, number}}). Counts are not deleted along.',
-    positionCounted: 'This position was counted already, so that its product or empty stands.',
-    idTaken: 'There is another count under this id already.',
-    countDeleted: 'This count was deleted by an administrator.',
-    originalMissing: 'The count that is to be taken back has not arrived yet.',
-    notOpposite: 'Taking back cancels exactly one count: same position, same unit, same quantity.',
-    reversedAlready: 'This count was taken back already.',
-    notLate: 'There is nothing left to decide about this count.',
-    noDifference: 'This product does not differ from the stock.',
-    codeOver: 'This code is not valid any more. Please ask for a new one.',
-  },
 } satisfies Words<typeof de>;

@@ -1,0 +1,77 @@
+import { Group, Progress, Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePathId } from '../../../kernel/area.ts';
+import { useFormats } from '../../../kernel/formats.ts';
+import { LinkPaper } from '../../../kit/page/LinkPaper.tsx';
+import { QueryState } from '../../../kit/states/states.tsx';
+import { INVENTORIES, receiptPath } from '../parts/counting/address.ts';
+import classes from '../parts/counting/counting.module.css';
+import { CountingFrame } from '../parts/counting/frame.tsx';
+import { type CountedReceipt, useInventories, useReceipts } from '../parts/counting/lists.ts';
+import { AsOf, Ready } from '../parts/counting/ready.tsx';
+import { ReceiptState } from '../parts/counting/receipt-state.tsx';
+import { useNumberOfReceipt } from '../parts/counting/use-counts.ts';
+
+function ReceiptTile({
+  receipt: { id, inventoryId, state, positionCount, countedCount },
+}: {
+  receipt: CountedReceipt;
+}) {
+  const { t } = useTranslation('inventory');
+  const { whole, counted } = useFormats();
+  const { data: here = 0 } = useNumberOfReceipt(id);
+  const facts = { counted: whole(countedCount), positions: whole(positionCount) };
+  return (
+    <LinkPaper to={receiptPath({ inventoryId, receiptId: id })}>
+      <Stack gap="xs">
+        <Group justify="space-between" gap="xs">
+          <Title order={2} size="h3">
+            {t('counting.inventory.receipt', { id })}
+          </Title>
+          <ReceiptState state={state} />
+        </Group>
+        {positionCount > 0 && <Progress value={(100 * countedCount) / positionCount} aria-hidden />}
+        <Text size="sm">
+          {positionCount > 0 ? t('counting.inventory.progress', facts) : t('counting.inventory.noPositions')}
+        </Text>
+        {here > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('counting.inventory.here', counted(here))}
+          </Text>
+        )}
+      </Stack>
+    </LinkPaper>
+  );
+}
+
+/** The receipts of an inventory in which is counted, with how far they are (`spec 3 §2.5`). */
+export default function CountingInventoryPage() {
+  const { t } = useTranslation('inventory');
+  const inventoryId = usePathId('inventoryId');
+  const inventory = useInventories().data?.find(({ id }) => id === inventoryId);
+  const receipts = useReceipts(inventoryId);
+  const empty = { title: t('counting.inventory.empty'), text: t('counting.inventory.emptyText') };
+  const title = t('counting.inventory.title', { number: inventory?.inventoryNumber ?? inventoryId });
+  return (
+    <CountingFrame title={title} back={INVENTORIES}>
+      {() => (
+        <>
+          {inventory?.warehouse && <Text className={classes.text}>{inventory.warehouse.name}</Text>}
+          <AsOf {...receipts} />
+          <QueryState query={receipts} empty={empty}>
+            {(rows) => (
+              <ul className={classes.list} aria-label={t('counting.inventory.receipts')}>
+                {rows.map((receipt) => (
+                  <li key={receipt.id}>
+                    <ReceiptTile receipt={receipt} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </QueryState>
+          <Ready />
+        </>
+      )}
+    </CountingFrame>
+  );
+}

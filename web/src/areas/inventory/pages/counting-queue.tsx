@@ -1,0 +1,166 @@
+import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useOnline } from '../../../kernel/offline/use-online.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { EmptyState } from '../../../kit/states/states.tsx';
+import { INVENTORIES } from '../parts/counting/address.ts';
+import type { Count } from '../parts/counting/count.ts';
+import { CountList } from '../parts/counting/count-list.tsx';
+import { rowOfDevice } from '../parts/counting/count-row.ts';
+import classes from '../parts/counting/counting.module.css';
+import { CountingFrame } from '../parts/counting/frame.tsx';
+import { giveUp, sendAgain } from '../parts/counting/ledger.ts';
+import { RefusedText } from '../parts/counting/refused-text.tsx';
+import { sendNow, useProgress } from '../parts/counting/sending.ts';
+import { useAmount } from '../parts/counting/use-amount.ts';
+import { useCountsOfKind, useTally } from '../parts/counting/use-counts.ts';
+
+/** Of a long queue; how long it is stands above. */
+const MOST = 20;
+const NONE: readonly Count[] = [];
+
+async function again(count: Count): Promise<void> {
+  await sendAgain([count.uuid]);
+  await sendNow();
+}
+
+function RefusedCount({ count }: { readonly count: Count }) {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const amount = useAmount();
+  const { thing, countedBy, countedAt, state } = count;
+  const abandon = async () => {
+    const isConfirmed = await confirm({
+      title: t('counting.queue.giveUpTitle'),
+      text: t('counting.queue.giveUpText', { amount: amount(count), title: thing.title }),
+      action: t('counting.queue.giveUpAction'),
+      isDestructive: true,
+    });
+    if (isConfirmed) await giveUp(count.uuid);
+  };
+  return (
+    <Card component="li" padding="md">
+      <Stack gap="sm" className={classes.text}>
+        <Text fw={600}>
+          {amount(count)} {thing.title}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {countedBy} · {dateTime(countedAt)}
+        </Text>
+        {state.kind === 'refused' && <RefusedText because={state.because} />}
+        <Group gap="sm">
+          <Button variant="default" size="md" onClick={() => void again(count)}>
+            {t('counting.queue.again')}
+          </Button>
+          <Button variant="subtle" color="red" size="md" onClick={() => void abandon()}>
+            {t('counting.queue.giveUp')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+/** When what waits will be sent. */
+function Outlook() {
+  const { t } = useTranslation('inventory');
+  const isOnline = useOnline();
+  const progress = useProgress();
+  const sentence = isOnline ? (progress === 'unreachable' ? 'unreachable' : 'sending') : 'offline';
+  return (
+    <Banner kind="info">
+      <Stack gap={4}>
+        <Text inherit>{t('counting.queue.safe')}</Text>
+        {progress !== 'signIn' && <Text inherit>{t(`counting.queue.${sentence}`)}</Text>}
+      </Stack>
+    </Banner>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly counts: readonly Count[];
+  /** How many there are in all. */
+  readonly all: number;
+}
+
+function Part({ title, counts, all }: PartProps) {
+  const { t } = useTranslation('inventory');
+  return (
+    <Stack gap="sm" component="section" aria-label={title}>
+      <CountList rows={counts.map((count) => rowOfDevice(count, false))} label={title} />
+      {all > counts.length && <Text size="sm">{t('counting.queue.andMore', { count: all - counts.length })}</Text>}
+    </Stack>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const { waiting = 0, refused = 0, sent = 0 } = useTally().data ?? {};
+  const waitingCounts = useCountsOfKind('waiting', MOST).data ?? NONE;
+  const refusedCounts = useCountsOfKind('refused', 200).data ?? NONE;
+  const sentCounts = useCountsOfKind('sent', 5).data ?? NONE;
+  const [isTrying, setTrying] = useState(false);
+  const tryNow = async () => {
+    setTrying(true);
+    await sendNow().finally(() => setTrying(false));
+  };
+  return (
+    <Stack>
+      {waiting > 0 && (
+        <>
+          <Outlook />
+          <Button size="lg" leftSection={<IconCloudUp aria-hidden />} loading={isTrying} onClick={() => void tryNow()}>
+            {t('counting.queue.sendNow')}
+          </Button>
+        </>
+      )}
+      {waiting + refused === 0 && (
+        <EmptyState title={t('counting.queue.nothing')} text={t('counting.queue.nothingText')} />
+      )}
+      {refused > 0 && (
+        <Stack gap="sm" component="section">
+          <Title order={2} size="h3">
+            {t('counting.queue.refused')} ({whole(refused)})
+          </Title>
+          <Stack component="ul" gap="sm" m={0} p={0}>
+            {refusedCounts.map((count) => (
+              <RefusedCount key={count.uuid} count={count} />
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {waiting > 0 && (
+        <>
+          <Title order={2} size="h3">
+            {t('counting.queue.waiting')} ({whole(waiting)})
+          </Title>
+          <Part title={t('counting.queue.waiting')} counts={waitingCounts} all={waiting} />
+        </>
+      )}
+      {sent > 0 && (
+        <>
+          <Title order={2} size="h3">
+            {t('counting.queue.sent')} ({whole(sent)})
+          </Title>
+          <Part title={t('counting.queue.lastSent')} counts={sentCounts} all={sent} />
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** What waits on this device, what was refused and what to do about it, and what is sent. */
+export default function CountingQueuePage() {
+  const { t } = useTranslation('inventory');
+  return (
+    <CountingFrame title={t('counting.queue.title')} back={INVENTORIES}>
+      {() => <Queue />}
+    </CountingFrame>
+  );
+}

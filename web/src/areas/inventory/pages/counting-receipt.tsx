@@ -1,0 +1,63 @@
+import { Stack } from '@mantine/core';
+import { IconBottle, IconListCheck, IconRecycle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Tile } from '../../../kit/page/Tile.tsx';
+import { countsPath, emptiesPath, filledStockPath, inventoryPath } from '../parts/counting/address.ts';
+import { CountingFrame } from '../parts/counting/frame.tsx';
+import { useReceipts } from '../parts/counting/lists.ts';
+import { usePlace } from '../parts/counting/place.ts';
+import { AsOf, Ready } from '../parts/counting/ready.tsx';
+import { ReceiptState } from '../parts/counting/receipt-state.tsx';
+import { useNumberOfReceipt } from '../parts/counting/use-counts.ts';
+
+/** The three things to do in a receipt (`spec 3 §2.5`). */
+export default function CountingReceiptPage() {
+  const { t } = useTranslation('inventory');
+  const place = usePlace();
+  const receipts = useReceipts(place.inventoryId);
+  const receipt = receipts.data?.find(({ id }) => id === place.receiptId);
+  const { data: here = null } = useNumberOfReceipt(place.receiptId);
+  // What is no longer counted is told only by the portal itself, not by what the device kept.
+  const isGone = receipts.data !== undefined && !receipt && !receipts.error;
+  return (
+    <CountingFrame
+      title={t('counting.receipt.title', { id: place.receiptId })}
+      back={inventoryPath(place.inventoryId)}
+      facts={receipt && <ReceiptState state={receipt.state} />}
+    >
+      {() => (
+        <>
+          <AsOf {...receipts} />
+          {isGone && (
+            <Banner kind="warning" title={t('counting.receipt.gone')}>
+              {t('counting.receipt.goneText')}
+            </Banner>
+          )}
+          <Stack gap="sm">
+            <Tile
+              to={filledStockPath(place)}
+              title={t('counting.receipt.filledStock')}
+              text={t('counting.receipt.filledStockText')}
+              icon={IconBottle}
+            />
+            <Tile
+              to={emptiesPath(place)}
+              title={t('counting.receipt.empties')}
+              text={t('counting.receipt.emptiesText')}
+              icon={IconRecycle}
+            />
+            <Tile
+              to={countsPath(place)}
+              title={t('counting.receipt.counts')}
+              text={t('counting.receipt.countsText')}
+              icon={IconListCheck}
+              count={here}
+            />
+          </Stack>
+          <Ready />
+        </>
+      )}
+    </CountingFrame>
+  );
+}

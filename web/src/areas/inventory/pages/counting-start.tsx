@@ -1,0 +1,7 @@
+import { Navigate } from '@tanstack/react-router';
+import { rememberedPage } from '../parts/counting/place.ts';
+
+/** Where the installed app begins: where one was. */
+export default function CountingStartPage() {
+  return <Navigate to={rememberedPage()} replace />;
+}

@@ -1,0 +1,131 @@
+import { Button, CloseButton, SegmentedControl, Text, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import kit from '../../../kit/kit.module.css';
+import { EmptyState, QueryState, type Readable } from '../../../kit/states/states.tsx';
+import { found } from '../../../kit/text/found.ts';
+import { type Place, receiptPath } from '../parts/counting/address.ts';
+import { useAllCounts } from '../parts/counting/all-counts.ts';
+import { CountList } from '../parts/counting/count-list.tsx';
+import { type CountRow, rowOfDevice, rowOfPortal, textOfRow } from '../parts/counting/count-row.ts';
+import { CountingFrame } from '../parts/counting/frame.tsx';
+import { usePlace } from '../parts/counting/place.ts';
+import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
+
+/** What is looked through at most; a step of what is shown. */
+const MOST = 5000;
+const STEP = 30;
+
+const mapped = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Readable<B> => ({
+  ...query,
+  data: data === undefined ? undefined : map(data),
+});
+
+interface CountsProps {
+  readonly place: Place;
+  readonly search: string;
+}
+
+function Rows({ query, search, empty }: { query: Readable<readonly CountRow[]>; search: string; empty: string }) {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <QueryState query={query} empty={search ? undefined : { title: t('counting.counts.empty'), text: empty }}>
+      {(rows) => {
+        if (rows.length === 0) return <EmptyState title={t('counting.counts.noHits', { search })} />;
+        return (
+          <>
+            <CountList rows={rows.slice(0, shown)} label={t('counting.counts.title')} />
+            {rows.length > shown && (
+              <Button variant="default" size="lg" onClick={() => setShown(shown + STEP)}>
+                {t('counting.counts.more')}
+              </Button>
+            )}
+            {rows.length === MOST && <Text size="sm">{t('counting.counts.only', { most: whole(MOST) })}</Text>}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** Those that were made here: also without network, and what waits or was refused. */
+function CountsHere({ place, search }: CountsProps) {
+  const { t } = useTranslation('inventory');
+  const query = useCountsOfReceipt(place.receiptId, MOST);
+  const rows = mapped(query, (counts) => {
+    const reversed = new Set(
+      counts.flatMap(({ reversesId, state }) =>
+        reversesId !== null && (state.kind === 'waiting' || state.kind === 'sent') ? reversesId : [],
+      ),
+    );
+    return found(
+      counts.map((count) => rowOfDevice(count, reversed.has(count.uuid))),
+      search,
+      textOfRow,
+    );
+  });
+  return <Rows query={rows} search={search} empty={t('counting.counts.emptyHere')} />;
+}
+
+/** Those of all devices, as the portal has them. */
+function AllCounts({ place, search }: CountsProps) {
+  const { t } = useTranslation('inventory');
+  const query = useAllCounts(place.receiptId, { search, most: 300 });
+  const rows = mapped(query, (counts) => counts.map((count) => rowOfPortal(count, place.inventoryId)));
+  return <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} />;
+}
+
+/** What was counted in a receipt, the last first, with a search (`spec 3 §2.5`). */
+export default function CountingTransactionsPage() {
+  const { t } = useTranslation('inventory');
+  const place = usePlace();
+  const [which, setWhich] = useState('here');
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const Counts = which === 'here' ? CountsHere : AllCounts;
+  return (
+    <CountingFrame title={t('counting.counts.title')} back={receiptPath(place)}>
+      {() => (
+        <>
+          <SegmentedControl
+            size="lg"
+            fullWidth
+            aria-label={t('counting.counts.which')}
+            data={[
+              { value: 'here', label: t('counting.counts.here') },
+              { value: 'all', label: t('counting.counts.all') },
+            ]}
+            value={which}
+            onChange={setWhich}
+          />
+          <TextInput
+            role="searchbox"
+            inputMode="search"
+            size="lg"
+            autoComplete="off"
+            aria-label={t('counting.counts.search')}
+            placeholder={t('counting.counts.search')}
+            leftSection={<IconSearch size="1.25rem" aria-hidden />}
+            rightSection={
+              typed && (
+                <CloseButton
+                  size="lg"
+                  className={kit.target}
+                  aria-label={t('counting.counts.clear')}
+                  onClick={() => setTyped('')}
+                />
+              )
+            }
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Counts key={which} place={place} search={search} />
+        </>
+      )}
+    </CountingFrame>
+  );
+}

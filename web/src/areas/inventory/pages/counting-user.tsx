@@ -1,0 +1,88 @@
+import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { LoadingState } from '../../../kit/states/states.tsx';
+import { INVENTORIES } from '../parts/counting/address.ts';
+import { KeepsNothing } from '../parts/counting/frame.tsx';
+import { RefusedDevice } from '../parts/counting/refused-device.tsx';
+import { type Session, signIn, useSession } from '../parts/counting/session.ts';
+import { useApp } from '../parts/counting/use-app.ts';
+import { useTally } from '../parts/counting/use-counts.ts';
+
+const LONGEST = 100;
+
+function NameForm({ known }: { readonly known: string }) {
+  const { t } = useTranslation('inventory');
+  const navigate = useNavigate();
+  const [name, setName] = useState(known);
+  const [fault, setFault] = useState<'required' | 'tooLong' | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const length = name.trim().length;
+    if (length === 0) return setFault('required');
+    if (length > LONGEST) return setFault('tooLong');
+    await signIn(name);
+    await navigate({ to: INVENTORIES });
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <TextInput
+          label={t('counting.user.name')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          error={fault && t(`counting.user.${fault}`)}
+          size="lg"
+          required
+          autoComplete="off"
+          enterKeyHint="go"
+        />
+        <Button type="submit" size="lg">
+          {t('counting.user.signIn')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function About({ session: { pairing, isRefused } }: { readonly session: Session }) {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const { waiting = 0 } = useTally().data ?? {};
+  return (
+    <>
+      {isRefused && <RefusedDevice />}
+      {pairing && !isRefused && (
+        <Text size="sm">
+          {t('counting.user.paired', { device: pairing.deviceName, warehouse: pairing.warehouseName ?? '–' })}
+        </Text>
+      )}
+      {waiting > 0 && <Text size="sm">{t('counting.user.goesOn', counted(waiting))}</Text>}
+    </>
+  );
+}
+
+/** Where counting begins: with a name, which the device remembers (`spec 3 §2.5`). */
+export default function CountingUserPage() {
+  const { t } = useTranslation('inventory');
+  const state = useSession();
+  useApp(INVENTORIES);
+  return (
+    <Stack>
+      <PageTitle title={t('counting.title')} />
+      <Title order={1}>{t('counting.user.title')}</Title>
+      <Text>{t('counting.user.text')}</Text>
+      {state.kind === 'loading' && <LoadingState lines={2} />}
+      {state.kind === 'failed' && <KeepsNothing />}
+      {state.kind === 'there' && (
+        <>
+          <NameForm known={state.session.name ?? ''} />
+          <About session={state.session} />
+        </>
+      )}
+    </Stack>
+  );
+}

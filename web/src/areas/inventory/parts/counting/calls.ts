@@ -1,0 +1,51 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { type AnyInput, asVisitor, callWith, type Sending } from '../../../../kernel/client.ts';
+import { isProblem } from '../../../../kernel/problem.ts';
+import { letIn, sessionNow, startSession } from './session.ts';
+
+/** How long nobody answers before that is taken for no answer. */
+const PATIENCE = 30_000;
+
+const NOT_MODIFIED = 304;
+
+/** Shows the token of the device, where it is paired, and the version that it has of what is asked for. */
+function bearing(token: string | undefined, version: number | null) {
+  return (address: string, sending: Sending): Promise<Response> => {
+    if (token) sending.headers.set('Authorization', `Bearer ${token}`);
+    if (version !== null) sending.headers.set('If-None-Match', `"${version}"`);
+    return fetch(address, sending);
+  };
+}
+
+/** Calls as whoever counts: by the token of the device, or as anybody where counting is open. */
+export function callAsCounter<const D extends EndpointDefinition>(
+  endpoint: D,
+  input?: AnyInput,
+  version?: number | null,
+): ReturnType<typeof callWith<ReturnType<typeof asVisitor<D>>>>;
+export async function callAsCounter(
+  endpoint: EndpointDefinition,
+  input: AnyInput = {},
+  version: number | null = null,
+): Promise<unknown> {
+  await startSession();
+  const ending = new AbortController();
+  const timer = setTimeout(() => ending.abort(), PATIENCE);
+  try {
+    const sendBy = bearing(sessionNow().pairing?.token, version);
+    const answer = await callWith(asVisitor(endpoint), { signal: ending.signal, sendBy, ...input });
+    void letIn(true);
+    return answer;
+  } catch (error) {
+    if (isProblem(error) && error.status === 401) void letIn(false);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Instead of an answer that the device has already. */
+export function unchanged(error: unknown): null {
+  if (isProblem(error) && error.status === NOT_MODIFIED) return null;
+  throw error;
+}

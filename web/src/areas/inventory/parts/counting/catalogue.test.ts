@@ -1,0 +1,112 @@
+import { checkDigitOf } from '@kontor/contract/areas/master-data/rules.ts';
+import { describe, expect, it } from 'vitest';
+import { createCatalogue, type Product } from './catalogue.ts';
+
+const cola: Product = {
+  id: 4711,
+  title: 'Alpina Cola Zero 1,0 l PET',
+  ean: '4006381333931',
+  emptyId: 7,
+  units: [
+    { unit: 'Kasten', quantity: 12, ean: '4006381333948' },
+    { unit: 'Flasche', quantity: 1, ean: '4006381333931' },
+  ],
+};
+const water: Product = {
+  id: 4712,
+  title: 'Müller Quelle Medium 0,75 l Glas',
+  ean: '96385074',
+  emptyId: null,
+  units: [],
+};
+const twin: Product = { ...water, id: 4713, title: 'Müller Quelle Still', ean: '036000291452' };
+const crate = { id: 7, title: 'Kasten 12 × 1,0', number: 'L12', baseUnit: 'Kasten' } as const;
+
+const catalogue = createCatalogue({ products: [cola, water, twin], empties: [crate] });
+
+describe('a scanned code', () => {
+  it.each([
+    ['of a product', '96385074', water, null],
+    ['of a crate', '4006381333948', cola, 'Kasten'],
+    ['of a product that is its smallest unit, too', '4006381333931', cola, 'Flasche'],
+    ['with blanks around', ' 96385074 ', water, null],
+    ['with its kind before it', ']E04006381333948', cola, 'Kasten'],
+    ['with what the scanner was set up to send', '~4006381333948#', cola, 'Kasten'],
+    ['of twelve digits', '036000291452', twin, null],
+    ['of twelve digits, read as thirteen', '0036000291452', twin, null],
+    ['of thirteen digits, read as fourteen', '04006381333931', cola, 'Flasche'],
+  ])('%s is found', (_, code, product, unit) => {
+    expect(catalogue.scan(code)).toEqual([{ product, unit }]);
+  });
+
+  it('that several products share is told of all of them', () => {
+    const shared = createCatalogue({ products: [water, { ...twin, ean: water.ean }], empties: [] });
+    expect(shared.scan('96385074').map(({ product }) => product.id)).toEqual([4712, 4713]);
+  });
+
+  it('that nothing has is found nowhere', () => {
+    expect(catalogue.scan('4012345678901')).toEqual([]);
+    expect(catalogue.scan('')).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  it.each([
+    ['by title', 'quelle', [water, twin]],
+    ['by words in any order', 'zero alpina', [cola]],
+    ['by number', '4712', [water]],
+    ['by the code of a unit', '333948', [cola]],
+    ['by number and title', '4713 still', [twin]],
+    ['in other letters', 'MÜLLER Still', [twin]],
+    ['for two letters', 'qu', []],
+    ['with a word that is nowhere', 'quelle zero', []],
+  ])('%s finds what holds each word', (_, text, found) => {
+    expect(catalogue.search(text)).toEqual(found);
+  });
+
+  it('finds empties by number and title', () => {
+    expect(catalogue.searchEmpties('l12')).toEqual([crate]);
+    expect(catalogue.emptyOf(cola)).toEqual(crate);
+    expect(catalogue.emptyOf(water)).toBeUndefined();
+  });
+});
+
+const AMONG = 50_000;
+const eanNumbered = (place: number) => {
+  const digits = `40${String(place).padStart(10, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+};
+
+/** How long it takes where the machine has nothing else to do, in milliseconds. */
+function quickest(work: (round: number) => unknown): number {
+  const times = Array.from({ length: 15 }, (_, round) => {
+    const began = performance.now();
+    work(round);
+    return performance.now() - began;
+  });
+  return Math.min(...times);
+}
+
+describe('among 50,000 products', () => {
+  const many = createCatalogue({
+    products: Array.from({ length: AMONG }, (_, place) => ({
+      id: 100_000 + place,
+      title: `Brauhaus ${place % 300} Getränk Nummer ${place} in der Mehrwegflasche ${place % 7} × 0,5 l`,
+      ean: eanNumbered(2 * place),
+      emptyId: null,
+      units: [
+        { unit: 'Kasten', quantity: 20, ean: eanNumbered(2 * place + 1) },
+        { unit: 'Flasche', quantity: 1, ean: eanNumbered(2 * place) },
+      ],
+    })),
+    empties: [],
+  });
+  many.prepare();
+
+  it('is answered within 20 ms', () => {
+    expect(quickest((round) => many.scan(eanNumbered(round * 999)))).toBeLessThan(20);
+    expect(quickest((round) => many.search(`getränk ${40_000 + round}`))).toBeLessThan(20);
+    expect(quickest((round) => many.search(`mehrwegflasche nirgends${round}`))).toBeLessThan(20);
+    expect(many.search('mehrwegflasche')).toHaveLength(50);
+  });
+});

@@ -1,0 +1,173 @@
+import { eanOf, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+
+/** A unit in which a product comes: how many base units it holds, and the code on it. */
+export interface ProductUnit {
+  readonly unit: Unit;
+  readonly quantity: number;
+  readonly ean: string | null;
+}
+
+export interface Product {
+  readonly id: number;
+  readonly title: string;
+  readonly ean: string | null;
+  /** The empty that comes back from it. */
+  readonly emptyId: number | null;
+  readonly units: readonly ProductUnit[];
+}
+
+export interface Empty {
+  readonly id: number;
+  readonly title: string;
+  readonly number: string;
+  readonly baseUnit: Unit;
+}
+
+/** What is counted, as the device keeps it. */
+export interface MasterData {
+  readonly products: readonly Product[];
+  readonly empties: readonly Empty[];
+}
+
+/** What a code stands on: a product, in one of its units where the code is that of a unit. */
+export interface Hit {
+  readonly product: Product;
+  readonly unit: Unit | null;
+}
+
+/** Letters typed before anything is looked for (`spec 3 §9`). */
+export const LEAST_LETTERS = 3;
+
+/** Nobody reads more of a list that is still to be narrowed. */
+const MOST_HITS = 50;
+
+/** Codes of 12 and 14 digits are those of 13, see `eanOf`; others stay as they are, which spares looking at each. */
+const keyOf = (code: string): string => (code.length === 12 || code.length === 14 ? (eanOf(code) ?? code) : code);
+
+/** What a scanner may have put around a code: its kind (`]E0`), or what it was set up to send before and after it. */
+function codesIn(scanned: string): string[] {
+  const text = scanned.trim();
+  const bare = text.replace(/^\][A-Za-z]\d/, '');
+  const runs = [...text.matchAll(/\d{8,14}/g)].flatMap(([digits]) => eanOf(digits) ?? []);
+  return [...new Set([text, bare, eanOf(bare) ?? bare, ...runs])].map(keyOf);
+}
+
+function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit[]> {
+  const hits = new Map<string, Hit[]>();
+  const add = (code: string | null, hit: Hit) => {
+    if (!code) return;
+    const key = keyOf(code.trim());
+    const known = hits.get(key);
+    if (!known) hits.set(key, [hit]);
+    // The code of a product is often that of its smallest unit, too, which says more.
+    else if (hit.product !== known[0]?.product || hit.unit !== known[0].unit) known.push(hit);
+  };
+  for (const product of products) {
+    for (const { unit, ean } of product.units) add(ean, { product, unit });
+    if (!product.units.some(({ ean }) => ean !== null && ean === product.ean))
+      add(product.ean, { product, unit: null });
+  }
+  return hits;
+}
+
+/**
+ * Finds things by their texts, each word of the search anywhere in it. One long text is gone through for the words in turn,
+ * which takes a few milliseconds for tens of thousands of things.
+ */
+export function createSearch<T>(things: readonly T[], textOf: (thing: T) => string): (search: string) => readonly T[] {
+  const lines = things.map((thing) => textOf(thing).toLowerCase().replaceAll('\n', ' '));
+  const text = lines.join('\n');
+  const starts = new Uint32Array(lines.length);
+  let start = 0;
+  for (const [place, line] of lines.entries()) {
+    starts[place] = start;
+    start += line.length + 1;
+  }
+
+  /** Which line a place of the text is in. */
+  function lineAt(place: number): number {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= place) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** The first line from one on that a word is in; none where it is in no further one. */
+  function nextLine(word: string, from: number): number | null {
+    const at = text.indexOf(word, starts[from] ?? text.length);
+    return at < 0 ? null : lineAt(at);
+  }
+
+  /** The first line from one on that every word is in: the rarest word leaps over what the others are in. */
+  function nextHit(words: readonly string[], from: number): number | null {
+    let line = from;
+    let agreed = 0;
+    for (let turn = 0; agreed < words.length; turn += 1) {
+      const next = nextLine(words[turn % words.length] ?? '', line);
+      if (next === null) return null;
+      agreed = next === line ? agreed + 1 : 1;
+      line = next;
+    }
+    return line;
+  }
+
+  return (search) => {
+    if (search.trim().length < LEAST_LETTERS) return [];
+    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const found: T[] = [];
+    let line = nextHit(words, 0);
+    while (line !== null && found.length < MOST_HITS) {
+      const thing = things[line];
+      if (thing !== undefined) found.push(thing);
+      line = line + 1 < things.length ? nextHit(words, line + 1) : null;
+    }
+    return found;
+  };
+}
+
+/** Made when it is needed first. */
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const codesOf = ({ ean, units }: Product) =>
+  [...new Set([ean, ...units.map((unit) => unit.ean)])].filter(Boolean).join(' ');
+
+/** What the device knows of all that is counted, in memory: every answer takes milliseconds among 50,000 products. */
+export function createCatalogue({ products, empties }: MasterData) {
+  const productById = new Map(products.map((product) => [product.id, product]));
+  const emptyById = new Map(empties.map((empty) => [empty.id, empty]));
+  const byCode = indexOf(products);
+  const searchProducts = lazily(() => createSearch(products, (each) => `${each.id} ${each.title} ${codesOf(each)}`));
+  const searchEmpties = lazily(() => createSearch(empties, ({ number, title }) => `${number} ${title}`));
+  return {
+    products,
+    empties,
+    product: (id: number) => productById.get(id),
+    empty: (id: number) => emptyById.get(id),
+    /** The empty that comes back from a product. */
+    emptyOf: ({ emptyId }: Product) => (emptyId === null ? undefined : emptyById.get(emptyId)),
+    /** What has this code; several where products share one (`behaviour §3`). */
+    scan(scanned: string): readonly Hit[] {
+      for (const code of codesIn(scanned)) {
+        const hits = byCode.get(code);
+        if (hits) return hits;
+      }
+      return [];
+    },
+    /** Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`). */
+    search: (text: string) => searchProducts()(text),
+    searchEmpties: (text: string) => searchEmpties()(text),
+    /** Has what is searched by ready before somebody waits for it. */
+    prepare: () => void searchProducts(),
+  };
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>;

@@ -1,0 +1,42 @@
+import type { PortalCount } from './all-counts.ts';
+import type { Count, CountState, NewCount, Thing } from './count.ts';
+
+/** A count of a list or a page, whether this device made it or another one. */
+export interface CountRow extends Omit<NewCount, 'state'> {
+  readonly state: CountState;
+  readonly isReversed: boolean;
+}
+
+const thingOf = (count: PortalCount): Thing =>
+  count.inventoryProductId === null
+    ? { kind: 'empty', id: count.inventoryEmptyId ?? 0, title: count.inventoryEmptyTitle ?? '' }
+    : { kind: 'product', id: count.inventoryProductId, title: count.inventoryProductTitle ?? '' };
+
+export const rowOfPortal = (count: PortalCount, inventoryId: number): CountRow => ({
+  uuid: count.id,
+  inventoryId,
+  receiptId: count.inventoryPositionInventoryReceiptId,
+  thing: thingOf(count),
+  unit: count.unit,
+  quantity: count.countQuantity,
+  countedBy: count.countedBy,
+  countedAt: count.countedAt,
+  reversesId: count.reversesId,
+  positionNumber: count.inventoryPositionPositionNumber,
+  state: { kind: 'sent', late: count.late, positionNumber: count.inventoryPositionPositionNumber },
+  isReversed: count.reversedById !== null,
+});
+
+/** Where a count was put is known once it has been sent. */
+export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
+  ...count,
+  positionNumber: count.state.kind === 'sent' ? count.state.positionNumber : count.positionNumber,
+  isReversed,
+});
+
+/** By what a count is looked for. */
+export const textOfRow = ({ thing: { id, title }, countedBy }: CountRow): string => `${id} ${title} ${countedBy}`;
+
+/** Whether it still counts, and takes nothing back itself: then it can be taken back, once. */
+export const isReversible = ({ state, isReversed, reversesId }: CountRow): boolean =>
+  !isReversed && reversesId === null && (state.kind === 'waiting' || state.kind === 'sent');

@@ -1,0 +1,99 @@
+import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { uuid } from '../../../../kernel/uuid.ts';
+import type { Place } from './address.ts';
+import type { Amount } from './quantity.ts';
+
+/** What is counted, with what it is called: that is shown without network, too. */
+export type Thing =
+  | { readonly kind: 'product'; readonly id: number; readonly title: string }
+  | { readonly kind: 'empty'; readonly id: number; readonly title: string };
+
+/** Why a count was refused: a code with words where it has some, else what the server said. */
+export interface RefusedBecause {
+  readonly code: string;
+  readonly detail: string;
+}
+
+/** What became of a count. */
+export type CountState =
+  | { readonly kind: 'waiting' }
+  /** The server has it; `late` waits there for an administrator. */
+  | { readonly kind: 'sent'; readonly late: boolean; readonly positionNumber: number | null }
+  /** Waits for a person, who sends it again or gives it up. */
+  | { readonly kind: 'refused'; readonly because: RefusedBecause }
+  /** Was refused and given up: it is part of no result, and still to be seen. */
+  | { readonly kind: 'given-up'; readonly because: RefusedBecause };
+
+/** A count as the device keeps it for good, under the UUID by which the server keeps it once. */
+export interface NewCount extends Place {
+  readonly uuid: string;
+  readonly thing: Thing;
+  readonly unit: Unit;
+  /** Less than nothing takes an earlier count back. */
+  readonly quantity: number;
+  readonly countedBy: string;
+  /** By this device's clock. */
+  readonly countedAt: string;
+  /** Of the count that it takes back. */
+  readonly reversesId: string | null;
+  readonly positionNumber: number | null;
+  readonly state: CountState;
+}
+
+export interface Count extends NewCount {
+  /** The order in which counts were made, whatever the clock said. */
+  readonly seq: number;
+}
+
+export type SentCount = SentBodyOf<typeof transactions.countAll>['counts'][number];
+
+/** Counts of one entry: as many as units were typed. */
+export function countsOf(
+  amounts: readonly Amount[],
+  { inventoryId, receiptId }: Place,
+  of: { readonly thing: Thing; readonly countedBy: string },
+): readonly NewCount[] {
+  const countedAt = new Date().toISOString();
+  return amounts.map(({ unit, quantity }) => ({
+    ...of,
+    uuid: uuid(),
+    inventoryId,
+    receiptId,
+    unit,
+    quantity,
+    countedAt,
+    reversesId: null,
+    positionNumber: null,
+    state: { kind: 'waiting' },
+  }));
+}
+
+/** A count that can be taken back. */
+export type Reversible = Omit<NewCount, 'countedBy' | 'countedAt' | 'state' | 'reversesId'>;
+
+/** The counter-entry by which a count is taken back: nothing is ever deleted (`behaviour §9`). */
+export const counterEntryOf = (count: Reversible, countedBy: string): NewCount => ({
+  ...count,
+  uuid: uuid(),
+  quantity: -count.quantity,
+  countedBy,
+  countedAt: new Date().toISOString(),
+  reversesId: count.uuid,
+  state: { kind: 'waiting' },
+});
+
+/** As the server takes it; never another content under the same UUID. */
+export const sentOf = (count: NewCount): SentCount => ({
+  id: count.uuid,
+  inventoryPositionInventoryReceiptId: count.receiptId,
+  inventoryPositionPositionNumber: count.positionNumber,
+  inventoryProductId: count.thing.kind === 'product' ? count.thing.id : null,
+  inventoryEmptyId: count.thing.kind === 'empty' ? count.thing.id : null,
+  unit: count.unit,
+  countQuantity: count.quantity,
+  countedBy: count.countedBy,
+  countedAt: count.countedAt,
+  reversesId: count.reversesId,
+});

@@ -1,0 +1,195 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProblemError } from '../../../../kernel/problem.ts';
+import { counterEntryOf, countsOf, type NewCount, type SentCount } from './count.ts';
+import { createDelivery, type Way } from './delivery.ts';
+
+const place = { inventoryId: 1, receiptId: 2 };
+const of = { thing: { kind: 'product', id: 4711, title: 'Alpina Cola' }, countedBy: 'Petra' } as const;
+const some = (quantity: number): NewCount => {
+  const [count] = countsOf([{ unit: 'Flasche', quantity }], place, of);
+  if (!count) throw new Error('nothing was counted');
+  return count;
+};
+
+type Send = Way['send'];
+type Body = Parameters<Send>[0];
+
+/** A server that keeps each count once, and refuses some. */
+function fakeServer() {
+  const stored = new Map<string, SentCount>();
+  const take = ({ counts }: Body) =>
+    counts.map((count) => {
+      const isEarly =
+        typeof count.reversesId === 'string' &&
+        !stored.has(count.reversesId) &&
+        !counts.some(({ id }) => id === count.reversesId);
+      const code =
+        count.countQuantity === 13 ? 'inventory.receiptClosed' : isEarly ? 'inventory.originalMissing' : null;
+      const outcome = code ? ('refused' as const) : stored.has(count.id) ? ('known' as const) : ('stored' as const);
+      if (!code) stored.set(count.id, count);
+      return {
+        id: count.id,
+        outcome,
+        late: count.countQuantity === 14,
+        positionNumber: code ? null : 1,
+        code,
+        detail: code && 'Nein.',
+      };
+    });
+  return { stored, take };
+}
+
+/** The ledger of a device as a page has it that has just been opened. */
+async function openLedger() {
+  vi.resetModules();
+  return import('./ledger.ts');
+}
+
+const alone: Way['alone'] = (work) => work();
+const lost = () => new ProblemError(0, 'network.failed');
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  return () => vi.unstubAllGlobals();
+});
+
+async function device(send: Send) {
+  const ledger = await openLedger();
+  const waiting = async () => (await ledger.tally()).waiting;
+  return { ...ledger, waiting, deliver: createDelivery({ ...ledger, waiting, send, alone, most: 100 }) };
+}
+
+describe('counts', () => {
+  it('wait on the device over a reload, and are sent in their order', async () => {
+    const server = fakeServer();
+    const before = await device(async () => Promise.reject(lost()));
+    const counts = [3, 1, 2].map(some);
+    for (const count of counts) await before.addCounts([count]);
+    expect(await before.deliver()).toEqual({ why: 'unreachable', after: null, isFault: false });
+
+    const after = await device(async (body) => server.take(body));
+    expect(await after.waiting()).toBe(3);
+    expect(await after.deliver()).toBeNull();
+    expect([...server.stored.values()].map(({ countQuantity }) => countQuantity)).toEqual([3, 1, 2]);
+    expect(await after.tally()).toEqual({ waiting: 0, refused: 0, sent: 3 });
+    expect(await after.lastOfReceipt(2, 2)).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+  });
+
+  it('are stored once, however many answers are lost', async () => {
+    const server = fakeServer();
+    let turn = 0;
+    const { addCounts, deliver, waiting } = await device(async (body) => {
+      turn += 1;
+      if (turn % 3 === 0) throw lost();
+      const results = server.take(body);
+      if (turn % 3 === 1) throw lost();
+      return results;
+    });
+    await addCounts(Array.from({ length: 300 }, (_, quantity) => some(quantity + 100)));
+    for (let tries = 0; tries < 500 && (await deliver()) !== null; tries += 1);
+    expect(await waiting()).toBe(0);
+    expect(server.stored.size).toBe(300);
+  });
+
+  it('tell what the clock says as they are sent, and how many are left', async () => {
+    const server = fakeServer();
+    const bodies: Body[] = [];
+    const { addCounts, deliver } = await device(async (body) => {
+      bodies.push(body);
+      return server.take(body);
+    });
+    await addCounts(Array.from({ length: 150 }, () => some(1)));
+    await deliver();
+    expect(bodies.map(({ counts, waiting }) => [counts.length, waiting])).toEqual([
+      [100, 50],
+      [50, 0],
+    ]);
+    expect(Math.abs(Date.now() - Date.parse(bodies[0]?.sentAt ?? ''))).toBeLessThan(60_000);
+  });
+});
+
+describe('what the server says of one', () => {
+  it('sets a refused one aside with the reason, and takes the others', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, lastOfKind, sendAgain, giveUp, tally } = await device(async (body) =>
+      server.take(body),
+    );
+    const refused = some(13);
+    await addCounts([some(1), refused, some(14)]);
+    await deliver();
+    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 2 });
+    const because = { code: 'inventory.receiptClosed', detail: 'Nein.' };
+    expect(await lastOfKind('refused', 9)).toMatchObject([{ uuid: refused.uuid, state: { because } }]);
+    expect(await lastOfKind('sent', 1)).toMatchObject([{ state: { late: true, positionNumber: 1 } }]);
+    await sendAgain([refused.uuid]);
+    expect((await tally()).waiting).toBe(1);
+    await deliver();
+    await giveUp(refused.uuid);
+    expect(await lastOfKind('given-up', 9)).toMatchObject([{ uuid: refused.uuid, state: { because } }]);
+  });
+
+  it('sets malformed ones aside by their paths', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, lastOfKind, tally } = await device(async (body) => {
+      const place = body.counts.findIndex(({ countedBy }) => countedBy === '');
+      if (place < 0) return server.take(body);
+      const errors = [{ path: `counts.${place}.countedBy`, message: 'Bitte füllen Sie dieses Feld aus.' }];
+      throw new ProblemError(400, 'request.invalid', { errors });
+    });
+    await addCounts([some(1), { ...some(2), countedBy: '' }, some(3)]);
+    expect(await deliver()).toBeNull();
+    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 2 });
+    const [aside] = await lastOfKind('refused', 1);
+    expect(aside?.state).toMatchObject({ because: { detail: 'Bitte füllen Sie dieses Feld aus.' } });
+  });
+
+  it('finds the one because of which all were refused', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, tally } = await device(async (body) => {
+      if (body.counts.some(({ countQuantity }) => countQuantity === 7)) throw new ProblemError(400, 'request.invalid');
+      return server.take(body);
+    });
+    await addCounts(Array.from({ length: 40 }, (_, quantity) => some(quantity + 20)).toSpliced(17, 0, some(7)));
+    expect(await deliver()).toBeNull();
+    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 40 });
+  });
+
+  it('sends a counter-entry again that comes before its count', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, waiting } = await device(async (body) => server.take(body));
+    const elsewhere = some(5);
+    await addCounts([counterEntryOf(elsewhere, 'Petra')]);
+    await deliver();
+    expect(await waiting()).toBe(1);
+    server.take({
+      counts: [
+        {
+          id: elsewhere.uuid,
+          inventoryPositionInventoryReceiptId: 2,
+          unit: 'Flasche',
+          countQuantity: 5,
+          countedBy: 'P',
+        },
+      ],
+      sentAt: '',
+      waiting: 0,
+    });
+    await deliver();
+    expect(await waiting()).toBe(0);
+  });
+});
+
+it.each([
+  ['a device that is let in no more', 401, { why: 'signIn' }],
+  ['too much at once', 429, { why: 'unreachable', after: 7, isFault: false }],
+  ['a server that is away', 503, { why: 'unreachable', after: 7, isFault: false }],
+])('%s halts it, and nothing is lost', async (_, status, halt) => {
+  const { addCounts, deliver, waiting } = await device(async () => {
+    throw new ProblemError(status, 'x.y', { retryAfter: 7 });
+  });
+  await addCounts([some(1)]);
+  expect(await deliver()).toEqual(halt);
+  expect(await waiting()).toBe(1);
+});

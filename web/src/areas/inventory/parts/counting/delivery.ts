@@ -1,0 +1,113 @@
+import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Halt } from '../../../../kernel/offline/sender.ts';
+import { isProblem, type ProblemError } from '../../../../kernel/problem.ts';
+import { type Count, type CountState, type SentCount, sentOf } from './count.ts';
+
+type Result = AnswerOf<typeof transactions.countAll>[number];
+
+/** Few enough that a poor network bears them, many enough that ten thousand are soon gone. */
+const MOST = 1000;
+
+/** After so many faults of the server itself at one count alone, that is set aside. */
+const MOST_FAULTS = 5;
+
+/** So often a counter-entry is sent before the count that it takes back has come. */
+const MOST_EARLY = 20;
+
+/** How counts get to the server, and what the device keeps of them. */
+export interface Way {
+  readonly nextWaiting: (after: number, most: number) => Promise<readonly Count[]>;
+  readonly settle: (outcomes: ReadonlyMap<string, CountState>) => Promise<void>;
+  readonly waiting: () => Promise<number>;
+  readonly send: (body: { counts: SentCount[]; sentAt: string; waiting: number }) => Promise<readonly Result[]>;
+  /** Runs the work when no other window of this device sends. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** How many one call brings at most. */
+  readonly most?: number;
+}
+
+const refused = (code: string, detail: string): CountState => ({ kind: 'refused', because: { code, detail } });
+
+/** Which counts of a batch are malformed, by the paths of its faults (`counts.7.unit`). */
+function malformedOf(counts: readonly Count[], { errors }: ProblemError): ReadonlyMap<string, CountState> {
+  const faults = new Map<string, string[]>();
+  for (const { path, message } of errors) {
+    const uuid = counts[Number(/^counts\.(\d+)(?:\.|$)/.exec(path)?.[1] ?? Number.NaN)]?.uuid;
+    if (uuid) faults.set(uuid, [...(faults.get(uuid) ?? []), message]);
+  }
+  return new Map([...faults].map(([uuid, messages]) => [uuid, refused('request.invalid', messages.join(' '))]));
+}
+
+/**
+ * Sends what waits, in the order in which it was made, until nothing is left (null) or something stands in the way. What is
+ * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again.
+ */
+export function createDelivery({ nextWaiting, settle, waiting, send, alone, most: usual = MOST }: Way) {
+  let most = usual;
+  const faults = new Map<string, number>();
+  const early = new Map<string, number>();
+
+  const raise = (times: Map<string, number>, uuid: string): number => {
+    const next = (times.get(uuid) ?? 0) + 1;
+    times.set(uuid, next);
+    return next;
+  };
+
+  function stateOf({ id, outcome, late, positionNumber, code, detail }: Result): CountState {
+    if (outcome !== 'refused') return { kind: 'sent', late, positionNumber };
+    // It comes before the count that it takes back, which may wait on this device still.
+    if (code === 'inventory.originalMissing' && raise(early, id) < MOST_EARLY) return { kind: 'waiting' };
+    return refused(code ?? 'server.failed', detail ?? '');
+  }
+
+  /** What a refusal of all of a batch means; null where it was because of some of its counts, which are set aside. */
+  async function judge(counts: readonly Count[], error: unknown): Promise<Halt | null> {
+    const problem = isProblem(error) ? error : null;
+    if (problem?.status === 401) return { why: 'signIn' };
+    const isTooMuch = problem?.status === 413;
+    const malformed = problem?.status === 400 ? malformedOf(counts, problem) : new Map<string, CountState>();
+    if (malformed.size > 0) {
+      await settle(malformed);
+      return null;
+    }
+    const [first] = counts;
+    const isOnlyOne = first !== undefined && counts.length === 1;
+    const isItsFault = problem !== null && [400, 413, 500].includes(problem.status);
+    // Whichever of many it is because of, fewer at a time find it.
+    most = Math.max(1, Math.floor(counts.length / (isItsFault ? 4 : 2)));
+    if (isOnlyOne && isItsFault && (problem.status !== 500 || raise(faults, first.uuid) >= MOST_FAULTS)) {
+      await settle(new Map([[first.uuid, refused(problem.code, problem.detail)]]));
+      return null;
+    }
+    if (isTooMuch || problem?.status === 400) return null;
+    return { why: 'unreachable', after: problem?.retryAfter ?? null, isFault: problem?.status === 500 };
+  }
+
+  /** The halt, or the last one that was sent; null where nothing is left. */
+  async function sendBatch(after: number): Promise<Halt | number | null> {
+    const counts = await nextWaiting(after, most);
+    const last = counts.at(-1);
+    if (!last) return null;
+    const left = Math.max(0, (await waiting()) - counts.length);
+    try {
+      // What the clock says now, by which the server sets the moments right: it may have been wrong all the time.
+      const sentAt = new Date().toISOString();
+      const results = await send({ counts: counts.map(sentOf), sentAt, waiting: left });
+      await settle(new Map(results.map((result) => [result.id, stateOf(result)])));
+      most = Math.min(usual, most * 4);
+      return last.seq;
+    } catch (error) {
+      return (await judge(counts, error)) ?? after;
+    }
+  }
+
+  return async (): Promise<Halt | null> => {
+    let after = 0;
+    for (;;) {
+      const done = await alone(() => sendBatch(after));
+      if (typeof done !== 'number') return done;
+      after = done;
+    }
+  };
+}

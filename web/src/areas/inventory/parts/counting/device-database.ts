@@ -1,0 +1,47 @@
+import { openIndexed } from '../../../../kernel/offline/indexed.ts';
+
+const NAME = 'kontor-counting';
+
+/** Every count that was made on this device, by `seq`. */
+export const COUNTS = 'counts';
+/** What the device knows of the portal, by `key`. */
+export const KEPT = 'kept';
+
+export const BY_UUID = 'uuid';
+/** With the order in which they were made. */
+export const BY_STATE = 'state';
+export const BY_RECEIPT = 'receipt';
+export const BY_REVERSED = 'reverses';
+
+function upgrade(db: IDBDatabase, from: number): void {
+  if (from >= 1) return;
+  const counts = db.createObjectStore(COUNTS, { keyPath: 'seq', autoIncrement: true });
+  counts.createIndex(BY_UUID, 'uuid', { unique: true });
+  counts.createIndex(BY_STATE, ['state.kind', 'seq']);
+  counts.createIndex(BY_RECEIPT, ['receiptId', 'seq']);
+  counts.createIndex(BY_REVERSED, 'reversesId');
+  db.createObjectStore(KEPT, { keyPath: 'key' });
+}
+
+/** What a device keeps of counting: it works on without network, whatever is closed, killed or updated. */
+export const database = openIndexed({ name: NAME, version: 1, upgrade });
+
+const CHANGED = 'kontor-counting';
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANGED);
+
+const tellHere = () => {
+  for (const listener of listeners) listener();
+};
+channel?.addEventListener('message', tellHere);
+
+/** Tells every window of this device that something in it has changed. */
+export function tellChange(): void {
+  tellHere();
+  channel?.postMessage(null);
+}
+
+export function onChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

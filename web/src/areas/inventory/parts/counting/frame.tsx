@@ -1,0 +1,66 @@
+import { Anchor, Box, Stack, Text } from '@mantine/core';
+import { IconUser } from '@tabler/icons-react';
+import { Link, Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../../kernel/title.tsx';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { LoadingState } from '../../../../kit/states/states.tsx';
+import { USER } from './address.ts';
+import classes from './counting.module.css';
+import { QueueLink } from './queue-link.tsx';
+import { RefusedDevice } from './refused-device.tsx';
+import { useSession } from './session.ts';
+import { useApp } from './use-app.ts';
+
+/** A device that keeps nothing would lose what was counted: nobody counts on it. */
+export function KeepsNothing() {
+  const { t } = useTranslation('inventory');
+  return (
+    <Banner kind="error" title={t('counting.device.keepsNothing')}>
+      {t('counting.device.keepsNothingText')}
+    </Banner>
+  );
+}
+
+interface CountingFrameProps {
+  readonly title: string;
+  /** The page above this one. */
+  readonly back?: string;
+  readonly facts?: ReactNode;
+  /** Who counts, by the name on their counts. */
+  readonly children: (name: string) => ReactNode;
+}
+
+/** Around every page of the app: who counts, what waits, and the way back. Whoever has not said their name does so first. */
+export function CountingFrame({ title, back, facts, children }: CountingFrameProps) {
+  const { t } = useTranslation('inventory');
+  const state = useSession();
+  useApp(useLocation().pathname);
+  if (state.kind === 'loading') return <LoadingState />;
+  if (state.kind === 'failed') return <KeepsNothing />;
+  const { name, isRefused } = state.session;
+  if (name === null) return <Navigate to={USER} replace />;
+  return (
+    <Stack>
+      <PageTitle title={title} />
+      <Box component="nav" className={classes.bar} aria-label={t('counting.bar.label')}>
+        <Anchor
+          c="inherit"
+          aria-label={t('counting.bar.person', { name })}
+          renderRoot={(props) => <Link {...props} to={USER} />}
+        >
+          <IconUser size="1.5rem" aria-hidden />
+          <Text span className={classes.name}>
+            {name}
+          </Text>
+        </Anchor>
+        <QueueLink />
+      </Box>
+      <PageHeader title={title} back={back} facts={facts} />
+      {isRefused && <RefusedDevice />}
+      {children(name)}
+    </Stack>
+  );
+}

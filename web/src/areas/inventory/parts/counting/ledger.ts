@@ -1,0 +1,112 @@
+import { asked } from '../../../../kernel/offline/indexed.ts';
+import type { Count, CountState, NewCount } from './count.ts';
+import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, tellChange } from './device-database.ts';
+
+type Kind = CountState['kind'];
+
+const ofKind = (kind: Kind, after = 0) =>
+  IDBKeyRange.bound([kind, after], [kind, Number.POSITIVE_INFINITY], true, false);
+const ofReceipt = (receiptId: number) => IDBKeyRange.bound([receiptId, 0], [receiptId, Number.POSITIVE_INFINITY]);
+
+const countsIn = (transaction: IDBTransaction) => transaction.objectStore(COUNTS);
+
+/** The rows of an index from the last one on, as many as asked for. */
+function lastOf(source: IDBIndex, range: IDBKeyRange, most: number): Promise<Count[]> {
+  const rows: Count[] = [];
+  const request = source.openCursor(range, 'prev');
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor || rows.length >= most) return resolve(rows);
+      rows.push(cursor.value);
+      cursor.continue();
+    };
+  });
+}
+
+/** Writes counts to the device, all of them or none; when this resolves they may be called saved. */
+export async function addCounts(counts: readonly NewCount[]): Promise<void> {
+  await database.write([COUNTS], async (transaction) => {
+    await Promise.all(counts.map((count) => asked(countsIn(transaction).add(count))));
+  });
+  tellChange();
+}
+
+/** The next that wait, in the order in which they were made. */
+export const nextWaiting = (after: number, most: number): Promise<Count[]> =>
+  database.read([COUNTS], (transaction) =>
+    asked<Count[]>(countsIn(transaction).index(BY_STATE).getAll(ofKind('waiting', after), most)),
+  );
+
+async function change(uuids: readonly string[], next: (count: Count) => CountState | null): Promise<void> {
+  await database.write([COUNTS], async (transaction) => {
+    const store = countsIn(transaction);
+    const changeOne = async (uuid: string) => {
+      const count = await asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+      const state = count && next(count);
+      if (state) await asked(store.put({ ...count, state }));
+    };
+    await Promise.all(uuids.map(changeOne));
+  });
+  tellChange();
+}
+
+/** What the server made of some that waited; what a person decided meanwhile stays. */
+export const settle = (outcomes: ReadonlyMap<string, CountState>): Promise<void> =>
+  change([...outcomes.keys()], ({ uuid, state }) => (state.kind === 'waiting' ? (outcomes.get(uuid) ?? null) : null));
+
+/** Lets what was refused be sent again. */
+export const sendAgain = (uuids: readonly string[]): Promise<void> =>
+  change(uuids, ({ state }) => (state.kind === 'refused' || state.kind === 'given-up' ? { kind: 'waiting' } : null));
+
+/** Leaves what was refused as it is: it is part of no result. */
+export const giveUp = (uuid: string): Promise<void> =>
+  change([uuid], ({ state }) => (state.kind === 'refused' ? { kind: 'given-up', because: state.because } : null));
+
+export interface Tally {
+  readonly waiting: number;
+  readonly refused: number;
+  readonly sent: number;
+}
+
+export const tally = (): Promise<Tally> =>
+  database.read([COUNTS], async (transaction) => {
+    const byState = countsIn(transaction).index(BY_STATE);
+    const [waiting, refused, sent] = await Promise.all([
+      asked(byState.count(ofKind('waiting'))),
+      asked(byState.count(ofKind('refused'))),
+      asked(byState.count(ofKind('sent'))),
+    ]);
+    return { waiting, refused, sent };
+  });
+
+/** Those of a state, the last one first. */
+export const lastOfKind = (kind: Kind, most: number): Promise<Count[]> =>
+  database.read([COUNTS], (transaction) => lastOf(countsIn(transaction).index(BY_STATE), ofKind(kind), most));
+
+/** Those of a receipt, the last one first. */
+export const lastOfReceipt = (receiptId: number, most: number): Promise<Count[]> =>
+  database.read([COUNTS], (transaction) => lastOf(countsIn(transaction).index(BY_RECEIPT), ofReceipt(receiptId), most));
+
+export const numberOfReceipt = (receiptId: number): Promise<number> =>
+  database.read([COUNTS], (transaction) => asked(countsIn(transaction).index(BY_RECEIPT).count(ofReceipt(receiptId))));
+
+/** What was refused takes nothing back. */
+const isInForce = ({ state }: Count) => state.kind === 'waiting' || state.kind === 'sent';
+
+/** What this device knows of a count: itself where it was made here, and the counter-entry where that was. */
+export interface Known {
+  readonly count: Count | null;
+  readonly reversal: Count | null;
+}
+
+export const findCount = (uuid: string): Promise<Known> =>
+  database.read([COUNTS], async (transaction) => {
+    const store = countsIn(transaction);
+    const count = await asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+    return {
+      count: count ?? null,
+      reversal: (await asked<Count[]>(store.index(BY_REVERSED).getAll(uuid))).find(isInForce) ?? null,
+    };
+  });

@@ -1,0 +1,108 @@
+import { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { useSyncExternalStore } from 'react';
+import { callAsCounter, unchanged } from './calls.ts';
+import { type Catalogue, createCatalogue, type MasterData, type ProductUnit } from './catalogue.ts';
+import { findKept, keep } from './kept-answers.ts';
+
+const MINUTE = 60_000;
+
+/** How old they become before they are read anew. */
+const FRESH = 15 * MINUTE;
+
+/** As text: the browser reads one long text far faster than tens of thousands of records. */
+const KEPT = { key: 'master-data/1' };
+
+interface State {
+  /** Null as long as the device has none. */
+  readonly catalogue: Catalogue | null;
+  /** By which the portal knows whether anything has changed since. */
+  readonly version: number | null;
+  readonly readAt: string | null;
+  readonly isReading: boolean;
+  /** What kept them from being read or kept the last time. */
+  readonly error: unknown;
+}
+
+let state: State = { catalogue: null, version: null, readAt: null, isReading: false, error: null };
+const listeners = new Set<() => void>();
+
+function show(part: Partial<State>): void {
+  state = { ...state, ...part };
+  for (const listener of listeners) listener();
+}
+
+type Answer = AnswerOf<typeof catalogues.catalogue>;
+
+/** What comes by columns, as records. */
+export function masterDataOf({ products, units, empties }: Answer): MasterData {
+  const unitsOf = new Map<number, ProductUnit[]>();
+  for (const [place, productId] of units.productId.entries()) {
+    const unit = UNITS[(units.unitId[place] ?? 0) - 1];
+    if (!unit) continue;
+    const known = unitsOf.get(productId) ?? [];
+    known.push({ unit, quantity: units.quantity[place] ?? 1, ean: units.ean[place] ?? null });
+    unitsOf.set(productId, known);
+  }
+  return {
+    products: products.id.map((id, place) => ({
+      id,
+      title: products.title[place] ?? '',
+      ean: products.ean[place] ?? null,
+      emptyId: products.emptyId[place] ?? null,
+      units: unitsOf.get(id) ?? [],
+    })),
+    empties: empties.map(({ id, title, number, baseUnit }) => ({ id, title, number, baseUnit })),
+  };
+}
+
+function showAll(answer: Answer, readAt: string): void {
+  const catalogue = createCatalogue(masterDataOf(answer));
+  show({ catalogue, version: answer.version, readAt });
+  // Nobody should wait for it at the first search.
+  setTimeout(() => catalogue.prepare());
+}
+
+async function showKept(): Promise<void> {
+  const kept = await findKept<string>(KEPT);
+  if (!kept || state.catalogue) return;
+  const answer: Answer = JSON.parse(kept.content);
+  showAll(answer, kept.readAt);
+}
+
+async function refresh(): Promise<void> {
+  show({ isReading: true });
+  try {
+    const readAt = new Date().toISOString();
+    const answer = await callAsCounter(catalogues.catalogue, {}, state.version).catch(unchanged);
+    if (answer) {
+      showAll(answer, readAt);
+      await keep(KEPT, { content: JSON.stringify(answer), readAt });
+    }
+    show({ isReading: false, error: null, readAt });
+  } catch (error) {
+    show({ isReading: false, error });
+  }
+}
+
+let running: Promise<void> = Promise.resolve();
+
+/** Has what is counted on the device, and not too old. */
+export function prepareMasterData({ isForced = false } = {}): Promise<void> {
+  running = running.then(async () => {
+    if (!state.catalogue) await showKept().catch(() => {});
+    const age = Date.now() - Date.parse(state.readAt ?? '');
+    // A clock that was set back makes nothing fresh for years.
+    if (isForced || !(age >= 0 && age < FRESH)) await refresh();
+  });
+  return running;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What is counted, as the device has it. */
+export const useMasterData = (): State => useSyncExternalStore(subscribe, () => state);

@@ -1,0 +1,30 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { prepareMasterData } from './master-data.ts';
+import { sendNow } from './sending.ts';
+import { forgetPairing, useSession } from './session.ts';
+
+/** The portal does not let this device in, or no more: what to do, and that nothing is lost by it. */
+export function RefusedDevice() {
+  const { t } = useTranslation('inventory');
+  const state = useSession();
+  const isPaired = state.kind === 'there' && state.session.pairing !== null;
+  const goOn = async () => {
+    await forgetPairing();
+    await Promise.all([sendNow(), prepareMasterData({ isForced: true })]);
+  };
+  return (
+    <Banner kind="warning" title={t('counting.device.refusedTitle')}>
+      <Stack gap="sm" align="flex-start">
+        <Text inherit>{t('counting.device.refused')}</Text>
+        <Text inherit>{t('counting.device.kept')}</Text>
+        {isPaired && (
+          <Button variant="default" size="md" onClick={() => void goOn()}>
+            {t('counting.device.forget')}
+          </Button>
+        )}
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,30 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { wordsOfError } from '../../../../kernel/messages.ts';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import type { RefusedBecause } from './count.ts';
+
+const ADVICE = {
+  'inventory.receiptClosed': 'receiptClosed',
+  'inventory.idTaken': 'idTaken',
+  'inventory.countDeleted': 'countDeleted',
+  'inventory.originalMissing': 'originalMissing',
+  'inventory.reversedAlready': 'reversedAlready',
+  'request.notFound': 'notFound',
+} as const;
+
+const adviceFor = (code: string) => Object.entries(ADVICE).find(([known]) => known === code)?.[1] ?? 'other';
+
+/** Why a count was refused, and what to do now. */
+export function RefusedText({ because: { code, detail } }: { readonly because: RefusedBecause }) {
+  const { t } = useTranslation('inventory');
+  // What is malformed is said in detail; of the others our own words are in the language that is shown.
+  const reason = code === 'request.invalid' ? detail : (wordsOfError(code) ?? detail);
+  return (
+    <Banner kind="error" title={reason}>
+      <Stack gap="xs">
+        <Text inherit>{t(`counting.queue.what.${adviceFor(code)}`)}</Text>
+      </Stack>
+    </Banner>
+  );
+}

@@ -1,0 +1,68 @@
+import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
+import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { useSyncExternalStore } from 'react';
+import { onAnswer } from '../../../../kernel/client.ts';
+import { createPaces, type Progress } from '../../../../kernel/offline/pace.ts';
+import { callAsCounter } from './calls.ts';
+import { createDelivery } from './delivery.ts';
+import { nextWaiting, settle, tally } from './ledger.ts';
+import { sessionNow } from './session.ts';
+
+/** Counts are sent for the device, whoever made them: their names are on them. */
+const OWNER = { id: 'counting' };
+const LOCK = 'kontor-counting';
+const MINUTE = 60_000;
+
+const isVisible = () => document.visibilityState === 'visible';
+const listeners = new Set<() => void>();
+
+const send = createDelivery({
+  nextWaiting,
+  settle,
+  waiting: async () => (await tally()).waiting,
+  send: (body) => callAsCounter(transactions.countAll, { body }),
+  alone: (work) => navigator.locks.request(LOCK, work),
+});
+
+const paces = createPaces(
+  send,
+  () => {
+    for (const listener of listeners) listener();
+  },
+  isVisible,
+);
+
+/** A paired device says how much waits on it, also where it has nothing to send: whoever closes a receipt sees it. */
+async function report(): Promise<void> {
+  if (!sessionNow().pairing || !isVisible()) return;
+  const { waiting } = await tally();
+  await callAsCounter(devices.reportDevice, { body: { waiting } }).catch(() => {});
+}
+
+let isStarted = false;
+
+/** Sends what waits whenever that may work, for as long as a page of the app is open. */
+export function startSending(): void {
+  if (isStarted) return;
+  isStarted = true;
+  const hurry = () => void paces.hurry(OWNER);
+  onAnswer(paces.wake);
+  addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', () => isVisible() && hurry());
+  setInterval(() => void report(), MINUTE);
+  hurry();
+}
+
+/** Something new waits. */
+export const nudge = (): void => void paces.nudge(OWNER);
+
+/** Tries at once; resolves when that is over. */
+export const sendNow = (): Promise<void> => paces.hurry(OWNER);
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** How sending stands. */
+export const useProgress = (): Progress => useSyncExternalStore(subscribe, () => paces.progressOf(OWNER.id));

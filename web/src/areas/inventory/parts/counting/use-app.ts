@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { keepShell } from '../../../../kernel/offline/shell.ts';
+import { prepareMasterData } from './master-data.ts';
+import { rememberPage } from './place.ts';
+import { startSending } from './sending.ts';
+import { useWakeLock } from './wake-lock.ts';
+
+const MANIFEST = '/counting.webmanifest';
+const MINUTE = 60_000;
+
+/** Installed from here, it begins here. */
+function offerApp(): void {
+  document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.setAttribute('href', MANIFEST);
+}
+
+/** Browsers throw away what sites keep where room runs out, unless they were asked not to. */
+const askToKeep = () => void navigator.storage?.persist?.().catch(() => false);
+
+/** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place. */
+export function useApp(path: string): void {
+  useWakeLock();
+  useEffect(() => rememberPage(path), [path]);
+  useEffect(() => {
+    offerApp();
+    keepShell();
+    askToKeep();
+    startSending();
+    void prepareMasterData();
+    const timer = setInterval(() => void prepareMasterData(), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,21 @@
+import type { inventoryErrors } from '@kontor/contract/areas/inventory/errors.ts';
+import type { ErrorWords } from '../../words.ts';
+import counting from './counting.ts';
+import terms from './terms.ts';
+
+const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
+  wrongState: 'Dieser Statuswechsel ist hier nicht möglich.',
+  receiptClosed: 'Der Zählbeleg ist abgeschlossen.',
+  receiptCounted: 'Hier wurde schon gezählt ({{count, number}}). Zählungen werden nicht mitgelöscht.',
+  positionCounted: 'Diese Position wurde schon gezählt. Artikel und Leergut stehen damit fest.',
+  idTaken: 'Unter dieser Kennung gibt es schon eine andere Zählung.',
+  countDeleted: 'Diese Zählung wurde in der Verwaltung gelöscht.',
+  originalMissing: 'Die Zählung, die zurückgenommen werden soll, ist noch nicht angekommen.',
+  notOpposite: 'Eine Rücknahme hebt genau eine Zählung auf: gleiche Position, gleiche Einheit, gleiche Menge.',
+  reversedAlready: 'Diese Zählung wurde schon zurückgenommen.',
+  notLate: 'Über diese Zählung ist nicht mehr zu entscheiden.',
+  noDifference: 'Dieser Artikel weicht nicht vom Bestand ab.',
+  codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
+};
+
+export default { errors, states: terms.states, counting };
