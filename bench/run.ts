@@ -5,6 +5,7 @@ import { inventory } from './inventory.ts';
 import { javascript } from './javascript.ts';
 import { learning } from './learning.ts';
 import { merchandise } from './merchandise.ts';
+import { meters } from './meters.ts';
 import { priceTags } from './price-tags.ts';
 import { receipts } from './receipts.ts';
 import { siteInsights } from './site-insights.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   receipts,
   campaigns,
   inventory,
+  meters,
   'price-tags': priceTags,
   'site-insights': siteInsights,
 };

@@ -4,7 +4,8 @@ const DAY = 86_400_000;
 
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+/** A day without a time is one of UTC, and read several times as fast. */
+const timeOf = (day: string): number => Date.parse(day);
 
 /** The day so many days later, or earlier. */
 export const addDays = (day: string, days: number): string => textOf(timeOf(day) + days * DAY);

@@ -24,9 +24,12 @@ export const thousandthsOf = (value: number): number => Math.round(value * THOUS
 export const counted = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
   thousandthsOf(value) + rolled * THOUSAND;
 
-/** By device, as one comes after the other, and what each showed in turn. */
-const byTime = (one: Point, other: Point) =>
-  one.deviceId - other.deviceId || daysBetween(other.date, one.date) || counted(one) - counted(other);
+/** By device, as one comes after the other, and what each showed in turn; days are compared as they are written. */
+function byTime(one: Point, other: Point): number {
+  if (one.deviceId !== other.deviceId) return one.deviceId - other.deviceId;
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1;
+  return counted(one) - counted(other);
+}
 
 /** What the devices of a meter counted between neighbouring readings each, oldest first. */
 export function stretchesOf(points: readonly Point[]): Stretch[] {
@@ -38,30 +41,41 @@ export function stretchesOf(points: readonly Point[]): Stretch[] {
   });
 }
 
+/** What was counted in a span of time, in thousandths, and of how many days of it readings tell. */
+interface Counted {
+  readonly amount: number;
+  readonly days: number;
+}
+
 /**
  * What of a stretch was counted before a day begins, spread evenly by days: rounded down as it adds up, so that the parts
  * are together exactly the whole. What two readings of one day differ by was counted on that day.
  */
-function countedBefore({ start, end, amount }: Stretch, day: string): number {
-  if (day <= start) return 0;
-  if (day >= end) return amount;
-  const [days, passed] = [daysBetween(start, end), daysBetween(start, day)];
-  return Math.floor(amount / days) * passed + Math.floor(((amount % days) * passed) / days);
+function countedBefore({ start, end, amount }: Stretch, day: string, days: number): Counted {
+  if (day <= start) return { amount: 0, days: 0 };
+  if (day >= end) return { amount, days };
+  const passed = daysBetween(start, day);
+  return { amount: Math.floor(amount / days) * passed + Math.floor(((amount % days) * passed) / days), days: passed };
 }
 
-const latest = (one: string, other: string) => (one > other ? one : other);
-const earliest = (one: string, other: string) => (one < other ? one : other);
-
-/** What was counted from the beginning of a day to that of another, in thousandths, and of how many days readings tell. */
-export function consumptionBetween(stretches: readonly Stretch[], first: string, end: string) {
-  let [amount, days] = [0, 0];
+/** What was counted from each of some days, in turn, to the next one. */
+export function consumptionAlong(stretches: readonly Stretch[], days: readonly string[]): readonly Counted[] {
+  const sums = days.slice(1).map((end, place) => ({ first: days[place] ?? end, end, amount: 0, days: 0 }));
   for (const stretch of stretches) {
-    if (stretch.end < first || stretch.start >= end) continue;
-    amount += countedBefore(stretch, end) - countedBefore(stretch, first);
-    days += Math.max(0, daysBetween(latest(stretch.start, first), earliest(stretch.end, end)));
+    const length = daysBetween(stretch.start, stretch.end);
+    for (const sum of sums) {
+      if (stretch.end < sum.first || stretch.start >= sum.end) continue;
+      const [before, after] = [countedBefore(stretch, sum.first, length), countedBefore(stretch, sum.end, length)];
+      sum.amount += after.amount - before.amount;
+      sum.days += after.days - before.days;
+    }
   }
-  return { amount, days };
+  return sums.map(({ amount, days }) => ({ amount, days }));
 }
+
+/** What was counted from the beginning of a day to that of another. */
+export const consumptionBetween = (stretches: readonly Stretch[], first: string, end: string): Counted =>
+  consumptionAlong(stretches, [first, end])[0] ?? { amount: 0, days: 0 };
 
 /** How far a reading may lie from the border of a month to stand for it. */
 const BORDER_DAYS = 3;

@@ -1,6 +1,6 @@
 import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
 import { grouped } from '../../../kernel/grouped.ts';
-import { consumptionBetween, type Point, type Stretch, stretchesOf } from '../consumption/rules.ts';
+import { consumptionAlong, type Point, stretchesOf } from '../consumption/rules.ts';
 import { inBaseUnit, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
 /** Why a site has no rating: nobody knows its floor space, or too few months of its readings are known. */
@@ -60,59 +60,82 @@ export interface RatedSite {
 interface Span {
   readonly start: string;
   readonly end: string;
+  readonly days: number;
 }
 
 /** The months that are compared, from a day on. */
 export const spansOf = (first: string): readonly Span[] =>
-  Array.from({ length: RANKED_MONTHS }, (_, place) => ({
-    start: addMonths(first, place),
-    end: addMonths(first, place + 1),
-  }));
+  Array.from({ length: RANKED_MONTHS }, (_, place) => {
+    const [start, end] = [addMonths(first, place), addMonths(first, place + 1)];
+    return { start, end, days: daysBetween(start, end) };
+  });
 
 /** How many days of a span the meter was there; before nobody knows when it came, it may have been. */
-function daysThere({ installedOn, retiredOn }: RankedMeter, { start, end }: Span): number {
+function daysThere({ installedOn, retiredOn }: RankedMeter, { start, end, days }: Span): number {
   const first = installedOn !== null && installedOn > start ? installedOn : start;
   const last = retiredOn !== null && retiredOn < end ? retiredOn : end;
+  if (first === start && last === end) return days;
   return first < last ? daysBetween(first, last) : 0;
+}
+
+interface MonthOfMeter {
+  readonly isThere: boolean;
+  /** In the base unit of its type; null where readings do not tell of every day on which it was there. */
+  readonly amount: number | null;
+}
+
+/** A meter in each of some months that follow on each other. */
+function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfMeter[] {
+  const factor = inBaseUnit(meter.type, meter.unit);
+  const told = consumptionAlong(stretchesOf(meter.points), [
+    ...spans.map(({ start }) => start),
+    spans.at(-1)?.end ?? '',
+  ]);
+  return spans.map((span, place) => {
+    const { amount, days } = told[place] ?? { amount: 0, days: 0 };
+    const there = daysThere(meter, span);
+    return { isThere: there > 0, amount: days < there ? null : (amount / THOUSAND) * factor };
+  });
 }
 
 /** Of the twelve months from a day on those in which the meter was there and readings do not tell of every day, `YYYY-MM`. */
 export function missingMonths(meter: RankedMeter, first: string): string[] {
-  const stretches = stretchesOf(meter.points);
-  return spansOf(first)
-    .filter((span) => consumptionBetween(stretches, span.start, span.end).days < daysThere(meter, span))
-    .map(({ start }) => start.slice(0, 7));
+  const spans = spansOf(first);
+  const course = courseOf(meter, spans);
+  return spans.filter((_, place) => course[place]?.amount === null).map(({ start }) => start.slice(0, 7));
 }
 
-type Counting = RankedMeter & { readonly stretches: readonly Stretch[] };
+interface Counting extends Pick<RankedMeter, 'siteId' | 'type'> {
+  readonly course: readonly MonthOfMeter[];
+}
 
-/** What the meters of a type counted in a span together, in base units; null where readings do not tell of all of it. */
-function knownOf(meters: readonly Counting[], span: Span): number | null {
-  const there = meters.filter((meter) => daysThere(meter, span) > 0);
-  let sum = 0;
-  for (const meter of there) {
-    const { amount, days } = consumptionBetween(meter.stretches, span.start, span.end);
-    if (days < daysThere(meter, span)) return null;
-    sum += (amount / THOUSAND) * inBaseUnit(meter.type, meter.unit);
+/** What the meters of a type counted in a month together; null where readings do not tell of all of it. */
+function knownOf(meters: readonly Counting[], place: number): number | null {
+  let sum: number | null = null;
+  for (const { course } of meters) {
+    const month = course[place];
+    if (!month?.isThere) continue;
+    if (month.amount === null) return null;
+    sum = (sum ?? 0) + month.amount;
   }
-  return there.length > 0 ? sum : null;
+  return sum;
 }
 
 /** The months of a type, with what is missing reckoned from the mean per day of those that are known. */
 function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
-  const known = spans.map((span) => ({
-    ...span,
-    amount: knownOf(meters, span),
-    days: daysBetween(span.start, span.end),
-  }));
-  const told = known.flatMap(({ amount, days }) => (amount === null ? [] : [{ amount, days }]));
-  const sumOf = (of: (month: (typeof told)[number]) => number) => told.reduce((sum, month) => sum + of(month), 0);
-  const isEnough = told.length >= LEAST_MONTHS;
-  const daily = isEnough ? sumOf(({ amount }) => amount) / sumOf(({ days }) => days) : null;
-  return known.map(({ start, amount, days }) => ({
-    month: start.slice(0, 7),
-    consumption: daily === null ? null : (amount ?? daily * days),
-    isEstimated: amount === null,
+  const months = spans.map(({ start, days }, place) => ({ start, days, amount: knownOf(meters, place) }));
+  let [known, amounts, days] = [0, 0, 0];
+  for (const month of months) {
+    if (month.amount === null) continue;
+    known += 1;
+    amounts += month.amount;
+    days += month.days;
+  }
+  const daily = known >= LEAST_MONTHS ? amounts / days : null;
+  return months.map((month) => ({
+    month: month.start.slice(0, 7),
+    consumption: daily === null ? null : (month.amount ?? daily * month.days),
+    isEstimated: month.amount === null,
   }));
 }
 
@@ -172,7 +195,7 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
  */
 export function rankingOf(sites: readonly SiteOfRanking[], meters: readonly RankedMeter[], first: string): RatedSite[] {
   const spans = spansOf(first);
-  const counting = meters.map((meter) => ({ ...meter, stretches: stretchesOf(meter.points) }));
+  const counting = meters.map((meter) => ({ siteId: meter.siteId, type: meter.type, course: courseOf(meter, spans) }));
   const bySite = grouped(counting, ({ siteId }) => siteId);
   const figures = sites.flatMap((site) => {
     const byType = grouped(bySite.get(site.siteId) ?? [], ({ type }) => type);
