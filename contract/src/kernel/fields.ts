@@ -32,6 +32,8 @@ export interface FieldMeta {
   readonly kind: FieldKind;
   readonly maxLength?: number;
   readonly file?: FileLimits;
+  /** How many decimals are always shown of a decimal, where these are not two. */
+  readonly decimals?: number;
 }
 
 /** What a field for a file takes, where that is less than any upload. */

@@ -72,7 +72,7 @@ export function Field({
   const { t } = useTranslation('kit');
   const { form } = useForm();
   const schema = fieldOf(form.schema, name);
-  const { kind, file } = metaOf(schema);
+  const { kind, file, decimals = 2 } = metaOf(schema);
   const value = form.drafts[name];
   const text = typeof value === 'string' ? value : '';
 
@@ -140,7 +140,7 @@ export function Field({
             {...shared}
             value={typeof value === 'number' ? value : null}
             onChange={change}
-            decimals={kind === 'whole' ? 0 : 2}
+            decimals={kind === 'whole' ? 0 : decimals}
             rightSection={kind === 'money' ? '€' : unit}
           />
         </Later>

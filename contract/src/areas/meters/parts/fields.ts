@@ -16,7 +16,7 @@ export const quantity = (most = MOST_VALUE) =>
         z.refine(isExact, { params: { key: 'thousandths' } }),
         z.meta({ multipleOf: 0.001 }),
       ),
-    { kind: 'decimal' },
+    { kind: 'decimal', decimals: 3 },
   );
 
 const EARLIEST = '1900-01-01';
