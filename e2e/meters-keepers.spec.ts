@@ -103,11 +103,18 @@ describe('the meters', () => {
     await button(form, de.kit.form.save).click();
     await seen(form.getByText(de.meters.errors.belowPrevious));
     await field(form, entry.exchange.endValue).fill('1100,5');
+    await field(form, entry.exchange.number).focus();
+    expect(await field(form, entry.exchange.endValue).inputValue()).toBe('1100,500');
     await button(form, de.kit.form.save).click();
     await gone(form);
     await seen(dialog(page, text).getByText('1.100,500 m³').first());
     await keep(page, 'meters-keepers 1 exchanged');
     expect(await devicesOf(id)).toMatchObject([{ removed_on: today() }, { number: 'Neu-1', removed_on: null }]);
+    await button(dialog(page, text), administration.revocation.action).click();
+    await button(dialog(page, administration.revocation.title), administration.revocation.action).click();
+    await seen(page.getByText(administration.revocation.done));
+    await gone(button(dialog(page, text), administration.revocation.action));
+    expect(await devicesOf(id)).toMatchObject([{ removed_on: null }]);
   });
 
   test('are imported after a dry run, of which the faults are told first', async () => {
@@ -178,9 +185,9 @@ describe('tariffs', () => {
     await gone(known);
     await seen(row.getByText(told(costs.tariffs.priceOf, { value: '3,00', unit: 'm³' })));
     await row.locator('[data-row-link]').click();
-    await button(known, costs.tariffs.remove).click();
-    await button(dialog(page, costs.tariffs.removeTitle), costs.tariffs.remove).click();
-    await seen(page.getByText(costs.tariffs.removed));
+    await button(known, costs.tariffs.removal.action).click();
+    await button(dialog(page, costs.tariffs.removal.title), costs.tariffs.removal.action).click();
+    await seen(page.getByText(costs.tariffs.removal.done));
     await gone(row);
   });
 });

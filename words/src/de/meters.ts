@@ -23,6 +23,8 @@ const errors: ErrorWords<keyof typeof metersErrors, 'meters'> = {
   aboveNext: 'Der Zählerstand liegt über einem späteren.',
   ofDevice: 'Der Stand beim Einbau oder Ausbau gehört zum Zählerwechsel: Nur sein Wert lässt sich ändern.',
   laterReadings: 'Nach diesem Tag wurde der Zähler schon abgelesen. Ein Zählerwechsel ist nur danach möglich.',
+  notExchanged: 'Dieser Zähler wurde nie gewechselt.',
+  deviceRead: 'Der neue Zähler wurde schon abgelesen. Löschen Sie zuerst seine Ablesungen.',
   clientIdTaken: 'Unter dieser clientId gibt es schon eine andere Ablesung.',
   deleted: 'Diese Ablesung wurde gelöscht.',
   importFaulty: 'Die Datei enthält Fehler. Es wurde nichts importiert.',

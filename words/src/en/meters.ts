@@ -27,6 +27,8 @@ export default {
     aboveNext: 'The value is above a later one.',
     ofDevice: 'What a device showed when it came or went belongs to the exchange: only its value can be changed.',
     laterReadings: 'The meter was read after that day. An exchange is only possible later.',
+    notExchanged: 'This meter was never exchanged.',
+    deviceRead: 'The new meter was read already. Delete its readings first.',
     clientIdTaken: 'There is already another reading under this clientId.',
     deleted: 'This reading was deleted.',
     importFaulty: 'The file has faults. Nothing was imported.',

@@ -11,16 +11,20 @@ import { rankings } from './rankings/endpoints.ts';
 import { readings } from './readings/endpoints.ts';
 import { exchangeBody, siteMeter } from './schema.ts';
 
+const ofExchange = {
+  path: '/meterManagement/siteMeter/{id}/exchange',
+  caller: only(...METER_KEEPERS),
+  scope: 'meterManagement.siteMeter',
+  params: z.object({ id: pathId() }),
+} as const;
+
 export const meters = {
   siteMeter,
 
   /** Ends the present device and begins the next one. */
   exchange: endpoint({
+    ...ofExchange,
     method: 'POST',
-    path: '/meterManagement/siteMeter/{id}/exchange',
-    caller: only(...METER_KEEPERS),
-    scope: 'meterManagement.siteMeter',
-    params: z.object({ id: pathId() }),
     body: exchangeBody,
     response: siteMeter.entity,
     errors: [
@@ -30,6 +34,14 @@ export const meters = {
       'meters.belowPrevious',
       'meters.laterReadings',
     ],
+  }),
+
+  /** Takes the last exchange back, as long as nobody read the new device: the one before it hangs there again. */
+  revokeExchange: endpoint({
+    ...ofExchange,
+    method: 'DELETE',
+    status: 204,
+    errors: ['meters.notExchanged', 'meters.deviceRead', 'meters.numberTaken'],
   }),
 
   /** Meters of a CSV file: known ones, by site and number, are changed, others are added. All or nothing. */

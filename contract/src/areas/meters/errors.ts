@@ -9,6 +9,8 @@ export const metersErrors = {
   'meters.aboveNext': 409,
   'meters.ofDevice': 409,
   'meters.laterReadings': 409,
+  'meters.notExchanged': 409,
+  'meters.deviceRead': 409,
   'meters.clientIdTaken': 409,
   'meters.deleted': 410,
   'meters.importFaulty': 409,

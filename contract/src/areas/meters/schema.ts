@@ -49,6 +49,8 @@ const device = z.object({
   startValue: z.nullable(quantity()),
   removedOn: z.nullable(day()),
   endValue: z.nullable(quantity()),
+  /** How often somebody read it, besides what it showed when it came and went. */
+  readingCount: whole(),
 });
 
 /**

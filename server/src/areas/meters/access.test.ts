@@ -74,11 +74,12 @@ describe('somebody', () => {
         params: { id },
         body: { date: '2027-03-01', endValue: 130, startValue: 0, number: 'N' },
       }),
+      await site.call(meters.revokeExchange, { params: { id } }),
       await site.send({ method: 'POST', url: '/api/meterManagement/siteMeter/import', payload: 'x' }),
       await site.call(siteMeterValue.update, { params: { id: reading.id }, body }),
       await site.call(siteMeterValue.remove, { params: { id: reading.id } }),
     ];
-    expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 7 }, () => '403 request.forbidden'));
+    expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => '403 request.forbidden'));
   });
 
   it('without a site is told so, unless they keep the meters of all', async () => {

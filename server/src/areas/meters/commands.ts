@@ -11,7 +11,7 @@ import { actionOf, changeRecord } from '../../kernel/http/records.ts';
 import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
-import { exchangeDevice } from './parts/exchanging.ts';
+import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
 import { digitFaults, keepPoint } from './parts/points.ts';
 import { besideMeter, isNumberTaken, type Meter, meterOf } from './queries.ts';
 
@@ -96,6 +96,18 @@ export async function removeMeter({ db }: Tx, id: number): Promise<undefined> {
   await db.deleteFrom('meter').where('id', '=', id).execute();
 }
 
+/** What `changeRecord` needs to know of what happens to the devices of a meter. */
+const deviceChange = (actor: Actor, id: number, what: string, ifMatch: readonly number[] | undefined) =>
+  ({
+    table: 'meter',
+    id,
+    action: actionOf(siteMeter, what),
+    secret: siteMeter.secret,
+    ifMatch,
+    isSeen: ({ site_id: site }: JsonObject) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
+    alongside: besideMeter,
+  }) as const;
+
 interface Exchange extends z.output<typeof exchangeBody> {
   readonly ifMatch?: readonly number[] | undefined;
 }
@@ -108,20 +120,30 @@ export function exchange(
   id: number,
   { ifMatch, ...body }: Exchange,
 ) {
-  const change = {
-    table: 'meter',
-    id,
-    action: actionOf(siteMeter, 'exchanged'),
-    secret: siteMeter.secret,
-    ifMatch,
-    isSeen: ({ site_id: site }: JsonObject) => typeof site === 'number' && reachesSite(actor, site, METER_KEEPERS),
-    alongside: besideMeter,
-  } as const;
-  return changeRecord(tx, actor, change, async () => {
+  return changeRecord(tx, actor, deviceChange(actor, id, 'exchanged', ifMatch), async () => {
     const today = dayOf(tx.now, timeZone);
     const meter = await meterOf(tx, id, today);
     if (!meter) return refuse('request.notFound');
     const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id });
     return taken ?? exchangeDevice(tx, actor, meter, body, today);
+  });
+}
+
+/** The device before the present one hangs there again: its exchange was a mistake. What both showed then is kept. */
+export function revokeExchange(
+  tx: Tx,
+  { timeZone }: Pick<Services, 'timeZone'>,
+  actor: Actor,
+  id: number,
+  ifMatch: readonly number[] | undefined,
+) {
+  return changeRecord(tx, actor, deviceChange(actor, id, 'exchangeRevoked', ifMatch), async () => {
+    const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
+    if (!meter) return refuse('request.notFound');
+    const [present, former] = meter.devices;
+    if (!present || !former) return refuse('meters.notExchanged');
+    if (present.readingCount > 0) return refuse('meters.deviceRead');
+    const taken = await claimNumber(tx, { siteId: meter.siteId, number: former.number, id });
+    return taken ?? restoreDevice(tx, actor, id, { present: present.id, former: former.id });
   });
 }

@@ -1,7 +1,9 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { INTERVALS, isEntryAllowed, nextEntryDate as nextEntryDateOf } from '@kontor/contract/areas/meters/rules.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startMeters } from '../../testing/meters.ts';
 
@@ -225,5 +227,65 @@ describe('an exchange', () => {
     );
     expect(said.map(({ outcome }) => outcome).toSorted()).toEqual(['200', '412 request.stale', '412 request.stale']);
     expect((await find(id)).devices).toHaveLength(2);
+  });
+
+  const revoke = (id: number, headers = {}) => keeper.call(meters.revokeExchange, { params: { id }, headers });
+
+  it('that was a mistake is taken back, and what was told of it is kept', async () => {
+    const id = await add();
+    await enter(id, '2027-02-03', 120);
+    const { body: before, version } = await keeper.call(siteMeter.find, { params: { id } });
+    await exchange(id);
+    expect((await revoke(id, { 'if-match': version })).outcome).toBe('412 request.stale');
+    expect((await revoke(id)).outcome).toBe('204');
+    expect(await find(id)).toEqual({ ...before, version: before.version + 2 });
+    expect((await shown(id)).map(({ kind, value }) => [kind, value])).toEqual([['reading', 120]]);
+    const kept = (await keeper.call(meters.formerReadings, { query: { siteId: 601 } })).body;
+    const values = kept.filter(({ siteMeterId }) => siteMeterId === id).map(({ value }) => value);
+    expect(values.toSorted((one, other) => one - other)).toEqual([4, 130]);
+    const { rows } = await sql<{ action: string; before: unknown; after: unknown }>`
+      select action, before, after from audit_entry where record = ${String(id)} order by id desc limit 1`.execute(
+      app.db,
+    );
+    expect(rows).toMatchObject([
+      {
+        action: 'meterManagement.siteMeter.exchangeRevoked',
+        before: { devices: [{ number: `N-${id}` }, { number: before.number }] },
+        after: { devices: [{ number: before.number, removedOn: null }] },
+      },
+    ]);
+    expect((await enter(id, '2027-03-01', 140)).outcome).toBe('201');
+    expect((await exchange(id, { date: '2027-03-01', endValue: 141 })).outcome).toBe('200');
+  });
+
+  it('is taken back only as long as nobody read the new device, and only if there was one', async () => {
+    const id = await add();
+    expect((await revoke(id)).outcome).toBe('409 meters.notExchanged');
+    await exchange(id);
+    const reading = (await enter(id, '2027-03-01', 9)).body;
+    expect((await revoke(id)).outcome).toBe('409 meters.deviceRead');
+    await keeper.call(siteMeterValue.remove, { params: { id: reading.id } });
+    expect((await revoke(id)).outcome).toBe('204');
+  });
+
+  it('stays where the number of the old device hangs elsewhere by now', async () => {
+    const id = await add();
+    const { number } = await find(id);
+    await exchange(id);
+    await add({ number });
+    expect((await revoke(id)).outcome).toBe('409 meters.numberTaken');
+    expect((await find(id)).devices).toHaveLength(2);
+  });
+
+  it('is taken back once, of several at the same moment, and one after the other', async () => {
+    const id = await add();
+    await exchange(id, { number: `A-${id}` });
+    await exchange(id, { number: `B-${id}`, date: '2027-02-25', endValue: 5, startValue: 0 });
+    const { version } = await keeper.call(siteMeter.find, { params: { id } });
+    const said = await Promise.all([1, 2, 3].map(() => revoke(id, { 'if-match': version })));
+    expect(said.map(({ outcome }) => outcome).toSorted()).toEqual(['204', '412 request.stale', '412 request.stale']);
+    expect(await find(id)).toMatchObject({ number: `A-${id}`, previousValue: 4 });
+    expect((await revoke(id)).outcome).toBe('204');
+    expect((await find(id)).devices).toHaveLength(1);
   });
 });

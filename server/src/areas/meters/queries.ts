@@ -49,24 +49,20 @@ const devicesOf = prepared<{ id: number }, Device>(
   (_, arg) => sql<Device>`
     select device.id, device.number, device.digits, device.installed_on as "installedOn",
       ${number(sql`first.value`)} as "startValue", device.removed_on as "removedOn",
-      ${number(sql`last.value`)} as "endValue"
+      ${number(sql`last.value`)} as "endValue",
+      (select count(*) from meter_reading read where read.device_id = device.id and read.kind = 'reading') as "readingCount"
     from meter_device device
     left join meter_reading first on first.device_id = device.id and first.kind = 'start'
     left join meter_reading last on last.device_id = device.id and last.kind = 'end'
     where device.meter_id = ${arg('id')} order by device.id desc`,
 );
 
-const readingCountOf = prepared<{ id: number }, { count: number }>(
-  (_, arg) => sql<{ count: number }>`
-    select count(*) as count from meter_reading where meter_id = ${arg('id')} and kind = 'reading'`,
-);
-
 /** A meter, whosever it is; nothing when there is none of this id. */
 export async function meterOf(read: Pick<Read, 'db'>, id: number, today: string) {
   const [meter] = await meterById(read, { id, today });
   if (!meter) return undefined;
-  const [devices, [counted]] = await Promise.all([devicesOf(read, { id }), readingCountOf(read, { id })]);
-  return { ...meter, devices, readingCount: counted?.count ?? 0 };
+  const devices = await devicesOf(read, { id });
+  return { ...meter, devices, readingCount: devices.reduce((sum, { readingCount }) => sum + readingCount, 0) };
 }
 
 /** The meters of a site that are in use, by their texts. */

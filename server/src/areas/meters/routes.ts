@@ -62,6 +62,11 @@ export const metersHandlers = (services: Services): Handlers<typeof meters> => (
     return meter ?? refuse('request.notFound');
   },
 
+  async revokeExchange({ tx, actor, params, ifMatch }) {
+    const revoked = await commands.revokeExchange(tx, services, actor, params.id, ifMatch);
+    return revoked instanceof Refusal ? revoked : undefined;
+  },
+
   ...importHandlers(services),
   ...readingHandlers(services),
   ...consumptionHandlers(services),

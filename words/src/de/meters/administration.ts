@@ -45,6 +45,12 @@ export default {
     done: 'Der Zählerwechsel wurde gespeichert',
     date: 'Tag des Wechsels',
   },
+  revocation: {
+    action: 'Wechsel zurücknehmen',
+    title: 'Zählerwechsel zurücknehmen?',
+    text: 'Der Zähler Nr. {{former}} hängt dann wieder an dieser Stelle, der Zähler Nr. {{present}} entfällt. Die Stände des Wechsels bleiben unter den früheren Werten.',
+    done: 'Der Zählerwechsel wurde zurückgenommen',
+  },
   retirement: {
     action: 'Außer Betrieb nehmen',
     title: 'Zähler außer Betrieb nehmen',

@@ -39,9 +39,11 @@ export default {
     co2Of: '{{value}} kg je {{unit}}',
     baseUnit: 'Einheit',
     present: 'gilt jetzt',
-    remove: 'Tarif löschen',
-    removeTitle: 'Tarif löschen?',
-    removeText: 'Für {{type}} gilt ab dem {{day}} dann wieder der Tarif davor, wenn es einen gibt.',
-    removed: 'Der Tarif wurde gelöscht',
+    removal: {
+      action: 'Tarif löschen',
+      title: 'Tarif löschen?',
+      text: 'Für {{type}} gilt ab dem {{day}} dann wieder der Tarif davor, wenn es einen gibt.',
+      done: 'Der Tarif wurde gelöscht',
+    },
   },
 };

@@ -48,6 +48,12 @@ export default {
     done: 'The exchange has been saved',
     date: 'Day of the exchange',
   },
+  revocation: {
+    action: 'Take back exchange',
+    title: 'Take back the exchange?',
+    text: 'Meter no. {{former}} hangs in this place again, meter no. {{present}} goes. What both showed then stays among the former values.',
+    done: 'The exchange has been taken back',
+  },
   retirement: {
     action: 'Take out of use',
     title: 'Take meter out of use',

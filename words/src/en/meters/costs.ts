@@ -42,9 +42,11 @@ export default {
     co2Of: '{{value}} kg per {{unit}}',
     baseUnit: 'unit',
     present: 'valid now',
-    remove: 'Delete tariff',
-    removeTitle: 'Delete the tariff?',
-    removeText: 'From {{day}} on, the tariff before is valid again for {{type}}, if there is one.',
-    removed: 'The tariff has been deleted',
+    removal: {
+      action: 'Delete tariff',
+      title: 'Delete the tariff?',
+      text: 'From {{day}} on, the tariff before is valid again for {{type}}, if there is one.',
+      done: 'The tariff has been deleted',
+    },
   },
 } satisfies Words<typeof de>;

@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import type { Meter } from '../queries.ts';
+import { keepFormer } from '../readings/parts/former.ts';
 import { readingsOfDevice } from '../readings/queries.ts';
 import { digitFaults, keepPoint } from './points.ts';
 
@@ -34,4 +35,25 @@ export async function exchangeDevice(tx: Tx, actor: Actor, meter: Meter, body: E
   await keepPoint(tx, actor, { ...last, meterId: meter.id });
   await keepPoint(tx, actor, { meterId: meter.id, deviceId, kind: 'start', date, value: startValue, rolled: 0 });
   return { deviceId, rolled: last.rolled };
+}
+
+/** Has a former device take the place of the present one, which nobody read, as though it had never been taken away. */
+export async function restoreDevice(
+  tx: Tx,
+  actor: Actor,
+  meterId: number,
+  { present, former }: { readonly present: number; readonly former: number },
+): Promise<undefined> {
+  const [first, last] = [
+    await readingsOfDevice(tx, { meterId, deviceId: present }),
+    (await readingsOfDevice(tx, { meterId, deviceId: former })).filter(({ kind }) => kind === 'end'),
+  ];
+  const gone = [...last, ...first];
+  await tx.db
+    .deleteFrom('meter_reading')
+    .where('id', 'in', [0, ...gone.map(({ id }) => id)])
+    .execute();
+  await keepFormer(tx, actor, gone, null);
+  await tx.db.deleteFrom('meter_device').where('id', '=', present).execute();
+  await tx.db.updateTable('meter_device').set({ removed_on: null }).where('id', '=', former).execute();
 }

@@ -1,20 +1,20 @@
+import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { Button, Group, Stack, Text, useMatches } from '@mantine/core';
-import { IconPencil, IconPlugOff, IconReplace, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPlugOff, IconReplace, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { useRemove } from '../../../kernel/mutation.ts';
-import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { useCommand, useRemove } from '../../../kernel/mutation.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type Meter, meterQuery } from '../data.ts';
 import { Devices } from './devices.tsx';
 import { EditMeterDialog, ExchangeDialog, RetireDialog } from './meter-forms.tsx';
 import { useQuantityFormat } from './quantity-format.ts';
+import { RemovalButton } from './removal-button.tsx';
 
 interface MeterDialogProps {
   readonly id: number;
@@ -65,30 +65,49 @@ function About({ meter }: { readonly meter: Meter }) {
   );
 }
 
+/** A mistaken exchange is taken back as long as nobody read the new device. */
+function Revocation({ meter }: { readonly meter: Meter }) {
+  const { t } = useTranslation('meters');
+  const { mutate, isPending } = useCommand(meters.revokeExchange);
+  const [present, former] = meter.devices;
+  if (!present || !former || present.readingCount > 0) return null;
+  return (
+    <RemovalButton
+      title={t('administration.revocation.title')}
+      text={t('administration.revocation.text', { former: former.number, present: present.number })}
+      action={t('administration.revocation.action')}
+      notice={t('administration.revocation.done')}
+      icon={<IconArrowBackUp size="1.125rem" aria-hidden />}
+      isPending={isPending}
+      remove={(told) => mutate({ params: { id: meter.id }, ifMatch: meter.version }, told)}
+    />
+  );
+}
+
+function Removal({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly meter: Meter }) {
+  const { t } = useTranslation('meters');
+  const { mutate, isPending } = useRemove(siteMeter);
+  return (
+    <RemovalButton
+      title={t('administration.removal.title')}
+      text={t('administration.removal.text', { meter: meter.text })}
+      action={t('administration.removal.action')}
+      notice={t('administration.removal.done')}
+      icon={<IconTrash size="1.125rem" aria-hidden />}
+      isPending={isPending}
+      remove={(told) => mutate(meter, told)}
+      onRemoved={onClose}
+    />
+  );
+}
+
 const DIALOGS = { edit: EditMeterDialog, exchange: ExchangeDialog, retire: RetireDialog } as const;
 
 function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly meter: Meter }) {
   const { t } = useTranslation('meters');
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const { mutate, isPending } = useRemove(siteMeter);
   // What counted or was exchanged stays (`meters.inUse`).
   const isRemovable = meter.readingCount === 0 && meter.devices.length < 2;
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('administration.removal.title'),
-      text: t('administration.removal.text', { meter: meter.text }),
-      action: t('administration.removal.action'),
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    mutate(meter, {
-      onSuccess: () => {
-        notify.success(t('administration.removal.done'));
-        onClose();
-      },
-      onError: notify.error,
-    });
-  };
   const Opened = open && DIALOGS[open];
   return (
     <>
@@ -112,17 +131,8 @@ function Actions({ meter, onClose }: Omit<MeterDialogProps, 'id'> & { readonly m
         >
           {t('administration.retirement.action')}
         </Button>
-        {isRemovable && (
-          <Button
-            variant="default"
-            color="red"
-            loading={isPending}
-            leftSection={<IconTrash size="1.125rem" aria-hidden />}
-            onClick={() => void remove()}
-          >
-            {t('administration.removal.action')}
-          </Button>
-        )}
+        <Revocation meter={meter} />
+        {isRemovable && <Removal meter={meter} onClose={onClose} />}
       </Group>
       {!isRemovable && <Text c="dimmed">{t('administration.removal.inUse')}</Text>}
       {Opened && <Opened meter={meter} onClose={() => setOpen(null)} />}

@@ -7,15 +7,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
-import { notify } from '../../../kit/feedback/notify.tsx';
 import { Pictures } from '../../../kit/files/Pictures.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type FormerReading, type ListedMeter, type Reading, readingQuery } from '../data.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { useQuantityFormat } from './quantity-format.ts';
+import { RemovalButton } from './removal-button.tsx';
 import type { ValueRow } from './value-rows.ts';
 
 interface ReadingDialogProps {
@@ -148,37 +147,22 @@ function Actions({ reading, meter, onClose }: ContentProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const { mutate, isPending } = useRemove(siteMeterValue);
   if (!isAllowed(siteMeterValue.update.caller, useSession())) return null;
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('values.removal.title'),
-      text: t('values.removal.text'),
-      action: t('values.removal.action'),
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    mutate(reading, {
-      onSuccess: () => {
-        notify.success(t('values.removal.done'));
-        onClose();
-      },
-      onError: notify.error,
-    });
-  };
   return (
     <Group>
       <Button leftSection={<IconPencil size="1.125rem" aria-hidden />} onClick={() => setCorrecting(true)}>
         {t('values.correction.action')}
       </Button>
       {reading.kind === 'reading' && (
-        <Button
-          variant="default"
-          color="red"
-          loading={isPending}
-          leftSection={<IconTrash size="1.125rem" aria-hidden />}
-          onClick={() => void remove()}
-        >
-          {t('values.removal.action')}
-        </Button>
+        <RemovalButton
+          title={t('values.removal.title')}
+          text={t('values.removal.text')}
+          action={t('values.removal.action')}
+          notice={t('values.removal.done')}
+          icon={<IconTrash size="1.125rem" aria-hidden />}
+          isPending={isPending}
+          remove={(told) => mutate(reading, told)}
+          onRemoved={onClose}
+        />
       )}
       {isCorrecting && <CorrectionDialog reading={reading} meter={meter} onClose={() => setCorrecting(false)} />}
     </Group>

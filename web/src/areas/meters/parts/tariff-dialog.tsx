@@ -1,17 +1,17 @@
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
 import { BASE_UNIT, METER_TYPES, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
-import { Button, Group, SimpleGrid } from '@mantine/core';
+import { Group, SimpleGrid } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
-import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import type { Tariff } from '../data.ts';
+import { RemovalButton } from './removal-button.tsx';
 
 interface TariffDialogProps {
   /** Null for another one. */
@@ -56,35 +56,20 @@ function KnownTariff({ known, onClose }: KnownTariffProps) {
   const { day } = useFormats();
   const form = useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose);
   const { mutate, isPending } = useRemove(tariff);
-  const remove = async () => {
-    const isSure = await confirm({
-      title: t('costs.tariffs.removeTitle'),
-      text: t('costs.tariffs.removeText', { type: t(`types.${known.type}`), day: day(known.validFrom) }),
-      action: t('costs.tariffs.remove'),
-      isDestructive: true,
-    });
-    if (!isSure) return;
-    mutate(known, {
-      onSuccess: () => {
-        notify.success(t('costs.tariffs.removed'));
-        onClose();
-      },
-      onError: notify.error,
-    });
-  };
   return (
     <FormDialog form={form} title={t('costs.tariffs.edit')} width={700} onClose={onClose}>
       <TariffFields type={form.values.type} />
       <Group>
-        <Button
-          variant="default"
-          color="red"
-          loading={isPending}
-          leftSection={<IconTrash size="1.125rem" aria-hidden />}
-          onClick={() => void remove()}
-        >
-          {t('costs.tariffs.remove')}
-        </Button>
+        <RemovalButton
+          title={t('costs.tariffs.removal.title')}
+          text={t('costs.tariffs.removal.text', { type: t(`types.${known.type}`), day: day(known.validFrom) })}
+          action={t('costs.tariffs.removal.action')}
+          notice={t('costs.tariffs.removal.done')}
+          icon={<IconTrash size="1.125rem" aria-hidden />}
+          isPending={isPending}
+          remove={(told) => mutate(known, told)}
+          onRemoved={onClose}
+        />
       </Group>
     </FormDialog>
   );

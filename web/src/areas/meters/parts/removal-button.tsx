@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { confirm, type Question } from '../../../kit/feedback/confirm.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+
+interface RemovalButtonProps extends Pick<Question, 'title' | 'text' | 'action'> {
+  /** That it is done. */
+  readonly notice: string;
+  readonly icon: ReactNode;
+  readonly isPending: boolean;
+  readonly remove: (told: { readonly onSuccess: () => void; readonly onError: (error: unknown) => void }) => void;
+  readonly onRemoved?: () => void;
+}
+
+/** Takes something out for good, once whoever does it is sure. */
+export function RemovalButton({ notice, icon, isPending, remove, onRemoved, ...question }: RemovalButtonProps) {
+  const ask = async () => {
+    if (!(await confirm({ ...question, isDestructive: true }))) return;
+    remove({
+      onSuccess: () => {
+        notify.success(notice);
+        onRemoved?.();
+      },
+      onError: notify.error,
+    });
+  };
+  return (
+    <Button variant="default" color="red" loading={isPending} leftSection={icon} onClick={() => void ask()}>
+      {question.action}
+    </Button>
+  );
+}
