@@ -36,6 +36,13 @@ const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').
 const valueIn = (row: Locator) => field(row, entry.fields.value);
 const save = (row: Locator, text: string) => button(row, told(entry.saveOf, { meter: text }));
 
+async function takePhoto(page: Page, row: Locator): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await button(row, entry.fields.addPhoto).click();
+  await page.getByRole('menuitem', { name: de.kit.picture.camera }).click();
+  await (await chooser).setFiles(PHOTO);
+}
+
 describe('entering what a meter shows', () => {
   test('a row tells what is known, takes a value with a comma once, and says so', async () => {
     const text = 'Probe Kühlraum';
@@ -138,6 +145,39 @@ describe('entering what a meter shows', () => {
   });
 });
 
+describe('a slow network', () => {
+  test('a photo that does not get through holds up neither its reading nor others', async () => {
+    const [slow, other] = ['Probe Langsam', 'Probe Nebenan'];
+    const [id, otherId] = [
+      await aReadMeter(portal, { text: slow, values: [1_000, 1_300, 1_600] }),
+      await aReadMeter(portal, { text: other, values: [1_000, 1_300, 1_600] }),
+    ];
+    const page = await visitAs(portal, 'demo-site', ENTRY, { isOffline: true, isPhone: true });
+    const row = rowOf(page, slow);
+    let isHanging = true;
+    await page.route('**/api/attachment', (route) => (isHanging ? undefined : route.continue()));
+    await valueIn(row).fill('1900');
+    await takePhoto(page, row);
+    await seen(row.getByText(de.kit.picture.sending));
+
+    await valueIn(rowOf(page, other)).fill('1910');
+    await save(rowOf(page, other), other).click();
+    await seen(rowOf(page, other).getByText(entry.saved));
+    expect(await enteredOf(otherId)).toMatchObject([{ value: '1910.000' }]);
+
+    await row.getByText(de.kit.file.waits).waitFor({ timeout: 30_000 });
+    await save(row, slow).click();
+    await seen(row.getByText(entry.waiting.title));
+    expect(await enteredOf(id)).toEqual([]);
+    isHanging = false;
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
+    await gone(row.getByText(entry.waiting.title));
+    const made = await enteredOf(id);
+    expect(made).toMatchObject([{ value: '1900.000' }]);
+    expect(made[0]?.photo_id).not.toBeNull();
+  });
+});
+
 describe('without network', () => {
   test('a reading with its photo is kept over a reload and sent exactly once', async () => {
     const text = 'Probe Keller';
@@ -151,10 +191,7 @@ describe('without network', () => {
     await page.context().setOffline(true);
     await page.reload();
     await valueIn(row).fill('1900');
-    const chooser = page.waitForEvent('filechooser');
-    await button(row, entry.fields.addPhoto).click();
-    await page.getByRole('menuitem', { name: de.kit.picture.camera }).click();
-    await (await chooser).setFiles(PHOTO);
+    await takePhoto(page, row);
     await seen(row.getByText(de.kit.file.waits));
     await page.reload();
     await expect.poll(() => valueIn(row).inputValue()).toBe('1900,000');

@@ -11,7 +11,8 @@ import { openStore } from './store.ts';
 
 const SECOND = 1000;
 const PATIENCE = 30 * SECOND;
-const PATIENCE_WITH_FILE = 600 * SECOND;
+/** How slowly a file may travel before its upload counts as hanging, in bytes each millisecond. */
+const SLOWEST = 10;
 
 export interface EngineOptions {
   readonly kinds: ReadonlyMap<string, AnyQueued>;
@@ -33,7 +34,7 @@ function createCaller() {
   return {
     async call<D extends Callable>(endpoint: D, input: AnyInput): Promise<Received<D>> {
       const controller = new AbortController();
-      const patience = input.file ? PATIENCE_WITH_FILE : PATIENCE;
+      const patience = PATIENCE + (input.file?.size ?? 0) / SLOWEST;
       const timer = setTimeout(() => controller.abort(), patience);
       running.add(controller);
       try {

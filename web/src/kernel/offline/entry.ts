@@ -42,6 +42,9 @@ export type NewEntry = Omit<Entry, 'id'>;
 /** Whether it can still be changed: certainly none of it has arrived. */
 export const isOpen = ({ state, tries }: Pick<Entry, 'state' | 'tries'>): boolean => state === 'parked' || tries === 0;
 
+/** Whether files of it are to be uploaded first, which may take long. */
+export const hasFiles = ({ files = [] }: Pick<Entry, 'files'>): boolean => files.some(({ id }) => id === null);
+
 export function refusalOf({ status, code, detail, facts, errors }: ProblemError): Refusal {
   return { status, code, detail, facts, errors };
 }

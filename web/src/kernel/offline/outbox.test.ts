@@ -144,6 +144,29 @@ describe('an input with files', () => {
     expect(await amend(receipt, photographed(3), anna, files)).toBe(false);
   });
 
+  it('holds up nothing else while one of them does not get through, not even others with files', async () => {
+    const { comes, put, flush, listWaiting } = await loadPage();
+    const usual = fetched.getMockImplementation();
+    let isAway = true;
+    fetched.mockImplementation((address, init) =>
+      isAway && address === '/api/attachment' && uploads().length % 2 === 1
+        ? Promise.reject(new TypeError('failed to fetch'))
+        : (usual?.(address, init) ?? Promise.reject(new Error('There is a usual answer'))),
+    );
+    const stuck = { ...photographed(1), body: { ...photographed(1).body, id: 'stuck' } };
+    await put(receipt, stuck, anna, [photo]);
+    await put(receipt, photographed(2), anna, [photo]);
+    await put(answer, input(3), anna);
+    comes();
+    await vi.waitFor(() => expect(sent()).toContainEqual([ADDRESS, 3]));
+    await flush(anna);
+    expect(sentReceipts()).toMatchObject([{ value: 2 }]);
+    expect(await listWaiting(receipt, anna)).toMatchObject([{ input: stuck, problem: null }]);
+    isAway = false;
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 0 });
+    expect(sentReceipts()).toMatchObject([{ value: 2 }, { value: 1 }]);
+  });
+
   it('is not changed where it may have arrived', async () => {
     const { comes, put, flush, listWaiting, amend } = await loadPage();
     fetched.mockRejectedValue(new TypeError('failed to fetch'));

@@ -47,7 +47,10 @@ function unreachable(error: unknown): Halt {
 /** The owner has gone while something of theirs was about to be sent. */
 const LEFT = Symbol('left');
 
-/** Sends what waits of an owner, in order, until nothing is left (null) or something stands in the way. */
+/**
+ * Sends what waits of an owner, in order, until nothing is left (null) or something stands in the way. What has files to be
+ * uploaded comes last: one that does not get through holds up nothing else.
+ */
 export function createSender({ store, kinds, call, upload, alone, isPresent, sent }: SenderOptions) {
   /** What is sent with somebody's token or key is theirs: they are looked for at the very moment. */
   function wayOf(owner: Owner, entry: Entry): Way {
@@ -96,9 +99,11 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, sen
   async function sendBatch(
     owner: Owner,
     after: number,
+    withFiles: boolean,
   ): Promise<{ readonly halt: Halt | null; readonly last: number | null }> {
-    const batch = await store.batch(owner.id, after, BATCH);
-    for (const entry of batch) {
+    const batch = await store.batch(owner.id, after, BATCH, withFiles);
+    // A file that was in the way before lets the others go first.
+    for (const entry of withFiles ? batch.toSorted((one, other) => one.tries - other.tries) : batch) {
       if (!isPresent(owner.id)) return { halt: null, last: null };
       const kind = kinds.get(entry.kind);
       // Of a newer app in another window, which is the one to send it.
@@ -109,14 +114,16 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, sen
     return { halt: null, last: batch.at(-1)?.id ?? null };
   }
 
-  return async (owner: Owner): Promise<Halt | null> => {
+  async function sendAll(owner: Owner, withFiles: boolean): Promise<Halt | null> {
     let after = 0;
     for (;;) {
-      const { halt, last } = await alone(owner.id, () => sendBatch(owner, after));
+      const { halt, last } = await alone(owner.id, () => sendBatch(owner, after, withFiles));
       if (halt || last === null) return halt;
       after = last;
     }
-  };
+  }
+
+  return async (owner: Owner): Promise<Halt | null> => (await sendAll(owner, false)) ?? sendAll(owner, true);
 }
 
 export type Sender = ReturnType<typeof createSender>;

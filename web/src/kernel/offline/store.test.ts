@@ -23,7 +23,7 @@ it('keeps creations by their UUID once, and of what overwrites the last', async 
 it('sends nothing that was thrown away meanwhile', async () => {
   const store = newStore();
   await store.add(counted('a'));
-  const [entry] = await store.batch('anna', 0, 10);
+  const [entry] = await store.batch('anna', 0, 10, false);
   if (!entry) throw new Error('It is there');
   expect(await store.begin(entry)).toMatchObject({ uuid: 'a' });
   await store.discard(['a']);

@@ -1,6 +1,6 @@
 import Dexie, { type DexieOptions, type EntityTable, liveQuery } from 'dexie';
 import { OUTBOX } from './database.ts';
-import { type Entry, isOpen, type NewEntry, type Refusal } from './entry.ts';
+import { type Entry, hasFiles, isOpen, type NewEntry, type Refusal } from './entry.ts';
 import { type AnyQueued, versionOf } from './queued.ts';
 
 const OUTDATED: Refusal = { status: 0, code: 'device.outdated', detail: '', facts: {}, errors: [] };
@@ -47,10 +47,10 @@ export function openStore(options: DexieOptions = {}) {
 
     list: (owner: string) => ofOwner(owner).sortBy('id'),
 
-    /** The next few that may be sent, in order. */
-    batch: (owner: string, after: number, size: number) =>
+    /** The next few that may be sent, in order: those with files that are to be uploaded first, or those without. */
+    batch: (owner: string, after: number, size: number, withFiles: boolean) =>
       ofOwner(owner)
-        .filter(({ id, state }) => id > after && state !== 'parked')
+        .filter((entry) => entry.id > after && entry.state !== 'parked' && hasFiles(entry) === withFiles)
         .sortBy('id')
         .then((rows) => rows.slice(0, size)),
 

@@ -41,6 +41,9 @@ export function faultOf(file: File, limits: FileLimits): FileFault | null {
   return file.size > largest(limits) ? { key: 'size' } : null;
 }
 
+/** So long it is tried to send a file that can wait on the device instead. */
+const PATIENCE = 15_000;
+
 interface SendOptions {
   readonly limits: FileLimits;
   /** The same when it is tried again: what did arrive is not kept twice. */
@@ -58,16 +61,19 @@ export async function sendFile(
   file: File,
   { limits, idempotencyKey, signal, onShare, keep }: SendOptions,
 ): Promise<Upload | null> {
+  const limit = keep ? AbortSignal.timeout(PATIENCE) : null;
   try {
     const sendBy = tellingProgress((share) => !signal.aborted && onShare(share));
-    const { id, contentType } = await call(files.upload, { file, idempotencyKey, signal, sendBy });
+    const sending = { file, idempotencyKey, signal: limit ? AbortSignal.any([signal, limit]) : signal, sendBy };
+    const { id, contentType } = await call(files.upload, sending);
     if (signal.aborted) return null;
     return isAccepted(contentType, limits)
       ? { state: 'kept', file, id }
       : { state: 'refused', file, fault: { key: 'type' } };
   } catch (error) {
     if (signal.aborted) return null;
-    const id = keep && isProblem(error) && error.isPassing ? await keep(file).catch(() => null) : null;
+    const isAway = limit?.aborted || (isProblem(error) && error.isPassing);
+    const id = keep && isAway ? await keep(file).catch(() => null) : null;
     if (signal.aborted) return null;
     return id ? { state: 'kept', file, id, waits: true } : { state: 'failed', file, error };
   }
