@@ -3,6 +3,7 @@ export const inventoryErrors = {
   'inventory.receiptClosed': 409,
   'inventory.receiptCounted': 409,
   'inventory.positionCounted': 409,
+  'inventory.numberTaken': 409,
   'inventory.idTaken': 409,
   'inventory.countDeleted': 409,
   'inventory.originalMissing': 409,

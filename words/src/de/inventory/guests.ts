@@ -8,6 +8,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   receiptClosed: 'Der Zählbeleg ist abgeschlossen.',
   receiptCounted: 'Hier wurde schon gezählt ({{count, number}}). Zählungen werden nicht mitgelöscht.',
   positionCounted: 'Diese Position wurde schon gezählt. Artikel und Leergut stehen damit fest.',
+  numberTaken: 'Diese Positionsnummer gibt es in dem Zählbeleg schon.',
   idTaken: 'Unter dieser Kennung gibt es schon eine andere Zählung.',
   countDeleted: 'Diese Zählung wurde in der Verwaltung gelöscht.',
   originalMissing: 'Die Zählung, die zurückgenommen werden soll, ist noch nicht angekommen.',

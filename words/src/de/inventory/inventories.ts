@@ -1,7 +1,7 @@
 const inventory = {
   one: 'Inventur',
   title: 'Inventur {{number}}',
-  id: 'Nummer',
+  id: 'Kennung',
   add: 'Neue Inventur',
   create: 'Inventur anlegen',
   created: 'Die Inventur wurde angelegt. Legen Sie jetzt Zählbelege an.',

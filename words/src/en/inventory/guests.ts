@@ -9,6 +9,7 @@ export default {
     receiptClosed: 'The receipt is closed.',
     receiptCounted: 'There are counts here already ({{count, number}}). Counts are not deleted along.',
     positionCounted: 'This position was counted already, so that its product or empty stands.',
+    numberTaken: 'The receipt has a position of this number already.',
     idTaken: 'There is another count under this id already.',
     countDeleted: 'This count was deleted by an administrator.',
     originalMissing: 'The count that is to be taken back has not arrived yet.',

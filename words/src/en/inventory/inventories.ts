@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 const inventory = {
   one: 'Inventory',
   title: 'Inventory {{number}}',
-  id: 'Number',
+  id: 'ID',
   add: 'New inventory',
   create: 'Create inventory',
   created: 'The inventory was created. Add its receipts now.',

@@ -32,5 +32,5 @@ export const inventoryPosition = keyedResource({
   derived: told,
   creatable: { ...key, ...positionFields },
   visitor: { ...positionFields, ...told },
-  errors: ['inventory.positionCounted', 'inventory.receiptClosed'],
+  errors: ['inventory.positionCounted', 'inventory.receiptClosed', 'inventory.numberTaken'],
 });

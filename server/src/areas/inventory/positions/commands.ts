@@ -39,6 +39,14 @@ export async function createPosition(tx: Tx, body: BodyOf<typeof inventoryPositi
   if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
   const faults = await faultsOfThing(tx, body);
   if (faults) return faults;
+  // Whoever adds one to this receipt meanwhile waits for its lock.
+  const taken = await tx.db
+    .selectFrom('inventory_position')
+    .select('position_number')
+    .where('inventory_receipt_id', '=', inventoryReceiptId)
+    .where('position_number', '=', positionNumber)
+    .executeTakeFirst();
+  if (taken) return refuse('inventory.numberTaken');
   await tx.db
     .insertInto('inventory_position')
     .values({ inventory_receipt_id: inventoryReceiptId, position_number: positionNumber, ...columnsOf(body) })

@@ -24,7 +24,7 @@ describe('a position', () => {
     const created = await at.admin.call(inventoryPosition.create, { body });
     expect(created.headers.location).toBe(`/api/inventoryManagement/inventoryPosition/${at.receiptId}/7`);
     expect(created.body).toMatchObject({ type: 'product', inventoryProductTitle: 'Quell Medium', isCounted: false });
-    expect((await at.admin.call(inventoryPosition.create, { body })).outcome).toBe('409 request.conflict');
+    expect((await at.admin.call(inventoryPosition.create, { body })).outcome).toBe('409 inventory.numberTaken');
     const found = await at.admin.call(inventoryPosition.find, atPosition(7));
     expect([found.version, found.body]).toEqual(['"1"', created.body]);
     const change = { ...atPosition(7), body: { ...ofProduct(), unit: 'Kasten' as const } };

@@ -2,7 +2,6 @@ import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/sche
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -14,6 +13,7 @@ import { Tile } from '../../../kit/page/Tile.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../data.ts';
 import { inventoryPath, placesOf } from '../parts/address.ts';
+import { among } from '../parts/among.ts';
 import { InventoryFacts } from '../parts/inventory-facts.tsx';
 import { InventoryNavigation } from '../parts/navigation.tsx';
 import { PositionList } from '../parts/position-list.tsx';
@@ -26,16 +26,14 @@ import { Traces } from '../parts/traces.tsx';
 export default function ReceiptPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');
-  const query = useQuery(receiptQuery(usePathId('id')));
+  const found = useQuery(receiptQuery(usePathId('id')));
+  const query = among(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
   const inventory = useQuery(inventoryQuery(inventoryId));
   return (
     <>
       <InventoryNavigation />
       <EntityQuery query={query} back={inventoryPath({ id: inventoryId })} title={t('receipts.receipt.one')}>
-        {(receipt) => {
-          if (receipt.inventoryId !== inventoryId) throw notFound();
-          return <ReceiptView key={receipt.id} receipt={receipt} inventory={inventory.data} />;
-        }}
+        {(receipt) => <ReceiptView key={receipt.id} receipt={receipt} inventory={inventory.data} />}
       </EntityQuery>
     </>
   );

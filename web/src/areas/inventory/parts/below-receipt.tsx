@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePathId } from '../../../kernel/area.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { type ListedReceipt, receiptsQuery } from '../data.ts';
 import { receiptPath } from './address.ts';
+import { among } from './among.ts';
 import { InventoryNavigation } from './navigation.tsx';
 
 interface BelowReceiptProps {
@@ -19,15 +19,16 @@ export function BelowReceipt({ title, children }: BelowReceiptProps) {
   const inventoryId = usePathId('inventoryId');
   const id = usePathId('inventoryReceiptId');
   const back = receiptPath({ inventoryId, id });
+  const query = useQuery(receiptsQuery(inventoryId));
   return (
     <>
       <InventoryNavigation />
-      <EntityQuery query={useQuery(receiptsQuery(inventoryId))} back={back} title={title}>
-        {(receipts) => {
-          const receipt = receipts.find((each) => each.id === id);
-          if (!receipt) throw notFound();
-          return children(receipt, back);
-        }}
+      <EntityQuery
+        query={among(query, (receipts) => receipts.find((each) => each.id === id))}
+        back={back}
+        title={title}
+      >
+        {(receipt) => children(receipt, back)}
       </EntityQuery>
     </>
   );

@@ -21,7 +21,7 @@ export function useInventoryColumns(): Column<Inventory>[] {
     return [
       { key: 'number', header: t('inventories.fields.number'), value: numberOf, isName: true },
       { key: 'tenant', header: t('inventories.fields.tenant'), value: tenantOf },
-      { key: 'type', header: t('inventories.fields.type'), value: typeOf },
+      { key: 'type', header: t('inventories.fields.type'), value: typeOf, width: '10rem' },
       { key: 'warehouse', header: t('inventories.fields.warehouse'), value: placeOf },
       {
         key: 'dateOfCounting',

@@ -7,7 +7,7 @@ import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
 import type { Position } from '../data.ts';
-import { useEmptyChoices, useProductChoices, useUnits } from './things.ts';
+import { useEmptyChoices, useProductChoices, useUnits } from './thing-choices.ts';
 
 /** Of what a position is: a product or an empty. */
 export type PositionType = Position['type'];
@@ -97,7 +97,7 @@ function ProductField({ chosen, disabled }: ThingFieldProps) {
       <Field
         name="inventoryProductId"
         label={t('positions.fields.product')}
-        description={t('positions.fields.productText')}
+        description={disabled ? undefined : t('positions.fields.productText')}
         disabled={disabled}
         required
         {...choices}
@@ -115,7 +115,7 @@ function EmptyField({ chosen, disabled }: ThingFieldProps) {
       <Field
         name="inventoryEmptyId"
         label={t('positions.fields.empty')}
-        description={t('positions.fields.emptyText')}
+        description={disabled ? undefined : t('positions.fields.emptyText')}
         disabled={disabled}
         required
         {...choices}

@@ -64,7 +64,11 @@ export function PositionList({ receipt }: { readonly receipt: Receipt }) {
     [t, selection],
   );
   const places = placesOf(receipt);
-  const add = isClosed ? undefined : <AddLink to={places.addPosition}>{t('positions.add')}</AddLink>;
+  const add = isClosed ? undefined : (
+    <AddLink to={places.addPosition} isQuiet>
+      {t('positions.add')}
+    </AddLink>
+  );
   return (
     <>
       <Section title={t('positions.title')} actions={rows.length > 0 && add}>
