@@ -1,8 +1,11 @@
+import devices from './inventory/devices.ts';
 import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import positions from './inventory/positions.ts';
+import progress from './inventory/progress.ts';
 import receipts from './inventory/receipts.ts';
+import results from './inventory/results.ts';
 import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
@@ -17,5 +20,8 @@ export default {
   ...positions,
   ...syncs,
   ...transactions,
+  ...results,
+  ...progress,
+  ...devices,
   ...validation,
 };

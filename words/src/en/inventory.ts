@@ -1,10 +1,13 @@
 import type de from '../de/inventory.ts';
 import type { Words } from '../words.ts';
+import devices from './inventory/devices.ts';
 import guests from './inventory/guests.ts';
 import inventories from './inventory/inventories.ts';
 import menu from './inventory/menu.ts';
 import positions from './inventory/positions.ts';
+import progress from './inventory/progress.ts';
 import receipts from './inventory/receipts.ts';
+import results from './inventory/results.ts';
 import syncs from './inventory/syncs.ts';
 import terms from './inventory/terms.ts';
 import transactions from './inventory/transactions.ts';
@@ -19,5 +22,8 @@ export default {
   ...positions,
   ...syncs,
   ...transactions,
+  ...results,
+  ...progress,
+  ...devices,
   ...validation,
 } satisfies Words<typeof de>;

@@ -11,7 +11,7 @@ const OF_RECEIPT = '/inventories/$inventoryId/receipts/$inventoryReceiptId';
 
 export const area: Area = {
   name: 'inventory',
-  words: ['inventory'],
+  words: ['inventory', 'merchandise'],
   pages: [
     forAdministrators('', () => import('./pages/overview.tsx')),
     forAdministrators('/inventories', () => import('./pages/inventory-list.tsx'), 'inventory:inventories.title'),
@@ -22,7 +22,9 @@ export const area: Area = {
     forAdministrators(`${OF_RECEIPT}/positions/add`, () => import('./pages/position-add.tsx')),
     forAdministrators(`${OF_RECEIPT}/positions/$id`, () => import('./pages/position.tsx')),
     forAdministrators(`${OF_RECEIPT}/transactions`, () => import('./pages/transaction-list.tsx')),
-    forAdministrators(`${OF_RECEIPT}/transactions/$id`, () => import('./pages/transaction.tsx')),
+    forAdministrators(`${OF_RECEIPT}/transactions/$transaction`, () => import('./pages/transaction.tsx')),
+    forAdministrators(`${OF_RECEIPT}/results`, () => import('./pages/result-list.tsx')),
+    forAdministrators('/devices', () => import('./pages/device-list.tsx'), 'inventory:devices.title'),
   ],
   menu: [
     {

@@ -1,9 +1,12 @@
+import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { inventoryEmpty } from '@kontor/contract/areas/inventory/empties/schema.ts';
+import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryPosition } from '@kontor/contract/areas/inventory/positions/schema.ts';
 import { inventoryProduct } from '@kontor/contract/areas/inventory/products/schema.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
@@ -15,6 +18,9 @@ export type Receipt = AnswerOf<typeof inventoryReceipt.find>;
 export type ListedReceipt = AnswerOf<typeof inventoryReceipt.list>[number];
 export type Position = AnswerOf<typeof positions.positionsOfReceipt>[number];
 export type Transaction = AnswerOf<typeof inventoryTransaction.find>;
+export type Result = AnswerOf<typeof results.results>[number];
+export type Progress = AnswerOf<typeof inventories.progress>;
+export type Device = AnswerOf<typeof devices.device>;
 
 /** Those made last come first (`spec 3 §2.4`). */
 export const inventoriesQuery = () => listQuery(inventory, { sort: '-createdAt' });
@@ -55,3 +61,18 @@ export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);
+
+/** What was counted of a receipt beside the stock, by product or empty and unit: all of it, or what differs. */
+export const resultsQuery = (receiptId: number, isNarrowed: boolean) =>
+  endpointQuery(results.results, { params: { receiptId }, query: isNarrowed ? { differences: 'true' } : {} });
+
+/** The positions of a receipt without a count of their present round. */
+export const notCountedQuery = (receiptId: number) =>
+  endpointQuery(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } });
+
+/** How far the counting of an inventory is, in one small answer (`behaviour §1`). */
+export const progressQuery = (id: number) => endpointQuery(inventories.progress, { params: { id } });
+
+export const devicesQuery = () => endpointQuery(devices.devices);
+/** How counting is let in. */
+export const handheldQuery = () => endpointQuery(devices.handheld);

@@ -43,6 +43,8 @@ export interface DataTableProps<Row extends object> extends RowTarget<Row> {
   readonly empty: Empty;
   /** Buttons beside the search; what they do may be about the rows that were found. */
   readonly actions?: ReactNode | ((found: readonly Row[]) => ReactNode);
+  /** Stands below the rows, and is about those that were found, on all pages: their sums. */
+  readonly foot?: (found: readonly Row[]) => ReactNode;
   /** Keeps search and page in the address; for the one table that a page is about. */
   readonly isInAddress?: boolean;
 }
@@ -66,6 +68,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     empty,
     actions,
     detail,
+    foot,
     pageSize = 50,
     sizes = PAGE_SIZES,
     isInAddress = false,
@@ -105,6 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           hasSearch={searchText !== undefined}
           onClearFilter={filter?.key ? filter.clear : undefined}
           actions={typeof actions === 'function' ? actions(rows) : actions}
+          foot={foot?.(rows)}
           sizes={sizes}
           detail={detail}
           href={href}

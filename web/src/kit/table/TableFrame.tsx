@@ -37,6 +37,8 @@ interface TableFrameProps<Row> extends RowTarget<Row> {
   readonly detail?: ((row: Row) => ReactNode) | undefined;
   /** Buttons beside the search. */
   readonly actions?: ReactNode;
+  /** Below the rows. */
+  readonly foot?: ReactNode;
   /** Stands for the rows where there are none and none were looked for. */
   readonly empty?: ReactNode;
 }
@@ -56,6 +58,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
     sizes,
     detail,
     actions,
+    foot,
     empty,
     onClearFilter,
     href,
@@ -98,6 +101,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           </Table>
         </Paper>
       )}
+      {total > 0 && foot}
       <Paging
         total={total}
         page={view.page}

@@ -3,6 +3,7 @@ export default {
     inventories: 'Inventuren und Zählbelege abgleichen',
     catalogue: 'Artikel, Leergut und Gebinde abgleichen',
     positions: 'Positionen abgleichen',
+    stocks: 'Bestände abgleichen',
     done: {
       inventories: 'Inventuren: {{read}} gelesen, {{written}} neu oder geändert',
       receipts: 'Zählbelege: {{read}} gelesen, {{written}} neu oder geändert',
@@ -10,6 +11,7 @@ export default {
       empties: 'Leergut: {{read}} gelesen, {{written}} neu oder geändert',
       products: 'Artikel: {{read}} gelesen, {{written}} neu oder geändert',
       units: 'Gebinde: {{read}} gelesen, {{written}} neu oder geändert',
+      stocks: 'Bestände: {{read}} gelesen, {{written}} neu oder geändert',
     },
   },
 };

@@ -27,7 +27,6 @@ const decision = {
   accepted_other: '{{formatted}} Nachzügler wurden angenommen.',
   refused_one: 'Der Nachzügler wurde abgelehnt.',
   refused_other: '{{formatted}} Nachzügler wurden abgelehnt.',
-  partly: '{{done}} von {{all}} entschieden. Die übrigen konnten nicht entschieden werden:',
   by: '{{person}}, {{at}}',
 };
 
@@ -49,6 +48,7 @@ export default {
     noneText: 'Sobald jemand zählt, steht hier, wer was wann gezählt hat.',
     all: 'Alle Zählungen',
     number: 'Nr. {{number}}',
+    positionOf: 'Position {{number}}',
     quantityOf: '{{quantity}} {{unit}}',
     noDevice: 'Ohne verbundenes Gerät',
     select: 'Auswahl',
@@ -88,7 +88,6 @@ export default {
       positionOption: '{{number}} · {{what}}',
       create: 'Nachtragen',
       done: 'Die Zählung wurde nachgetragen.',
-      closed: 'In einem abgeschlossenen Zählbeleg wird nicht mehr gezählt.',
     },
   },
 };

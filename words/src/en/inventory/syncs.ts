@@ -6,6 +6,7 @@ export default {
     inventories: 'Sync inventories and receipts',
     catalogue: 'Sync products, empties and units',
     positions: 'Sync positions',
+    stocks: 'Sync stocks',
     done: {
       inventories: 'Inventories: {{read}} read, {{written}} new or changed',
       receipts: 'Receipts: {{read}} read, {{written}} new or changed',
@@ -13,6 +14,7 @@ export default {
       empties: 'Empties: {{read}} read, {{written}} new or changed',
       products: 'Products: {{read}} read, {{written}} new or changed',
       units: 'Units: {{read}} read, {{written}} new or changed',
+      stocks: 'Stocks: {{read}} read, {{written}} new or changed',
     },
   },
 } satisfies Words<typeof de>;

@@ -29,7 +29,6 @@ const decision = {
   accepted_other: '{{formatted}} late counts have been accepted.',
   refused_one: 'The late count has been refused.',
   refused_other: '{{formatted}} late counts have been refused.',
-  partly: '{{done}} of {{all}} decided. The others could not be decided:',
   by: '{{person}}, {{at}}',
 };
 
@@ -50,6 +49,7 @@ export default {
     noneText: 'As soon as somebody counts, this shows who counted what and when.',
     all: 'All counts',
     number: 'No. {{number}}',
+    positionOf: 'Position {{number}}',
     quantityOf: '{{quantity}} {{unit}}',
     noDevice: 'No paired device',
     select: 'Selection',
@@ -89,7 +89,6 @@ export default {
       positionOption: '{{number}} · {{what}}',
       create: 'Add',
       done: 'The count has been added.',
-      closed: 'A closed receipt is not counted any more.',
     },
   },
 } satisfies Words<typeof de>;

@@ -8,6 +8,7 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { type Inventory, inventoryQuery } from '../data.ts';
 import { numberOf } from '../parts/inventory-columns.tsx';
 import { InventoryFields } from '../parts/inventory-fields.tsx';
+import { LiveProgress } from '../parts/live-progress.tsx';
 import { ReceiptList } from '../parts/receipt-list.tsx';
 import { useInventories } from '../parts/record-pages.tsx';
 import { Traces } from '../parts/traces.tsx';
@@ -30,7 +31,12 @@ function InventoryEditor({ known }: { readonly known: Inventory }) {
       {...record}
       number={known.id}
       title={t('inventories.inventory.title', { number: numberOf(known) })}
-      more={<ReceiptList inventory={known} />}
+      more={
+        <>
+          <ReceiptList inventory={known} />
+          <LiveProgress inventory={known} />
+        </>
+      }
       aside={
         <Section title={t('traces.title')}>
           <Facts>

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
@@ -68,6 +69,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const view = useServerView({ isInAddress: true, filterKey: standing ?? '' });
   const query = useQuery(transactionsQuery(receipt.id, { ...view.options, standing }));
   const late = query.data?.rows.filter((count) => count.late) ?? [];
+  const { counted } = useFormats();
   const { titleOf } = useThing();
   const selection = useSelection<string>();
   const columns = useTransactionColumns();
@@ -80,13 +82,21 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   });
   return (
     <>
-      <LateNotice count={receipt.lateCount} {...(standing !== 'late' && { onShow: () => choose('late') })} />
+      {receipt.lateCount > 0 && (
+        <LateNotice text={t('transactions.waiting', counted(receipt.lateCount))}>
+          {standing !== 'late' && (
+            <Button variant="default" onClick={() => choose('late')}>
+              {t('transactions.showWaiting')}
+            </Button>
+          )}
+        </LateNotice>
+      )}
       <ServerTable
         caption={t('transactions.title')}
         view={view}
         query={query}
         rowKey={rowKey}
-        columns={late.length > 0 ? [select, ...columns] : columns}
+        columns={standing === 'late' ? [select, ...columns] : columns}
         href={({ id }) => `${placesOf(receipt).transactions}/${id}`}
         hasSearch
         onClearFilter={standing && (() => choose(null))}

@@ -1,25 +1,27 @@
 import { uuid } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathText } from '../../../kernel/area.ts';
 import { EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { type ListedReceipt, transactionQuery } from '../data.ts';
 import { placesOf } from '../parts/address.ts';
+import { among } from '../parts/among.ts';
 import { BelowReceipt } from '../parts/below-receipt.tsx';
 import { TransactionRecord } from '../parts/transaction-record.tsx';
 
 /** One count: mended, deleted, taken back or decided about by administrators (`spec 3 §2.4`). */
 export default function TransactionPage() {
   const { t } = useTranslation('inventory');
-  const id = uuid().safeParse(usePathText('id'));
-  if (!id.success) throw notFound();
+  const id = usePathText('transaction');
   return (
     <BelowReceipt title={t('transactions.one')}>
-      {(receipt) => <TransactionOf key={id.data} id={id.data} receipt={receipt} />}
+      {(receipt) => <TransactionOf key={id} id={id} receipt={receipt} />}
     </BelowReceipt>
   );
 }
+
+/** Of which there is no count, as for any other that is none. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 interface TransactionOfProps {
   readonly id: string;
@@ -29,12 +31,11 @@ interface TransactionOfProps {
 function TransactionOf({ id, receipt }: TransactionOfProps) {
   const { t } = useTranslation('inventory');
   const back = placesOf(receipt).transactions;
+  const query = useQuery(transactionQuery(uuid().safeParse(id).data ?? NOBODY));
+  const known = among(query, (count) => (count.inventoryPositionInventoryReceiptId === receipt.id ? count : undefined));
   return (
-    <EntityQuery query={useQuery(transactionQuery(id))} back={back} title={t('transactions.one')}>
-      {(known) => {
-        if (known.inventoryPositionInventoryReceiptId !== receipt.id) throw notFound();
-        return <TransactionRecord known={known} receipt={receipt} back={back} />;
-      }}
+    <EntityQuery query={known} back={back} title={t('transactions.one')}>
+      {(count) => <TransactionRecord known={count} receipt={receipt} back={back} />}
     </EntityQuery>
   );
 }

@@ -6,6 +6,7 @@ interface Keyed {
 export const INVENTORY_MANAGEMENT = '/inventory-management';
 
 export const INVENTORIES = `${INVENTORY_MANAGEMENT}/inventories`;
+export const DEVICES = `${INVENTORY_MANAGEMENT}/devices`;
 export const ADD_INVENTORY = `${INVENTORIES}/add`;
 
 export const inventoryPath = ({ id }: Keyed) => `${INVENTORIES}/${id}`;

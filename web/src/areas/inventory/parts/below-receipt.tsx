@@ -10,7 +10,6 @@ import { InventoryNavigation } from './navigation.tsx';
 interface BelowReceiptProps {
   /** What the page is called before it knows its receipt. */
   readonly title: string;
-  readonly back?: string;
   readonly children: (receipt: ListedReceipt, back: string) => ReactNode;
 }
 

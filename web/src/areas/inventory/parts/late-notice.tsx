@@ -1,28 +1,20 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
+import { Group, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 
 interface LateNoticeProps {
-  readonly count: number;
-  /** Shows them alone, where they are not already. */
-  readonly onShow?: () => void;
+  readonly text: string;
+  /** The button that leads to them. */
+  readonly children?: ReactNode;
 }
 
-/** How many late counts of a receipt wait for a decision. */
-export function LateNotice({ count, onShow }: LateNoticeProps) {
-  const { t } = useTranslation('inventory');
-  const { counted } = useFormats();
-  if (count === 0) return null;
+/** That late counts of a receipt wait for a decision. */
+export function LateNotice({ text, children }: LateNoticeProps) {
   return (
     <Banner kind="warning">
       <Group justify="space-between" gap="sm">
-        <Text inherit>{t('transactions.waiting', counted(count))}</Text>
-        {onShow && (
-          <Button variant="default" onClick={onShow}>
-            {t('transactions.showWaiting')}
-          </Button>
-        )}
+        <Text inherit>{text}</Text>
+        {children}
       </Group>
     </Banner>
   );

@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { SectionLinks } from '../../../kit/page/SectionLinks.tsx';
-import { INVENTORIES } from './address.ts';
+import { DEVICES, INVENTORIES } from './address.ts';
 
 /** The lists of the area, above each of its pages for administrators. */
 export function InventoryNavigation() {
   const { t } = useTranslation('inventory');
-  return <SectionLinks links={[{ to: INVENTORIES, label: t('inventories.title') }]} />;
+  return (
+    <SectionLinks
+      links={[
+        { to: INVENTORIES, label: t('inventories.title') },
+        { to: DEVICES, label: t('devices.title') },
+      ]}
+    />
+  );
 }

@@ -10,13 +10,16 @@ interface StandingChipsProps {
   readonly hasReason?: boolean;
 }
 
-/** What became of a count: whether it waits, was refused, taken back, or counted anew; nothing where it simply counts. */
+/** What became of a count: whether it waits, was refused, taken back, or counted anew. */
 export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
   const { t } = useTranslation('inventory');
   const { standing, reversedById, reversesId, isCurrent, lateBecause } = of;
+  const isPlain = standing === 'counted' && !reversedById && !reversesId && isCurrent;
+  if (isPlain) return <>{t('standings.counted')}</>;
   return (
-    <>
-      <Group gap="xs">
+    // As one, also where a phone shows the cells of a row beside their names.
+    <div>
+      <Group gap="xs" display="inline-flex">
         {standing === 'late' && (
           <Chip kind="orange" icon={IconClockPause}>
             {t('standings.late')}
@@ -32,6 +35,6 @@ export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
           {t(`lateReasons.${lateBecause}`)}
         </Text>
       )}
-    </>
+    </div>
   );
 }

@@ -1,14 +1,16 @@
 import { inventory } from '@kontor/contract/areas/inventory/endpoints.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Action } from '../../../kit/page/ActionMenu.tsx';
+import { inventoryQuery } from '../data.ts';
 
-type Kind = 'inventories' | 'receipts' | 'positions' | 'empties' | 'products' | 'units';
+type Kind = 'inventories' | 'receipts' | 'positions' | 'empties' | 'products' | 'units' | 'stocks';
 
 interface Step {
   readonly kind: Kind;
@@ -81,4 +83,15 @@ export function usePositionSync(receiptId: number): Action {
   return useSync(t('syncs.positions'), [
     { kind: 'positions', take: () => positions.mutateAsync({ params: { receiptId } }) },
   ]);
+}
+
+/** Reads the stock of the warehouse of an inventory. */
+export function useStockSync(inventoryId: number): Action {
+  const { t } = useTranslation('inventory');
+  const { data } = useQuery(inventoryQuery(inventoryId));
+  const stocks = useCommand(inventory.syncStocksOfWarehouse);
+  const warehouseId = data?.warehouseId;
+  const steps: readonly Step[] =
+    warehouseId === undefined ? [] : [{ kind: 'stocks', take: () => stocks.mutateAsync({ params: { warehouseId } }) }];
+  return { ...useSync(t('syncs.stocks'), steps), disabled: steps.length === 0 };
 }

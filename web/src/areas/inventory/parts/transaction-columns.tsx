@@ -20,7 +20,12 @@ export function useTransactionColumns(): Column<Transaction>[] {
         key: 'what',
         header: t('transactions.fields.what'),
         value: titleOf,
-        cell: (count) => <WithNote text={titleOf(count)} note={noteOf(count)} />,
+        cell: (count) => (
+          <WithNote
+            text={titleOf(count)}
+            note={`${noteOf(count)} · ${t('transactions.positionOf', { number: count.inventoryPositionPositionNumber })}`}
+          />
+        ),
         isName: true,
       },
       {
@@ -29,14 +34,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
         value: ({ countQuantity }) => countQuantity,
         cell: ({ countQuantity, unit }) => t('transactions.quantityOf', { quantity: quantity(countQuantity), unit }),
         align: 'right',
-        width: '9rem',
+        width: '8.5rem',
       },
       {
         key: 'countedBy',
         header: t('transactions.fields.countedBy'),
         value: ({ countedBy }) => countedBy,
         cell: ({ countedBy, countedAt }) => <WithNote text={countedBy} note={dateTime(countedAt)} />,
-        width: '12rem',
+        width: '10.5rem',
       },
       {
         key: 'device',
@@ -44,22 +49,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
         value: ({ deviceName }) => deviceName,
         cell: ({ deviceName }) => deviceName ?? '–',
         showFrom: 'lg',
-        width: '9rem',
-      },
-      {
-        key: 'position',
-        header: t('transactions.fields.position'),
-        value: (count) => count.inventoryPositionPositionNumber,
-        align: 'right',
-        showFrom: 'lg',
-        width: '7rem',
+        width: '8.5rem',
       },
       {
         key: 'standing',
         header: t('transactions.fields.standing'),
         value: ({ standing }) => standing,
         cell: (count) => <StandingChips of={count} hasReason />,
-        width: '15rem',
+        width: '14rem',
       },
     ],
     [t, dateTime, quantity, titleOf, noteOf],

@@ -3,13 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import type { Transaction } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
 import { useThing } from './thing.ts';
 
+interface TransactionFactsProps {
+  readonly known: Transaction;
+  /** Tells also what was counted and by whom, where no form does. */
+  readonly isWhole: boolean;
+}
+
 /** Of what a count is, how it came here, and who decided about it. */
-export function TransactionFacts({ known }: { readonly known: Transaction }) {
+export function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
   const { titleOf, noteOf } = useThing();
+  const { quantity } = useQuantityFormat();
   const { decidedBy, decidedAt } = known;
   return (
     <Facts isAligned>
@@ -19,6 +27,14 @@ export function TransactionFacts({ known }: { readonly known: Transaction }) {
           {noteOf(known)}
         </Text>
       </Fact>
+      {isWhole && (
+        <>
+          <Fact label={t('transactions.fields.quantity')}>
+            {t('transactions.quantityOf', { quantity: quantity(known.countQuantity), unit: known.unit })}
+          </Fact>
+          <Fact label={t('transactions.fields.countedBy')}>{known.countedBy}</Fact>
+        </>
+      )}
       <Fact label={t('transactions.fields.position')}>{known.inventoryPositionPositionNumber}</Fact>
       <Fact label={t('transactions.fields.countedAt')}>{dateTime(known.countedAt)}</Fact>
       <Fact label={t('transactions.fields.receivedAt')}>{dateTime(known.receivedAt)}</Fact>

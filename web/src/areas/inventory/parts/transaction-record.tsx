@@ -75,6 +75,11 @@ export function TransactionRecord(props: TransactionRecordProps) {
     action: t('transactions.removal.action'),
     onConfirm: remove,
   };
+  const facts = (
+    <Section>
+      <TransactionFacts known={known} isWhole={!mayChange} />
+    </Section>
+  );
   return (
     <EntityPage
       title={titleOf(known)}
@@ -90,28 +95,21 @@ export function TransactionRecord(props: TransactionRecordProps) {
     >
       <PageTitle title={t('transactions.one')} />
       <TransactionNotices known={known} receipt={receipt} />
-      <WithAside
-        aside={
+      {mayChange ? (
+        <WithAside aside={facts}>
           <Section>
-            <TransactionFacts known={known} />
+            <ContractForm form={form}>
+              <SimpleGrid cols={{ base: 1, xs: 2 }}>
+                <Field name="countQuantity" label={t('transactions.fields.quantity')} />
+                <Field name="unit" label={t('transactions.fields.unit')} options={optionsOf(UNITS)} />
+              </SimpleGrid>
+              <Field name="countedBy" label={t('transactions.fields.countedBy')} />
+            </ContractForm>
           </Section>
-        }
-      >
-        <Section>
-          <ContractForm form={form}>
-            <SimpleGrid cols={{ base: 1, xs: 2 }}>
-              <Field name="countQuantity" label={t('transactions.fields.quantity')} disabled={!mayChange} />
-              <Field
-                name="unit"
-                label={t('transactions.fields.unit')}
-                options={optionsOf(UNITS)}
-                disabled={!mayChange}
-              />
-            </SimpleGrid>
-            <Field name="countedBy" label={t('transactions.fields.countedBy')} disabled={!mayChange} />
-          </ContractForm>
-        </Section>
-      </WithAside>
+        </WithAside>
+      ) : (
+        facts
+      )}
     </EntityPage>
   );
 }

@@ -1,0 +1,120 @@
+import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBan, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { Hint } from '../../../kit/feedback/Hint.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { IconAction } from '../../../kit/page/IconAction.tsx';
+import { useNow } from '../../../kit/page/useNow.ts';
+import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
+import { useAge } from '../../../pickers/age.ts';
+import type { Device } from '../data.ts';
+
+/** Asks, and ends a device's token; what waits on it is lost. */
+function useRevocation(): (device: Device) => Promise<void> {
+  const { t } = useTranslation('inventory');
+  const { counted } = useFormats();
+  const { mutate } = useCommand(devices.revokeDevice);
+  return useCallback(
+    async ({ id, name, waiting, version }) => {
+      const texts = [t('devices.revocation.text')];
+      if (waiting > 0) texts.push(t('devices.revocation.lost', counted(waiting)));
+      const isConfirmed = await confirm({
+        title: t('devices.revocation.title', { name }),
+        text: texts.join(' '),
+        action: t('devices.revocation.action'),
+        isDestructive: true,
+      });
+      if (!isConfirmed) return;
+      mutate(
+        { params: { id }, ifMatch: version },
+        {
+          onSuccess: () => notify.success(t('devices.revocation.done', { name })),
+          onError: notify.error,
+        },
+      );
+    },
+    [t, counted, mutate],
+  );
+}
+
+/** The columns of paired devices. */
+export function useDeviceColumns(): Column<Device>[] {
+  const { t } = useTranslation('inventory');
+  const { dateTime, whole } = useFormats();
+  const age = useAge();
+  const now = useNow();
+  const revoke = useRevocation();
+  return useMemo(() => {
+    const placeOf = ({ warehouseId, warehouseName }: Device) =>
+      warehouseName ?? t('devices.warehouseOf', { id: warehouseId });
+    return [
+      { key: 'name', header: t('devices.fields.name'), value: ({ name }) => name, isName: true },
+      { key: 'warehouse', header: t('devices.fields.warehouse'), value: placeOf },
+      {
+        key: 'paired',
+        header: t('devices.fields.paired'),
+        value: ({ pairedAt }) => pairedAt,
+        cell: ({ pairedAt, pairedBy }) => (
+          <WithNote text={dateTime(pairedAt)} note={t('devices.by', { person: pairedBy })} />
+        ),
+        width: '10rem',
+        showFrom: 'lg',
+      },
+      {
+        key: 'lastSeen',
+        header: t('devices.fields.lastSeen'),
+        value: ({ lastSeenAt }) => lastSeenAt,
+        cell: ({ lastSeenAt }) => <WithNote text={age(lastSeenAt, now)} note={dateTime(lastSeenAt)} />,
+        width: '10rem',
+      },
+      {
+        key: 'waiting',
+        header: t('devices.fields.waiting'),
+        value: ({ waiting }) => waiting,
+        cell: ({ waiting }) => whole(waiting),
+        align: 'right',
+        width: '7.5rem',
+      },
+      {
+        key: 'state',
+        header: t('devices.fields.state'),
+        value: ({ revokedAt }) => revokedAt ?? '',
+        cell: ({ revokedAt }) =>
+          revokedAt ? (
+            <Hint text={t('devices.revokedAt', { at: dateTime(revokedAt) })}>
+              <Chip icon={IconBan}>{t('devices.revoked')}</Chip>
+            </Hint>
+          ) : (
+            <Chip kind="green" icon={IconDeviceMobileCheck}>
+              {t('devices.active')}
+            </Chip>
+          ),
+        width: '9.5rem',
+      },
+      {
+        key: 'actions',
+        header: t('devices.fields.actions'),
+        head: <VisuallyHidden>{t('devices.fields.actions')}</VisuallyHidden>,
+        value: () => null,
+        cell: (device) =>
+          device.revokedAt === null && (
+            <IconAction
+              icon={IconBan}
+              label={t('devices.revocation.actionOf', { name: device.name })}
+              isDestructive
+              onClick={() => void revoke(device)}
+            />
+          ),
+        isSortable: false,
+        width: '4rem',
+      },
+    ];
+  }, [t, dateTime, whole, age, now, revoke]);
+}

@@ -1,0 +1,117 @@
+import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
+import { text } from '@kontor/contract/kernel/fields.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { type FormHandle, useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import type { Result } from '../data.ts';
+import { useResultQuantities } from './result-quantities.ts';
+import { hasChanged } from './result-totals.ts';
+
+const acceptanceForm = z.strictObject({ reason: text(1_000) });
+
+interface OfResult {
+  readonly receiptId: number;
+  readonly result: Result;
+  readonly onClose: () => void;
+}
+
+/** The form by which the difference of a product is accepted; it is there for as long as the dialog around it. */
+export function useAcceptanceForm({ receiptId, result: { inventoryProductId, accepted }, onClose }: OfResult) {
+  const { t } = useTranslation('inventory');
+  const { mutateAsync } = useCommand(results.acceptDifference);
+  return useContractForm(acceptanceForm, {
+    initial: { reason: accepted?.reason ?? null },
+    onSubmit: async ({ reason }) => {
+      if (inventoryProductId !== null) {
+        await mutateAsync({ params: { receiptId }, body: { inventoryProductId, reason } });
+      }
+    },
+    onSaved: () => {
+      notify.success(t('results.acceptance.done'));
+      onClose();
+    },
+  });
+}
+
+interface DifferenceAcceptanceProps extends OfResult {
+  readonly form: FormHandle;
+}
+
+/** Why a difference was accepted, and by whom; or the form that accepts it. */
+export function DifferenceAcceptance({ form, ...of }: DifferenceAcceptanceProps) {
+  const { t } = useTranslation('inventory');
+  const { accepted, baseDifference, inventoryProductId } = of.result;
+  if (inventoryProductId === null) return null;
+  const isDifferent = baseDifference !== null && baseDifference !== 0;
+  return (
+    <>
+      {accepted && <Accepted {...of} inventoryProductId={inventoryProductId} accepted={accepted} />}
+      {isDifferent && (!accepted || hasChanged(of.result)) && (
+        <ContractForm form={form}>
+          <Field name="reason" label={t('results.acceptance.reason')} description={t('results.acceptance.text')} />
+          <Group justify="flex-end">
+            <SubmitButton form={form}>{t(`results.acceptance.${accepted ? 'again' : 'action'}`)}</SubmitButton>
+          </Group>
+        </ContractForm>
+      )}
+    </>
+  );
+}
+
+interface AcceptedProps extends OfResult {
+  readonly inventoryProductId: number;
+  readonly accepted: NonNullable<Result['accepted']>;
+}
+
+function Accepted({ receiptId, inventoryProductId, result, accepted, onClose }: AcceptedProps) {
+  const { t } = useTranslation('inventory');
+  const { dateTime } = useFormats();
+  const format = useResultQuantities();
+  const { mutate, isPending } = useCommand(results.acceptDifference);
+  const takeBack = async () => {
+    const isConfirmed = await confirm({
+      title: t('results.acceptance.takeBackTitle'),
+      text: t('results.acceptance.takeBackText'),
+      action: t('results.acceptance.takeBack'),
+      isDestructive: true,
+    });
+    if (!isConfirmed) return;
+    mutate(
+      { params: { receiptId }, body: { inventoryProductId, reason: null } },
+      {
+        onSuccess: () => {
+          notify.success(t('results.acceptance.takenBack'));
+          onClose();
+        },
+        onError: notify.error,
+      },
+    );
+  };
+  const told = { person: accepted.acceptedBy, at: dateTime(accepted.acceptedAt) };
+  return (
+    <Banner kind={hasChanged(result) ? 'warning' : 'success'} title={t('results.acceptance.accepted', told)}>
+      <Stack gap="xs">
+        <Text inherit style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {accepted.reason}
+        </Text>
+        <Text inherit>
+          {t('results.acceptance.difference', { difference: format.difference(accepted.difference, result) })}
+          {hasChanged(result) && ` ${t('results.acceptance.changed')}`}
+        </Text>
+        <Group>
+          <Button variant="default" loading={isPending} onClick={() => void takeBack()}>
+            {t('results.acceptance.takeBack')}
+          </Button>
+        </Group>
+      </Stack>
+    </Banner>
+  );
+}

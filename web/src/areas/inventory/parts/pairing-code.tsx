@@ -1,0 +1,103 @@
+import { PAIRING_MINUTES } from '@kontor/contract/areas/inventory/devices/rules.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import { CopyField } from '../../../kit/forms/CopyField.tsx';
+import { QrCode } from '../../../kit/page/QrCode.tsx';
+import { useSecondsLeft } from '../../../kit/page/useSecondsLeft.ts';
+import { type Device, devicesQuery } from '../data.ts';
+import type { Shown } from './pair-dialog.tsx';
+
+const POLL = 2_000;
+const MINUTE = 60_000;
+
+/** The device that was paired by a code: of that name and place, since the code was made, all by the server's clock. */
+const pairedBy =
+  ({ asked, pairing }: Shown) =>
+  ({ name, warehouseId, pairedAt }: Device): boolean =>
+    name === asked.name &&
+    warehouseId === asked.warehouseId &&
+    Date.parse(pairedAt) >= Date.parse(pairing.expiresAt) - PAIRING_MINUTES * MINUTE;
+
+interface PairingCodeProps {
+  readonly shown: Shown;
+  /** Makes another code for the same device. */
+  readonly onAgain: () => Promise<void>;
+  /** Begins anew, with another device. */
+  readonly onAnother: () => void;
+  readonly onClose: () => void;
+}
+
+/** The code that a device reads; says when it was read, or is over. */
+export function PairingCode({ shown, onAgain, onAnother, onClose }: PairingCodeProps) {
+  const { t } = useTranslation('inventory');
+  const { asked, pairing, since } = shown;
+  const { left, clock } = useSecondsLeft(since, PAIRING_MINUTES);
+  const { data } = useQuery({
+    ...devicesQuery(),
+    refetchInterval: ({ state }) => (state.data?.some(pairedBy(shown)) ? false : POLL),
+  });
+  const device = data?.find(pairedBy(shown));
+  if (device) return <Done device={device} onAnother={onAnother} onClose={onClose} />;
+  if (left === 0) return <Over onAgain={onAgain} />;
+  return (
+    <Stack>
+      <Text>{t('devices.pairing.scan')}</Text>
+      <Group gap="lg" align="center">
+        <QrCode text={pairing.url} label={t('devices.pairing.qrCode', { name: asked.name })} />
+        <Stack gap="xs">
+          <Text role="status">{t('devices.pairing.waiting')}</Text>
+          <Text role="timer" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            {t('devices.pairing.left', { time: clock })}
+          </Text>
+        </Stack>
+      </Group>
+      <CopyField label={t('devices.pairing.link')} value={pairing.url} />
+    </Stack>
+  );
+}
+
+interface DoneProps extends Pick<PairingCodeProps, 'onAnother' | 'onClose'> {
+  readonly device: Device;
+}
+
+function Done({ device: { name, warehouseId, warehouseName }, onAnother, onClose }: DoneProps) {
+  const { t } = useTranslation('inventory');
+  const warehouse = warehouseName ?? t('devices.warehouseOf', { id: warehouseId });
+  return (
+    <Stack>
+      <Banner kind="success" title={t('devices.pairing.done', { name })}>
+        {t('devices.pairing.doneText', { warehouse })}
+      </Banner>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onAnother}>
+          {t('devices.pairing.another')}
+        </Button>
+        <Button onClick={onClose}>{t('devices.pairing.close')}</Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function Over({ onAgain }: Pick<PairingCodeProps, 'onAgain'>) {
+  const { t } = useTranslation('inventory');
+  const [isAsking, setAsking] = useState(false);
+  const again = async () => {
+    setAsking(true);
+    await onAgain().catch(notify.error);
+    setAsking(false);
+  };
+  return (
+    <Stack>
+      <Banner kind="warning">{t('devices.pairing.over')}</Banner>
+      <Group>
+        <Button loading={isAsking} onClick={() => void again()}>
+          {t('devices.pairing.again')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Stack, Text, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { useNow } from '../../../kit/page/useNow.ts';
+import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
+import { useAge } from '../../../pickers/age.ts';
+import type { Progress } from '../data.ts';
+
+/** On which devices counts wait, and when these were seen last. */
+export function DevicesTable({ devices }: Pick<Progress, 'devices'>) {
+  const { t } = useTranslation('inventory');
+  const { dateTime, whole } = useFormats();
+  const age = useAge();
+  const now = useNow();
+  return (
+    <Stack gap="sm">
+      <Title order={3}>{t('progress.devices.title')}</Title>
+      {devices.length === 0 ? (
+        <Text c="dimmed">{t('progress.devices.none')}</Text>
+      ) : (
+        <DataTable
+          name="inventory.waiting-devices"
+          caption={t('progress.devices.title')}
+          query={{ data: devices, error: null }}
+          rowKey={({ id }) => id}
+          sort={{ key: 'waiting', isDescending: true }}
+          pageSize={10}
+          columns={[
+            { key: 'name', header: t('progress.devices.name'), value: ({ name }) => name, isName: true },
+            {
+              key: 'waiting',
+              header: t('progress.devices.waiting'),
+              value: ({ waiting }) => waiting,
+              cell: ({ waiting }) => whole(waiting),
+              align: 'right',
+            },
+            {
+              key: 'lastSeen',
+              header: t('progress.devices.lastSeen'),
+              value: ({ lastSeenAt }) => lastSeenAt,
+              cell: ({ lastSeenAt }) => <WithNote text={age(lastSeenAt, now)} note={dateTime(lastSeenAt)} />,
+              align: 'right',
+            },
+          ]}
+          empty={{ title: t('progress.devices.none') }}
+        />
+      )}
+    </Stack>
+  );
+}

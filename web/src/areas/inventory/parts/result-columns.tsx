@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../kit/table/columns.ts';
+import { WithNote } from '../../../kit/text/WithNote.tsx';
+import type { Result } from '../data.ts';
+import { ResultMarks } from './result-marks.tsx';
+import { useResultQuantities } from './result-quantities.ts';
+import { useThing } from './thing.ts';
+
+/** What was counted, beside the stock. */
+export function useResultColumns(): Column<Result>[] {
+  const { t } = useTranslation('inventory');
+  const { titleOf, noteOf } = useThing();
+  const format = useResultQuantities();
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        header: t('results.fields.what'),
+        value: titleOf,
+        cell: (result) => <WithNote text={titleOf(result)} note={noteOf(result)} />,
+        isName: true,
+      },
+      {
+        key: 'count',
+        header: t('results.fields.count'),
+        value: ({ countQuantity }) => countQuantity,
+        cell: format.count,
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'stock',
+        header: t('results.fields.stock'),
+        value: ({ baseStockQuantity }) => baseStockQuantity,
+        cell: format.stock,
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'difference',
+        header: t('results.fields.difference'),
+        value: ({ baseDifference }) => baseDifference,
+        cell: (result) => format.difference(result.baseDifference, result),
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'value',
+        header: t('results.fields.value'),
+        value: ({ differenceValue }) => differenceValue,
+        cell: ({ differenceValue }) => format.valueDifference(differenceValue),
+        align: 'right',
+        width: '9rem',
+      },
+      {
+        key: 'marks',
+        header: t('results.fields.marks'),
+        value: ({ accepted }) => accepted?.acceptedAt,
+        cell: (result) => <ResultMarks result={result} />,
+        isSortable: false,
+        width: '13rem',
+      },
+    ],
+    [t, titleOf, noteOf, format],
+  );
+}

@@ -1,0 +1,95 @@
+import { Anchor, Stack, Text, useMatches } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { confirmDiscard } from '../../../kit/forms/UnsavedGuard.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import type { ListedReceipt, Result } from '../data.ts';
+import { placesOf } from './address.ts';
+import { DifferenceAcceptance, useAcceptanceForm } from './difference-acceptance.tsx';
+import { useResultQuantities } from './result-quantities.ts';
+import { useThing } from './thing.ts';
+
+interface ResultDialogProps {
+  readonly receipt: ListedReceipt;
+  /** The rows of a product or an empty, one for each unit. */
+  readonly results: readonly Result[];
+  readonly first: Result;
+  readonly onClose: () => void;
+}
+
+/** What was counted of a product in all its units, what that says beside the stock, and why a difference is accepted. */
+export default function ResultDialog({ receipt, results, first, onClose }: ResultDialogProps) {
+  const { t } = useTranslation('inventory');
+  const { titleOf, noteOf } = useThing();
+  const isPhone = useMatches({ base: true, sm: false });
+  const form = useAcceptanceForm({ receiptId: receipt.id, result: first, onClose });
+  const close = async () => {
+    if (!form.isSending && (!form.hasUnsaved() || (await confirmDiscard()))) onClose();
+  };
+  return (
+    <Dialog onClose={close} title={titleOf(first)} size={700} fullScreen={isPhone}>
+      <Stack>
+        <Text c="dimmed">{noteOf(first)}</Text>
+        <Figures results={results} first={first} />
+        <Explanations results={results} first={first} />
+        <Anchor
+          renderRoot={(props) => (
+            <Link {...props} to={placesOf(receipt).transactions} search={{ search: titleOf(first) }} />
+          )}
+        >
+          {t('results.toCounts')}
+        </Anchor>
+        <DifferenceAcceptance receiptId={receipt.id} result={first} form={form} onClose={onClose} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface OfThing {
+  readonly results: readonly Result[];
+  readonly first: Result;
+}
+
+function Figures({ results, first }: OfThing) {
+  const { t } = useTranslation('inventory');
+  const format = useResultQuantities();
+  const isEmpty = first.inventoryEmptyId !== null;
+  return (
+    <Facts isAligned>
+      <Fact label={t('results.fields.count')}>{results.map(format.count).join(' + ')}</Fact>
+      <Fact label={t('results.fields.baseCount')}>{format.baseCount(first)}</Fact>
+      {!isEmpty && (
+        <>
+          <Fact label={t('results.fields.stock')}>{format.baseStock(first)}</Fact>
+          <Fact label={t('results.fields.difference')}>{format.difference(first.baseDifference, first)}</Fact>
+        </>
+      )}
+      <Fact label={t(isEmpty ? 'results.fields.deposit' : 'results.fields.unitValue')}>
+        {format.value(first.unitValue)}
+      </Fact>
+      <Fact label={t('results.fields.countValue')}>{format.value(first.countValue)}</Fact>
+      {!isEmpty && <Fact label={t('results.fields.value')}>{format.valueDifference(first.differenceValue)}</Fact>}
+    </Facts>
+  );
+}
+
+/** Why figures are missing, or stand for more than one row. */
+function Explanations({ results, first }: OfThing) {
+  const { t } = useTranslation('inventory');
+  const strange = results.filter(({ isConverted }) => !isConverted).map(({ unit }) => unit);
+  return (
+    <>
+      {strange.length > 0 && (
+        <Banner kind="warning" title={`${t('results.marks.notConverted')}: ${strange.join(', ')}`}>
+          {t('results.marks.notConvertedText')}
+        </Banner>
+      )}
+      {results.length > 1 && <Text size="sm">{t('results.marks.severalUnitsText')}</Text>}
+      {first.inventoryProductId !== null && first.baseStockQuantity === null && (
+        <Text size="sm">{t('results.marks.noStockText')}</Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import type { Result } from '../data.ts';
+import { useQuantityFormat } from './quantity-format.ts';
+
+/** How the quantities and values of a result are written; what nobody knows is a dash. */
+export function useResultQuantities() {
+  const { t } = useTranslation('inventory');
+  const { money } = useFormats();
+  const { quantity, signed } = useQuantityFormat();
+  return useMemo(() => {
+    const unknown = t('results.unknown');
+    const inUnit = (value: string, unit: string | null) =>
+      unit === null ? value : t('transactions.quantityOf', { quantity: value, unit });
+    return {
+      count: ({ countQuantity, unit }: Result) => inUnit(quantity(countQuantity), unit),
+      baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
+        baseCountQuantity === null ? unknown : inUnit(quantity(baseCountQuantity), baseUnit),
+      /** In the row's unit where there is but one. */
+      stock({ stockQuantity, unit, baseStockQuantity, baseUnit }: Result) {
+        if (stockQuantity !== null) return inUnit(quantity(stockQuantity), unit);
+        return baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit);
+      },
+      baseStock: ({ baseStockQuantity, baseUnit }: Result) =>
+        baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit),
+      difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
+        difference === null ? unknown : inUnit(signed(difference), baseUnit),
+      value: (value: number | null) => (value === null ? unknown : money(value)),
+      /** With its sign. */
+      valueDifference(value: number | null) {
+        if (value === null) return unknown;
+        return value > 0 ? `+${money(value)}` : money(value);
+      },
+    };
+  }, [t, money, quantity, signed]);
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Result } from '../data.ts';
+import { hasChanged, totalsOf } from './result-totals.ts';
+
+const aResult = (given: Partial<Result> = {}): Result => ({
+  inventoryReceiptId: 1,
+  inventoryProductId: 1,
+  inventoryProductTitle: 'Adler Pils',
+  inventoryEmptyId: null,
+  inventoryEmptyTitle: null,
+  inventoryEmptyNumber: null,
+  unit: 'Kasten',
+  countQuantity: 3,
+  stockQuantity: 3.5,
+  factor: 20,
+  isConverted: true,
+  baseUnit: 'Flasche',
+  baseCountQuantity: 60,
+  baseStockQuantity: 70,
+  baseDifference: -10,
+  unitValue: 0.55,
+  countValue: 33,
+  differenceValue: -5.5,
+  accepted: null,
+  ...given,
+});
+
+describe('totals of results', () => {
+  it('take a product in several units once', () => {
+    const totals = totalsOf([aResult(), aResult({ unit: 'Flasche' })]);
+    expect(totals).toMatchObject({ things: 1, differing: 1, countValue: 33, differenceValue: -5.5 });
+  });
+
+  it('hold shortages apart from surpluses, in exact cents', () => {
+    const totals = totalsOf([
+      aResult({ differenceValue: 0.1 }),
+      aResult({ inventoryProductId: 2, differenceValue: 0.2 }),
+      aResult({ inventoryProductId: 3, differenceValue: -0.3 }),
+    ]);
+    expect(totals).toMatchObject({ surplus: 0.3, shortage: -0.3, differenceValue: 0 });
+  });
+
+  it('tell of what has no value, or no difference that is known', () => {
+    const unknown = { countValue: null, differenceValue: null, baseDifference: null };
+    const totals = totalsOf([aResult(unknown), aResult({ inventoryProductId: 2, baseDifference: 0 })]);
+    expect(totals).toMatchObject({ things: 2, differing: 0, unvalued: 1, countValue: 33 });
+  });
+});
+
+describe('an accepted difference', () => {
+  const accepted = { reason: 'Bruch', difference: -10, acceptedBy: 'Anna', acceptedAt: '2027-03-01T08:00:00.000Z' };
+  it.each([
+    [null, -10, false],
+    [accepted, -10, false],
+    [accepted, -9, true],
+    [accepted, null, true],
+  ])('%j beside %s has changed: %s', (given, baseDifference, expected) => {
+    expect(hasChanged(aResult({ accepted: given, baseDifference }))).toBe(expected);
+  });
+});

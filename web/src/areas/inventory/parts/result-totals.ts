@@ -1,0 +1,43 @@
+import { sumOf } from '@kontor/contract/kernel/exact.ts';
+import type { Result } from '../data.ts';
+
+/** What is told of some results together. */
+interface Totals {
+  /** Products and empties, whatever the units in which they were counted. */
+  readonly things: number;
+  readonly differing: number;
+  /** In euro, of all whose value is known. */
+  readonly countValue: number;
+  readonly differenceValue: number;
+  /** What of the difference is missing, and what is too much. */
+  readonly shortage: number;
+  readonly surplus: number;
+  /** How many have no value that is known. */
+  readonly unvalued: number;
+}
+
+/** Rows of the same product or empty have the same. */
+export const thingOf = ({ inventoryProductId, inventoryEmptyId }: Result): string =>
+  `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
+
+/** A row of the results. */
+export const resultKey = (result: Result): string => `${thingOf(result)}/${result.unit}`;
+
+/** The sums of some results: values are those of a product in all its units, and stand in each of its rows. */
+export function totalsOf(results: readonly Result[]): Totals {
+  const things = [...new Map(results.map((result) => [thingOf(result), result])).values()];
+  const values = things.flatMap(({ differenceValue }) => differenceValue ?? []);
+  return {
+    things: things.length,
+    differing: things.filter(({ baseDifference }) => baseDifference !== null && baseDifference !== 0).length,
+    countValue: sumOf(things.flatMap(({ countValue }) => countValue ?? [])),
+    differenceValue: sumOf(values),
+    shortage: sumOf(values.filter((value) => value < 0)),
+    surplus: sumOf(values.filter((value) => value > 0)),
+    unvalued: things.filter(({ countValue }) => countValue === null).length,
+  };
+}
+
+/** Whether an accepted difference is another one by now. */
+export const hasChanged = ({ accepted, baseDifference }: Result): boolean =>
+  accepted !== null && accepted.difference !== baseDifference;

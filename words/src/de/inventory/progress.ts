@@ -1,0 +1,36 @@
+export default {
+  progress: {
+    title: 'Fortschritt',
+    live: 'Live',
+    liveText: 'Es wird gezählt. Diese Zahlen erneuern sich alle zwei Sekunden.',
+    lost: 'Keine Verbindung. Diese Zahlen sind vom {{at}}.',
+    counted: '{{counted}} von {{positions}} Positionen gezählt',
+    positions: 'Positionen',
+    countedPositions: 'Gezählt',
+    counts: 'Zählungen',
+    late: 'Nachzügler',
+    waiting: 'Warten auf Geräten',
+    nothing: 'Noch nichts gezählt',
+    nothingText: 'Mit der ersten Zählung steht hier, wer zählt und wie weit es ist.',
+    counters: {
+      title: 'Wer zählt',
+      person: 'Person',
+      positions: 'Positionen',
+      counts: 'Zählungen',
+      last: 'Zuletzt',
+    },
+    hours: {
+      title: 'Zählungen je Stunde',
+      chart: 'Zählungen je Stunde, als Balken',
+      hour: 'Stunde',
+      range: '{{day}}, {{from}}–{{to}} Uhr',
+    },
+    devices: {
+      title: 'Geräte mit wartenden Zählungen',
+      none: 'Auf keinem verbundenen Gerät warten Zählungen.',
+      name: 'Gerät',
+      waiting: 'Wartend',
+      lastSeen: 'Zuletzt gesehen',
+    },
+  },
+};

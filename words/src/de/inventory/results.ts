@@ -1,0 +1,83 @@
+const fields = {
+  what: 'Artikel oder Leergut',
+  count: 'Gezählt',
+  stock: 'Bestand',
+  difference: 'Differenz',
+  value: 'Wertdifferenz',
+  marks: 'Hinweise',
+  baseCount: 'Gezählt, in Grundeinheiten',
+  unitValue: 'Wert je Grundeinheit',
+  deposit: 'Pfand je Stück',
+  countValue: 'Wert der Zählung',
+  position: 'Position',
+  type: 'Art',
+  unit: 'Einheit',
+};
+
+const marks = {
+  notConverted: 'Nicht umrechenbar',
+  notConvertedText:
+    'Wie viele Grundeinheiten diese Einheit enthält, ist nicht bekannt. Diese Menge fehlt in Differenz und Wert.',
+  severalUnits: 'Mehrere Einheiten',
+  severalUnitsText:
+    'Dieser Artikel wurde in mehreren Einheiten gezählt. Bestand und Differenz gelten für alle zusammen, in Grundeinheiten.',
+  noStock: 'Kein Bestand bekannt',
+  noStockText: 'Zu diesem Artikel ist im Lager kein Bestand bekannt. Deshalb gibt es keine Differenz.',
+  accepted: 'Akzeptiert',
+  changed: 'Seither geändert',
+};
+
+const acceptance = {
+  title: 'Differenz akzeptieren',
+  text: 'Die Differenz bleibt im Ergebnis. Mit dem Grund ist sie erklärt.',
+  reason: 'Grund',
+  action: 'Akzeptieren',
+  again: 'Neu akzeptieren',
+  done: 'Die Differenz wurde akzeptiert.',
+  accepted: 'Akzeptiert von {{person}} am {{at}}',
+  difference: 'Differenz damals: {{difference}}.',
+  changed: 'Seither hat sich die Differenz geändert.',
+  takeBack: 'Zurückziehen',
+  takeBackTitle: 'Akzeptanz zurückziehen?',
+  takeBackText: 'Die Differenz gilt danach wieder als ungeklärt. Der Grund geht verloren.',
+  takenBack: 'Die Differenz gilt wieder als ungeklärt.',
+};
+
+export default {
+  results: {
+    title: 'Ergebnisse',
+    none: 'Keine Ergebnisse vorhanden',
+    noneText: 'Sobald etwas gezählt wurde, steht es hier neben dem Bestand.',
+    view: 'Was gezeigt wird',
+    tabs: { results: 'Gezählt', notCounted: 'Nicht gezählt' },
+    tabCount: '{{tab}} ({{count}})',
+    onlyDifferences: 'Nur Differenzen',
+    noDifferences: 'Keine Differenzen',
+    noDifferencesText: 'Alles, was gezählt wurde, stimmt mit dem Bestand überein.',
+    unreviewed: 'Der Zählbeleg wird noch gezählt. Die Ergebnisse können sich ändern.',
+    late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',
+    late_other: '{{formatted}} Nachzügler sind noch nicht im Ergebnis.',
+    toLate: 'Nachzügler ansehen',
+    toCounts: 'Zählungen ansehen',
+    unknown: '–',
+    fields,
+    marks,
+    sums: {
+      title: 'Summen der gezeigten Zeilen',
+      things: 'Artikel und Leergut',
+      differing: 'mit Differenz',
+      countValue: 'Wert der Zählung',
+      differenceValue: 'Wertdifferenz',
+      shortage: 'Fehlmengen',
+      surplus: 'Übermengen',
+      unvalued_one: 'Zu einem davon ist kein Wert bekannt.',
+      unvalued_other: 'Zu {{formatted}} davon ist kein Wert bekannt.',
+    },
+    acceptance,
+    notCounted: {
+      none: 'Alles gezählt',
+      noneText: 'Jede Position dieses Zählbelegs wurde gezählt.',
+    },
+    export: 'Als CSV exportieren',
+  },
+};
