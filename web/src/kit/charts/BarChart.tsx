@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
-import { type PointerEvent, useState } from 'react';
+import { ChartFrame, EDGE, scaleOf, useChart } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { axisOf, barsOf, marksOf, pathsOf } from './scale.ts';
+import { barsOf, pathsOf, type Values } from './scale.ts';
 
 export interface BarPoint {
   /** What it is called where there is room, and below the axis. */
@@ -33,164 +32,60 @@ interface BarChartProps extends Scale {
   readonly part?: string;
 }
 
-const HEIGHT = 272;
-const [TOP, BOTTOM, EDGE] = [20, 28, 12];
-/** Of a letter of the axes' size; figures are a bit wider than most. */
-const LETTER = 7;
-const GAP = 12;
-
-const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
-
-/** Axes begin at zero: a bar is as long as its value. */
-const scaleOf = (values: readonly (number | null)[], { formatTick }: Scale) => {
-  const axis = axisOf([0, ...values]);
-  return {
-    ticks: axis.ticks,
-    room: widest(axis.ticks.map(formatTick)) + 10,
-    y: (value: number) => TOP + (1 - (value - axis.low) / (axis.high - axis.low)) * (HEIGHT - TOP - BOTTOM),
-  };
-};
-
 /** Values in turn as bars, beside those of another time or below a line, drawn as wide as there is room. */
 export function BarChart({ label, points, series, format, formatTick, line, part }: BarChartProps) {
-  const { ref, width } = useElementSize();
-  const [read, setRead] = useState<number | null>(null);
-  const ofBars = scaleOf(
-    points.flatMap(({ bars }) => bars),
-    { format, formatTick },
-  );
+  const chart = useChart();
+  const { width, read } = chart;
+  // Axes begin at zero: a bar is as long as its value.
+  const ofBars = scaleOf([0, ...points.flatMap(({ bars }) => bars)], formatTick);
   const lineValues = points.map(({ line: value = null }) => value);
-  const ofLine = line && scaleOf(lineValues, line);
-  const [left, right] = [ofLine?.room ?? ofBars.room, ofLine ? ofBars.room : EDGE];
+  const ofLine = line && scaleOf([0, ...lineValues], line.formatTick);
+  const [left, right] = ofLine ? [ofLine.room, ofBars.room] : [ofBars.room, EDGE];
   const place = barsOf({ left, right: width - right, count: points.length, series: series.length });
-  const room = widest(points.map(({ short }) => short)) + GAP;
-  const marks = marksOf(
-    points.map((_, index) => place.center(index)),
-    room,
-    { from: 0, to: width },
-  );
   const point = read === null ? undefined : points[read];
-  const atLeft = ofLine && line ? { ...ofLine, formatTick: line.formatTick } : { ...ofBars, formatTick };
-
-  const follow = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) => {
-    const at = Math.floor((clientX - currentTarget.getBoundingClientRect().left - left) / Math.max(place.slot, 1));
-    setRead(Math.min(Math.max(at, 0), points.length - 1));
-  };
-
   return (
     <>
-      <div ref={ref} className={classes.chart}>
-        {width > 0 && (
-          <svg
-            role="img"
-            aria-label={label}
-            width={width}
-            height={HEIGHT}
-            className={classes.drawing}
-            onPointerMove={follow}
-            onPointerDown={follow}
-            onPointerLeave={() => setRead(null)}
-          >
-            {atLeft.ticks.map((tick) => (
-              <g key={tick}>
-                <line
-                  x1={left}
-                  x2={width - right}
-                  y1={atLeft.y(tick)}
-                  y2={atLeft.y(tick)}
-                  className={tick === 0 ? classes.zero : classes.grid}
-                />
-                <text x={left - 8} y={atLeft.y(tick)} textAnchor="end" dominantBaseline="middle">
-                  {atLeft.formatTick(tick)}
-                </text>
-              </g>
-            ))}
-            {ofLine &&
-              ofBars.ticks.map((tick) => (
-                <text key={tick} x={width - right + 8} y={ofBars.y(tick)} dominantBaseline="middle">
-                  {formatTick(tick)}
-                </text>
+      <ChartFrame
+        chart={chart}
+        label={label}
+        points={points}
+        scale={ofLine ?? ofBars}
+        other={ofLine && ofBars}
+        from={left}
+        to={width - right}
+        x={place.center}
+        pointAt={(distance) => Math.floor(distance / Math.max(place.slot, 1))}
+        tip={
+          point && (
+            <>
+              {line && <TipValue label={line.label} value={point.line ?? null} format={line.format} />}
+              {series.map((name, at) => (
+                <TipValue key={name} label={name} value={point.bars[at] ?? null} format={format} />
               ))}
-            {marks.map(({ index, start }) => (
-              <text key={index} x={start + room / 2} y={HEIGHT - 6} textAnchor="middle">
-                {points[index]?.short}
-              </text>
-            ))}
-            {points.map(({ bars, isPart }, index) =>
-              bars.map(
-                (value, at) =>
-                  value !== null && (
-                    <rect
-                      key={`${index} ${series[at]}`}
-                      x={place.start(index, at)}
-                      width={place.width}
-                      y={ofBars.y(value)}
-                      height={ofBars.y(0) - ofBars.y(value)}
-                      className={classes.bar}
-                      data-series={at}
-                      data-part={(isPart && at === 0) || undefined}
-                    />
-                  ),
-              ),
-            )}
-            {ofLine && (
-              <>
-                <path
-                  d={
-                    pathsOf(
-                      lineValues.map((value) => ({ value })),
-                      place.center,
-                      ofLine.y,
-                    ).whole
-                  }
-                  className={classes.overBars}
+              {point.isPart && <Text size="xs">{part}</Text>}
+            </>
+          )
+        }
+      >
+        {points.map(({ bars, isPart }, index) =>
+          bars.map(
+            (value, at) =>
+              value !== null && (
+                <rect
+                  key={`${index} ${series[at]}`}
+                  x={place.start(index, at)}
+                  width={place.width}
+                  y={ofBars.y(value)}
+                  height={ofBars.y(0) - ofBars.y(value)}
+                  className={classes.bar}
+                  data-series={at}
+                  data-part={(isPart && at === 0) || undefined}
                 />
-                {lineValues.map(
-                  (value, index) =>
-                    value !== null && (
-                      <circle
-                        key={points[index]?.label}
-                        cx={place.center(index)}
-                        cy={ofLine.y(value)}
-                        r={index === read ? 5 : 3}
-                        className={classes.dotOverBars}
-                      />
-                    ),
-                )}
-              </>
-            )}
-            {read !== null && (
-              <line
-                x1={place.center(read)}
-                x2={place.center(read)}
-                y1={TOP}
-                y2={HEIGHT - BOTTOM}
-                className={classes.read}
-              />
-            )}
-          </svg>
+              ),
+          ),
         )}
-        {read !== null && point && (
-          <div
-            aria-hidden
-            className={classes.tip}
-            style={
-              place.center(read) < width / 2
-                ? { left: place.center(read) + 8 }
-                : { right: width - place.center(read) + 8 }
-            }
-          >
-            <Text size="sm" c="dimmed">
-              {point.label}
-            </Text>
-            {line && <TipValue label={line.label} value={point.line ?? null} format={line.format} />}
-            {series.map((name, at) => (
-              <TipValue key={name} label={name} value={point.bars[at] ?? null} format={format} />
-            ))}
-            {point.isPart && <Text size="xs">{part}</Text>}
-          </div>
-        )}
-      </div>
+        {ofLine && <LineOverBars values={lineValues} x={place.center} y={ofLine.y} read={read} />}
+      </ChartFrame>
       <ul className={classes.legends}>
         {line && <Legend text={line.label} kind="line" />}
         {series.map((name, at) => (
@@ -200,6 +95,34 @@ export function BarChart({ label, points, series, format, formatTick, line, part
           <Legend text={part} kind="part" />
         )}
       </ul>
+    </>
+  );
+}
+
+interface LineOverBarsProps {
+  readonly values: Values;
+  readonly x: (index: number) => number;
+  readonly y: (value: number) => number;
+  readonly read: number | null;
+}
+
+function LineOverBars({ values, x, y, read }: LineOverBarsProps) {
+  const points = values.map((value) => ({ value }));
+  return (
+    <>
+      <path d={pathsOf(points, x, y).whole} className={classes.overBars} />
+      {values.map(
+        (value, index) =>
+          value !== null && (
+            <circle
+              key={index}
+              cx={x(index)}
+              cy={y(value)}
+              r={index === read ? 5 : 3}
+              className={classes.dotOverBars}
+            />
+          ),
+      )}
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { INTERVALS, METER_TYPES, type MeterType, UNITS_OF } from '@kontor/contract/areas/meters/rules.ts';
+import {
+  INTERVALS,
+  METER_TYPES,
+  type MeterType,
+  type MeterUnit,
+  UNITS_OF,
+} from '@kontor/contract/areas/meters/rules.ts';
 import { SimpleGrid } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../kit/forms/Field.tsx';
@@ -36,8 +42,18 @@ export function MeterFields({ type, isKnown }: MeterFieldsProps) {
   );
 }
 
-/** Another type brings its usual unit along, which a meter of that type may not have otherwise. */
-export function unitFor(type: unknown): (typeof UNITS_OF)[MeterType][0] | undefined {
-  const chosen = METER_TYPES.find((each) => each === type);
-  return chosen && UNITS_OF[chosen][0];
+interface Editor {
+  readonly change: (name: string, value: unknown) => void;
+  readonly set: (name: 'unit', value: MeterUnit | null) => void;
 }
+
+/** Another type brings its usual unit along: a meter of that type may not count in that of the one before. */
+export const withUsualUnit = <Form extends Editor>(form: Form): Form => ({
+  ...form,
+  change(name: string, value: unknown) {
+    form.change(name, value);
+    if (name !== 'type') return;
+    const type = METER_TYPES.find((each) => each === value);
+    form.set('unit', type ? UNITS_OF[type][0] : null);
+  },
+});

@@ -10,7 +10,7 @@ import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { useToday } from '../../../kit/page/useToday.ts';
 import type { Meter } from '../data.ts';
-import { MeterFields, unitFor } from './meter-fields.tsx';
+import { MeterFields, withUsualUnit } from './meter-fields.tsx';
 
 interface OfMeter {
   readonly meter: Meter;
@@ -20,17 +20,10 @@ interface OfMeter {
 /** Changes what is said of a meter. */
 export function EditMeterDialog({ meter, onClose }: OfMeter) {
   const { t } = useTranslation('meters');
-  const editor = useEntityForm(siteMeter, meter, t('administration.saved'), onClose);
-  const form = {
-    ...editor,
-    change(name: string, value: unknown) {
-      editor.change(name, value);
-      if (name === 'type') editor.set('unit', unitFor(value) ?? null);
-    },
-  };
+  const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose));
   return (
     <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
-      <MeterFields type={editor.values.type} isKnown />
+      <MeterFields type={form.values.type} isKnown />
       <Field name="note" label={t('administration.fields.note')} />
     </FormDialog>
   );

@@ -5,7 +5,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useNewForm } from '../../../kit/forms/useNewForm.ts';
-import { MeterFields, unitFor } from './meter-fields.tsx';
+import { MeterFields, withUsualUnit } from './meter-fields.tsx';
 
 interface NewMeterDialogProps {
   /** The site that is looked at, where that is one. */
@@ -16,21 +16,16 @@ interface NewMeterDialogProps {
 /** Adds a meter with its first device. */
 export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps) {
   const { t } = useTranslation('meters');
-  const editor = useNewForm(siteMeter, {
-    initial: { siteId, interval: 'month' },
-    onSaved: () => {
-      notify.success(t('administration.created'));
-      onClose();
-    },
-  });
-  const form = {
-    ...editor,
-    change(name: string, value: unknown) {
-      editor.change(name, value);
-      if (name === 'type') editor.set('unit', unitFor(value) ?? null);
-    },
-  };
-  const { type, unit } = editor.values;
+  const form = withUsualUnit(
+    useNewForm(siteMeter, {
+      initial: { siteId, interval: 'month' },
+      onSaved: () => {
+        notify.success(t('administration.created'));
+        onClose();
+      },
+    }),
+  );
+  const { type, unit } = form.values;
   return (
     <FormDialog
       form={form}

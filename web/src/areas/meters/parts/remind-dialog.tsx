@@ -1,14 +1,12 @@
 import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import { List, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { Dialog } from '../../../kit/feedback/Dialog.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { MailDialog, MailOutcome, Receivers } from '../../../kit/feedback/MailDialog.tsx';
 import type { OverdueSite } from '../data.ts';
 
 interface RemindDialogProps {
@@ -24,62 +22,43 @@ export function RemindDialog({ sites, onClose }: RemindDialogProps) {
   // What is asked stays as it was, whatever the list learns meanwhile.
   const [asked] = useState(sites);
   return (
-    <Dialog onClose={onClose} title={t('supervision.reminder.title')} size={600} closeOnClickOutside={false}>
-      {data ? (
-        <Outcome outcome={data} onClose={onClose} />
-      ) : (
-        <Stack>
-          <Text>{t('supervision.reminder.asked', counted(asked.length))}</Text>
-          <ScrollArea.Autosize mah="14rem" type="auto" viewportProps={{ tabIndex: 0 }}>
-            <List>
-              {asked.map(({ siteId, site }) => (
-                <List.Item key={siteId}>{site.title}</List.Item>
-              ))}
-            </List>
-          </ScrollArea.Autosize>
-          <Text c="dimmed">{t('supervision.reminder.text')}</Text>
-          {error && (
-            <Banner kind="error">
-              <ProblemText error={error} />
-            </Banner>
-          )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t('supervision.reminder.cancel')}
-            </Button>
-            <Button
-              leftSection={<IconMail size="1.125rem" aria-hidden />}
-              loading={isPending}
-              onClick={() => mutate({ body: { siteIds: asked.map(({ siteId }) => siteId) } })}
-            >
-              {t('supervision.reminder.send')}
-            </Button>
-          </Group>
-        </Stack>
-      )}
-    </Dialog>
+    <MailDialog
+      title={t('supervision.reminder.title')}
+      words={{
+        send: t('supervision.reminder.send'),
+        cancel: t('supervision.reminder.cancel'),
+        done: t('supervision.reminder.done'),
+      }}
+      outcome={data && <Outcome outcome={data} />}
+      isPending={isPending}
+      error={error}
+      onSend={() => mutate({ body: { siteIds: asked.map(({ siteId }) => siteId) } })}
+      onClose={onClose}
+    >
+      <Text>{t('supervision.reminder.asked', counted(asked.length))}</Text>
+      <Receivers sites={asked} />
+      <Text c="dimmed">{t('supervision.reminder.text')}</Text>
+    </MailDialog>
   );
 }
 
-interface OutcomeProps {
-  readonly outcome: AnswerOf<typeof overviews.remind>;
-  readonly onClose: () => void;
-}
-
-/** How many mails go out, whom they leave out, and whom none reaches. */
-function Outcome({ outcome: { sites, mails, skipped, withoutAddress }, onClose }: OutcomeProps) {
+function Outcome({ outcome }: { readonly outcome: AnswerOf<typeof overviews.remind> }) {
+  const { sites, mails, skipped, withoutAddress } = outcome;
   const { t } = useTranslation('meters');
   const { counted } = useFormats();
   return (
-    <Stack>
-      {mails > 0 ? (
-        <Banner kind="success" title={t('supervision.reminder.mails', counted(mails))}>
-          {t('supervision.reminder.sites', counted(sites))}
-        </Banner>
-      ) : (
-        <Banner kind="info">{t('supervision.reminder.nothingSent')}</Banner>
-      )}
-      {skipped > 0 && <Text>{t('supervision.reminder.skipped', counted(skipped))}</Text>}
+    <MailOutcome
+      sent={
+        mails > 0
+          ? {
+              mails: t('supervision.reminder.mails', counted(mails)),
+              sites: t('supervision.reminder.sites', counted(sites)),
+            }
+          : null
+      }
+      none={t('supervision.reminder.nothingSent')}
+      skipped={skipped > 0 ? t('supervision.reminder.skipped', counted(skipped)) : null}
+    >
       {withoutAddress.length > 0 && (
         <Banner kind="warning" title={t('supervision.reminder.unreachable', counted(withoutAddress.length))}>
           <List>
@@ -89,9 +68,6 @@ function Outcome({ outcome: { sites, mails, skipped, withoutAddress }, onClose }
           </List>
         </Banner>
       )}
-      <Group justify="flex-end">
-        <Button onClick={onClose}>{t('supervision.reminder.done')}</Button>
-      </Group>
-    </Stack>
+    </MailOutcome>
   );
 }

@@ -1,0 +1,101 @@
+import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Banner } from './Banner.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ProblemText } from './ProblemText.tsx';
+
+interface MailDialogProps {
+  readonly title: string;
+  /** Of the buttons. */
+  readonly words: { readonly send: string; readonly cancel: string; readonly done: string };
+  /** What became of the mails, once they were sent. */
+  readonly outcome: ReactNode;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  /** Null where nobody would get one. */
+  readonly onSend: (() => void) | null;
+  readonly onClose: () => void;
+  /** Who gets a mail. */
+  readonly children: ReactNode;
+}
+
+/** Says who gets a mail, has it sent, and says afterwards what became of it. */
+export function MailDialog(props: MailDialogProps) {
+  const { title, words, outcome, isPending, error, onSend, onClose, children } = props;
+  return (
+    <Dialog onClose={onClose} title={title} size={600} closeOnClickOutside={false}>
+      <Stack>
+        {outcome ?? children}
+        {!outcome && error !== null && (
+          <Banner kind="error">
+            <ProblemText error={error} />
+          </Banner>
+        )}
+        <Group justify="flex-end">
+          {outcome ? (
+            <Button onClick={onClose}>{words.done}</Button>
+          ) : (
+            <>
+              <Button variant="default" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button
+                leftSection={<IconMail size="1.125rem" aria-hidden />}
+                disabled={onSend === null}
+                loading={isPending}
+                onClick={() => onSend?.()}
+              >
+                {words.send}
+              </Button>
+            </>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ReceiversProps {
+  readonly sites: readonly { readonly siteId: number; readonly site: { readonly title: string } }[];
+}
+
+/** The sites whose people get a mail; many are scrolled through. */
+export function Receivers({ sites }: ReceiversProps) {
+  return (
+    <ScrollArea.Autosize mah="14rem" type="auto" viewportProps={{ tabIndex: 0 }}>
+      <List>
+        {sites.map(({ siteId, site }) => (
+          <List.Item key={siteId}>{site.title}</List.Item>
+        ))}
+      </List>
+    </ScrollArea.Autosize>
+  );
+}
+
+interface MailOutcomeProps {
+  /** How many mails go out, and to whom; null where there are none, of which `none` tells. */
+  readonly sent: { readonly mails: string; readonly sites: string } | null;
+  readonly none: string;
+  /** Whom they leave out; null for nobody. */
+  readonly skipped: string | null;
+  /** Whom none reaches. */
+  readonly children: ReactNode;
+}
+
+/** How many mails go out, whom they leave out, and whom none reaches. */
+export function MailOutcome({ sent, none, skipped, children }: MailOutcomeProps) {
+  return (
+    <>
+      {sent ? (
+        <Banner kind="success" title={sent.mails}>
+          {sent.sites}
+        </Banner>
+      ) : (
+        <Banner kind="info">{none}</Banner>
+      )}
+      {skipped && <Text>{skipped}</Text>}
+      {children}
+    </>
+  );
+}
