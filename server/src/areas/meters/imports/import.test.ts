@@ -71,6 +71,14 @@ describe('a file of meters', () => {
     expect([said.outcome, await all()]).toEqual(['409 meters.importFaulty', []]);
   });
 
+  it('leaves the digits of meters that it knows where it does not tell them', async () => {
+    await answerOf(fileOf(WATER));
+    const without = 'Markt;Bezeichnung;Nummer;Art;Einheit;Intervall\n601;Wasser neu;W-1;Wasser;m³;monatlich';
+    expect(await answerOf(without)).toEqual(counts({ rows: 1, updated: 1 }));
+    expect(await all()).toMatchObject([{ text: 'Wasser neu', digits: 5, installedOn: '2027-01-10' }]);
+    expect(await answerOf(without)).toEqual(counts({ rows: 1, unchanged: 1 }));
+  });
+
   it('is written once by two who send it at the same moment', async () => {
     const said = await Promise.all([answerOf(fileOf(WATER, POWER)), answerOf(fileOf(WATER, POWER))]);
     expect(said.map(({ created }) => created).toSorted()).toEqual([0, 2]);

@@ -59,8 +59,10 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
   const created: ImportedMeter[] = [];
   const updated: { id: number; row: ImportedMeter }[] = [];
   let unchanged = 0;
-  for (const { line, row } of file.rows) {
-    const [match, first] = [known.get(keyOf(row)), lines.get(keyOf(row))];
+  for (const { line, row: given } of file.rows) {
+    const [match, first] = [known.get(keyOf(given)), lines.get(keyOf(given))];
+    // Whoever leaves the digits out, or has no such column, does not say that nobody knows them any more.
+    const row = { ...given, digits: given.digits ?? match?.digits ?? null };
     const own: Partial<Fault>[] = faultsOf(row, match, context);
     if (first !== undefined) own.push({ path: 'number', key: 'twice', values: { line: first } });
     else lines.set(keyOf(row), line);
