@@ -70,6 +70,18 @@ describe('the values of a site', () => {
     await keep(page, 'meters 8 months');
   });
 
+  test('of little consumption have axes that tell parts of a unit', async () => {
+    const text = 'Probe Tropfen';
+    await aReadMeter(portal, { text, values: [1, 1.2, 1.5, 1.9] });
+    const page = await visitAs(portal, 'demo-site', VALUES);
+    await button(page, told(values.chartOf, { meter: text })).click();
+    const chart = page.getByRole('img', { name: told(values.course.chart, { meter: text }) });
+    await seen(chart);
+    const ticks = await chart.locator('text[text-anchor=end]').allTextContents();
+    expect(new Set(ticks).size).toBe(ticks.length);
+    expect(ticks).toContain('0,5');
+  });
+
   test('are corrected and deleted by keepers, and the old ones are still told', async () => {
     const text = 'Probe Korrektur';
     await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });

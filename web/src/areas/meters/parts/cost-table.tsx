@@ -11,6 +11,7 @@ import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { useAddress } from '../../../kit/table/useFilters.ts';
 import { costsQuery, type SiteCost } from '../data.ts';
 import { CostsCsv } from './costs-csv.tsx';
+import { useQuantityFormat } from './quantity-format.ts';
 import { useYear, YearChoice } from './year.tsx';
 
 const MEASURES = ['cost', 'co2', 'consumption'] as const;
@@ -62,13 +63,14 @@ export function CostTable() {
 function useMeasureFormat() {
   const { t } = useTranslation('meters');
   const { money, whole } = useFormats();
+  const quantity = useQuantityFormat();
   return useCallback(
     (measure: Measure, value: number | null | undefined, unit: string) => {
       if (value === null || value === undefined) return '–';
       if (measure === 'cost') return money(value);
-      return measure === 'co2' ? t('costs.kilograms', { value: whole(value) }) : `${whole(value)} ${unit}`;
+      return measure === 'co2' ? t('costs.kilograms', { value: whole(value) }) : `${quantity(value)} ${unit}`;
     },
-    [t, money, whole],
+    [t, money, whole, quantity],
   );
 }
 

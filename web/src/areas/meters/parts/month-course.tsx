@@ -7,7 +7,7 @@ import { BarChart } from '../../../kit/charts/BarChart.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { consumptionQuery, type ListedMeter, type MonthOfMeter } from '../data.ts';
-import { useQuantityFormat } from './quantity-format.ts';
+import { useQuantityFormat, useTickFormat } from './quantity-format.ts';
 import { useYears } from './year.tsx';
 
 /** What a meter consumed per month, beside the year before. */
@@ -60,7 +60,7 @@ function Months({ meter: { text, unit }, months }: MonthsProps) {
         series={[t('values.fields.consumption'), t('values.course.yearBefore')]}
         part={t('values.course.estimated')}
         format={format}
-        formatTick={formats.whole}
+        formatTick={useTickFormat()}
       />
       <DataTable
         name="meter-months"

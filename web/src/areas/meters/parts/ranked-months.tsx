@@ -3,7 +3,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { BarChart } from '../../../kit/charts/BarChart.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { SiteRanking } from '../data.ts';
-import { useQuantityFormat } from './quantity-format.ts';
+import { useQuantityFormat, useTickFormat } from './quantity-format.ts';
 
 type Month = SiteRanking['types'][number]['months'][number];
 
@@ -28,7 +28,7 @@ export function RankedMonths({ of: { type, unit, months } }: { readonly of: Site
         series={[t('ranking.explained.consumption')]}
         part={t('ranking.explained.estimatedMonth')}
         format={format}
-        formatTick={formats.whole}
+        formatTick={useTickFormat()}
       />
       <DataTable
         name="meters.rankedMonths"

@@ -3,7 +3,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { BarChart } from '../../../kit/charts/BarChart.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { ListedMeter, ListedReading } from '../data.ts';
-import { useQuantityFormat } from './quantity-format.ts';
+import { useQuantityFormat, useTickFormat } from './quantity-format.ts';
 
 interface ReadingCourseProps {
   readonly meter: ListedMeter;
@@ -13,9 +13,9 @@ interface ReadingCourseProps {
 /** The last readings: the value as a line, the difference to the reading before as bars (`spec 3 §2.3`). */
 export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourseProps) {
   const { t } = useTranslation('meters');
-  const { day, whole } = useFormats();
+  const { day } = useFormats();
   const quantity = useQuantityFormat();
-  const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: whole };
+  const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: useTickFormat() };
   return (
     <>
       <BarChart
