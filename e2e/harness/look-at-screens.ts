@@ -38,8 +38,18 @@ async function lookAt(page: Page, screen: Screen): Promise<void> {
   await seen(button(page, de.shell.bar.language));
 }
 
-/** The files below `web/src` that draw the pages of an area, or of the shell. */
-function pagesOf(area: string): string[] {
+/** Pages of an area that have a spec file of their own, by what their names begin with. */
+const APART = [{ spec: 'counting', area: 'inventory', beginning: 'counting-' }] as const;
+
+/** The files below `web/src` that draw the pages which a spec file looks at: those of an area, or of the shell. */
+function pagesOf(spec: string): string[] {
+  const own = APART.find((apart) => apart.spec === spec);
+  if (own) return filesOf(own.area).filter((file) => file.includes(`/${own.beginning}`));
+  const others = APART.filter(({ area }) => area === spec);
+  return filesOf(spec).filter((file) => !others.some(({ beginning }) => file.includes(`/${beginning}`)));
+}
+
+function filesOf(area: string): string[] {
   const folder = area === 'shell' ? 'shell' : `areas/${area}`;
   return readdirSync(join(ROOT, 'web/src', folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => (area === 'shell' ? file.endsWith('-page.tsx') : /^(?:.+\/)?pages\/[\w-]+\.tsx$/.test(file)))

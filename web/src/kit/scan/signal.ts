@@ -1,11 +1,12 @@
 import { remember, remembered } from '../../kernel/stored.ts';
 
 /** What is told without being looked at. */
-export type Signal = 'found' | 'missing';
+export type Signal = 'found' | 'missing' | 'saved';
 
 /** Tones in hertz, one after the other, and how long a phone trembles, in milliseconds. */
 const SIGNALS: Readonly<Record<Signal, { readonly tones: readonly number[]; readonly tremble: readonly number[] }>> = {
   found: { tones: [1320], tremble: [40] },
+  saved: { tones: [880, 1760], tremble: [40, 50, 40] },
   missing: { tones: [330, 220], tremble: [120, 60, 120] },
 };
 

@@ -1,16 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { receiptPath } from '../parts/counting/address.ts';
+import { Empties } from '../parts/counting/empties.tsx';
 import { CountingFrame } from '../parts/counting/frame.tsx';
+import { useMasterData } from '../parts/counting/master-data.ts';
 import { usePlace } from '../parts/counting/place.ts';
 import { Ready } from '../parts/counting/ready.tsx';
 
-/** Counts crates, bottles and the like without content (`spec 3 §2.5`). */
+/** Counts empties of a receipt (`spec 3 §2.5`). */
 export default function CountingEmptiesPage() {
   const { t } = useTranslation('inventory');
   const place = usePlace();
+  const { catalogue } = useMasterData();
   return (
     <CountingFrame title={t('counting.receipt.empties')} back={receiptPath(place)}>
-      {() => <Ready />}
+      {(name) =>
+        catalogue ? <Empties key={place.receiptId} place={place} name={name} catalogue={catalogue} /> : <Ready />
+      }
     </CountingFrame>
   );
 }

@@ -15,7 +15,7 @@ export const BY_REVERSED = 'reverses';
 
 function upgrade(db: IDBDatabase, from: number): void {
   if (from >= 1) return;
-  const counts = db.createObjectStore(COUNTS, { keyPath: 'seq', autoIncrement: true });
+  const counts = db.createObjectStore(COUNTS, { keyPath: 'seq' });
   counts.createIndex(BY_UUID, 'uuid', { unique: true });
   counts.createIndex(BY_STATE, ['state.kind', 'seq']);
   counts.createIndex(BY_RECEIPT, ['receiptId', 'seq']);

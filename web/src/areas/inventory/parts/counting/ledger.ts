@@ -28,7 +28,11 @@ function lastOf(source: IDBIndex, range: IDBKeyRange, most: number): Promise<Cou
 /** Writes counts to the device, all of them or none; when this resolves they may be called saved. */
 export async function addCounts(counts: readonly NewCount[]): Promise<void> {
   await database.write([COUNTS], async (transaction) => {
-    await Promise.all(counts.map((count) => asked(countsIn(transaction).add(count))));
+    const store = countsIn(transaction);
+    const last = await asked(store.openKeyCursor(null, 'prev'));
+    // Numbered here, as not every browser knows the numbers that it gives itself in an index.
+    const before = typeof last?.key === 'number' ? last.key : 0;
+    await Promise.all(counts.map((count, place) => asked(store.add({ ...count, seq: before + place + 1 }))));
   });
   tellChange();
 }

@@ -29,8 +29,10 @@ export interface Judged {
 const SOLE: ProductUnit = { unit: 'Stück', quantity: 1, ean: null };
 
 /** In which units a product is counted: the largest first, as one counts crates before bottles. */
-export const unitsOf = ({ units }: Pick<Product, 'units'>): readonly ProductUnit[] =>
-  units.length === 0 ? [SOLE] : units.toSorted((one, other) => other.quantity - one.quantity);
+export function unitsOf({ units }: Pick<Product, 'units'>): readonly [ProductUnit, ...ProductUnit[]] {
+  const [first = SOLE, ...others] = units.toSorted((one, other) => other.quantity - one.quantity);
+  return [first, ...others];
+}
 
 export const baseUnitOf = (units: readonly ProductUnit[]): Unit | null =>
   units.find(({ quantity }) => quantity === 1)?.unit ?? null;

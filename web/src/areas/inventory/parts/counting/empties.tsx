@@ -1,0 +1,72 @@
+import { Stack, Title } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Place } from './address.ts';
+import type { Catalogue, Empty, Hit } from './catalogue.ts';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { EntryTold } from './entry-told.tsx';
+import { proposedEmpties } from './proposed-empties.ts';
+import { targetOfEmpty } from './target.ts';
+import { ThingSearch } from './thing-search.tsx';
+import { useAmount } from './use-amount.ts';
+import { useCountsOfReceipt } from './use-counts.ts';
+import { useEntry } from './use-entry.ts';
+
+interface EmptiesProps {
+  readonly place: Place;
+  readonly name: string;
+  readonly catalogue: Catalogue;
+}
+
+/** So many of the last counts are looked at for what comes back from them. */
+const LOOKED_AT = 500;
+
+/** Counts empties: by a product that they come back from, by their own number or title, or as they are proposed. */
+export function Empties({ place, name, catalogue }: EmptiesProps) {
+  const { t } = useTranslation('inventory');
+  const amount = useAmount();
+  const entry = useEntry({ kind: 'empty', place, catalogue, name });
+  const counts = useCountsOfReceipt(place.receiptId, LOOKED_AT).data ?? [];
+  const proposals = entry.begun ? [] : proposedEmpties(counts, catalogue);
+  const told = <EntryTold told={entry.told} />;
+  const choose = (empty: Empty) => entry.choose(targetOfEmpty(empty));
+  const choiceOf = (empty: Empty, text = empty.number): Choice => ({
+    key: String(empty.id),
+    title: empty.title,
+    text,
+    choose: () => choose(empty),
+  });
+  const emptiesOf = (hits: readonly Pick<Hit, 'product'>[]) => [
+    ...new Set(hits.flatMap(({ product }) => catalogue.emptyOf(product) ?? [])),
+  ];
+  // A product without an empty is as unknown here as a code that nothing has (`spec 3 §8`).
+  const scan = (code: string) => {
+    const [empty] = emptiesOf(catalogue.scan(code));
+    if (empty) choose(empty);
+    else entry.miss(code);
+  };
+  const find = (text: string) => {
+    const ofProducts = emptiesOf(catalogue.search(text).map((product) => ({ product })));
+    return [...new Set([...catalogue.searchEmpties(text), ...ofProducts])].map((empty) => choiceOf(empty));
+  };
+  return (
+    <Stack>
+      {told}
+      <EntryCard entry={entry} />
+      <ThingSearch isOpen={!entry.begun} find={find} onScan={scan} choices={null} told={told} />
+      {proposals.length > 0 && (
+        <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>
+          <Title order={2} size="h3">
+            {t('counting.entry.proposed')}
+          </Title>
+          <ChoiceList
+            label={t('counting.entry.proposed')}
+            choices={proposals.map(({ empty, counted }) =>
+              choiceOf(empty, t('counting.entry.proposedFor', { amounts: counted.map(amount).join(' + ') })),
+            )}
+          />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import type { ProductUnit } from './catalogue.ts';
+import classes from './counting.module.css';
+import { baseUnitOf } from './quantity.ts';
+import { useAmount } from './use-amount.ts';
+import type { Entry } from './use-entry.ts';
+
+/** After something was chosen, until its quantity has the focus (`spec 3 §9`). */
+const FOCUS_AFTER = 200;
+
+/** A field per unit; the one that was scanned gets the focus. */
+function Quantities({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation('inventory');
+  const { short } = useFormats();
+  const fields = useRef(new Map<string, HTMLInputElement>());
+  const { begun, judged, isChecked, isMissing, turn } = entry;
+  const focus = begun?.target.focus;
+  useEffect(() => {
+    // Each time that something is chosen, also when it is the same again.
+    if (focus === undefined || turn < 0) return;
+    const timer = setTimeout(() => {
+      const field = fields.current.get(focus);
+      field?.focus();
+      field?.select();
+    }, FOCUS_AFTER);
+    return () => clearTimeout(timer);
+  }, [focus, turn]);
+  if (!begun || !judged) return null;
+  const { units } = begun.target;
+  const base = baseUnitOf(units);
+  const labelOf = ({ unit, quantity }: ProductUnit) =>
+    base === null || quantity === 1 ? unit : t('counting.entry.unitOf', { unit, quantity: short(quantity), base });
+  const faultOf = ({ unit }: ProductUnit) => {
+    const fault = judged.faults[unit];
+    if (!isChecked) return null;
+    return isMissing ? t('counting.user.required') : fault && t(`counting.entry.faults.${fault}`);
+  };
+  return units.map((each) => (
+    <TextInput
+      key={each.unit}
+      ref={(element) => {
+        if (element) fields.current.set(each.unit, element);
+        else fields.current.delete(each.unit);
+      }}
+      size="lg"
+      inputMode="decimal"
+      enterKeyHint="done"
+      autoComplete="off"
+      label={labelOf(each)}
+      error={faultOf(each)}
+      value={begun.typed[each.unit] ?? ''}
+      onChange={({ currentTarget }) => entry.type(each.unit, currentTarget.value)}
+    />
+  ));
+}
+
+/** What was scanned while a quantity stood there: nothing is saved, nothing lost until somebody has decided. */
+function Next({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation('inventory');
+  const { begun, next, isSaving } = entry;
+  if (!next || !begun) return null;
+  return (
+    <Banner kind="warning" title={t('counting.entry.notSavedYet', { title: begun.target.thing.title })}>
+      <Stack gap="sm">
+        <Text inherit>{t('counting.entry.scanned', { title: next.thing.title })}</Text>
+        <Button size="lg" loading={isSaving} onClick={() => void entry.goOn('save')}>
+          {t('counting.entry.saveAndGoOn')}
+        </Button>
+        <Button size="lg" variant="default" onClick={() => void entry.goOn('discard')}>
+          {t('counting.entry.discardAndGoOn')}
+        </Button>
+        <Button size="lg" variant="subtle" onClick={entry.stay}>
+          {t('counting.entry.stay')}
+        </Button>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** What is being counted, with a field for each of its units and what that comes to. */
+export function EntryCard({ entry }: { readonly entry: Entry }) {
+  const { t } = useTranslation('inventory');
+  const amount = useAmount();
+  const { begun, judged, next, isSaving } = entry;
+  if (!begun || !judged) return null;
+  const { thing, number, units } = begun.target;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void entry.save();
+  };
+  return (
+    <Card component="section" aria-label={thing.title}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm" className={classes.text}>
+          <Stack gap={0}>
+            <Title order={2} size="h3">
+              {thing.title}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {number}
+            </Text>
+          </Stack>
+          <Next entry={entry} />
+          {!next && (
+            <>
+              <Quantities entry={entry} />
+              {units.length > 1 && (
+                <Text role="status" fw={600}>
+                  {judged.sum && judged.amounts.length > 0 ? `= ${amount(judged.sum)}` : '\u00A0'}
+                </Text>
+              )}
+              {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
+              <Group gap="sm" grow>
+                <Button size="lg" variant="default" onClick={entry.leave}>
+                  {t('counting.entry.leave')}
+                </Button>
+                <Button size="lg" type="submit" loading={isSaving}>
+                  {t('counting.entry.save')}
+                </Button>
+              </Group>
+            </>
+          )}
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, CloseButton, Stack, Text, TextInput } from '@mantine/core';
+import { IconCamera, IconSearch } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadWords, withWords } from '../../../../kernel/locale.ts';
+import kit from '../../../../kit/kit.module.css';
+import { useWedge } from '../../../../kit/scan/useWedge.ts';
+import { overlayPart } from '../../../../kit/states/part.tsx';
+import { LEAST_LETTERS } from './catalogue.ts';
+import { type Choice, ChoiceList } from './choice-list.tsx';
+
+const ScanDialog = overlayPart(() => withWords(import('../../../../kit/scan/ScanDialog.tsx'), loadWords(['kit'])));
+
+const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+
+interface ThingSearchProps {
+  /** Shows the field to search by; a scanner is heard all the time. */
+  readonly isOpen: boolean;
+  readonly find: (text: string) => readonly Choice[];
+  /** Told every code that is scanned, by a handheld scanner or the camera. */
+  readonly onScan: (code: string) => void;
+  /** Of several that a code stands on. */
+  readonly choices: readonly Choice[] | null;
+  readonly told: ReactNode;
+}
+
+/** Finds what is to be counted: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
+export function ThingSearch({ isOpen, find, onScan, choices, told }: ThingSearchProps) {
+  const { t } = useTranslation('inventory');
+  const [typed, setTyped] = useState('');
+  const [isCamera, setCamera] = useState(false);
+  const search = useDeferredValue(typed.trim());
+  const scan = (code: string) => {
+    setTyped('');
+    setCamera(false);
+    onScan(code);
+  };
+  useWedge(scan, { isMeant: () => isCamera || !isInDialog() });
+  // Where it is needed first there may be no network.
+  useEffect(() => void ScanDialog.preload(), []);
+  const hits = isOpen && search.length >= LEAST_LETTERS ? find(search) : null;
+  const choose = ({ choose, ...choice }: Choice): Choice => ({
+    ...choice,
+    choose: () => {
+      setTyped('');
+      choose();
+    },
+  });
+  return (
+    <Stack gap="sm">
+      {choices && (
+        <>
+          <Text>{t('counting.entry.several')}</Text>
+          <ChoiceList choices={choices} label={t('counting.entry.several')} />
+        </>
+      )}
+      {isOpen && !choices && (
+        <>
+          <Button size="lg" variant="default" leftSection={<IconCamera aria-hidden />} onClick={() => setCamera(true)}>
+            {t('counting.entry.camera')}
+          </Button>
+          <TextInput
+            role="searchbox"
+            inputMode="search"
+            size="lg"
+            autoComplete="off"
+            label={t('counting.entry.search')}
+            description={t('counting.entry.searchHint')}
+            leftSection={<IconSearch size="1.25rem" aria-hidden />}
+            rightSection={
+              typed && (
+                <CloseButton
+                  size="lg"
+                  className={kit.target}
+                  aria-label={t('counting.counts.clear')}
+                  onClick={() => setTyped('')}
+                />
+              )
+            }
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        </>
+      )}
+      {hits && hits.length > 0 && <ChoiceList choices={hits.map(choose)} label={t('counting.entry.hits')} />}
+      {hits?.length === 0 && <Text role="status">{t('counting.counts.noHits', { search })}</Text>}
+      {isCamera && (
+        <Suspense>
+          <ScanDialog title={t('counting.entry.camera')} onScan={scan} onClose={() => setCamera(false)}>
+            {told}
+          </ScanDialog>
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
