@@ -112,6 +112,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await link(page, positions.add).click();
   await page.getByText(positions.types.empty, { exact: true }).click();
   await choose(page, positions.fields.empty, 'LG-7777');
+  await expect.poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
   await button(page, position.create).click();
   await at(page, `${receiptPath}/positions/2`);
   await seen(page.getByText(de.inventory.positionTypes.empty, { exact: true }));

@@ -307,7 +307,6 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     ['/pre-orders/site', preOrders.title],
     ['/product-performance/site', performance.title],
     ['/meter-management', meters],
-    ['/inventory-management', inventory],
   ] as const) {
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));

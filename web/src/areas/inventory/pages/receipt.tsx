@@ -1,3 +1,4 @@
+import { isCountable } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
@@ -22,11 +23,17 @@ import { StateButtons } from '../parts/state-buttons.tsx';
 import { usePositionSync } from '../parts/syncing.tsx';
 import { Traces } from '../parts/traces.tsx';
 
+/** How often it is asked what has been counted meanwhile; all positions come with it. */
+const PACE = 20_000;
+
 /** One receipt: how far it is, and what is to be counted of it (`spec 3 §2.4`). */
 export default function ReceiptPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');
-  const found = useQuery(receiptQuery(usePathId('id')));
+  const found = useQuery({
+    ...receiptQuery(usePathId('id')),
+    refetchInterval: ({ state }) => (state.data && isCountable(state.data.state) ? PACE : false),
+  });
   const query = among(found, (receipt) => (receipt.inventoryId === inventoryId ? receipt : undefined));
   const inventory = useQuery(inventoryQuery(inventoryId));
   return (

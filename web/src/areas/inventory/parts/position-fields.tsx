@@ -149,7 +149,7 @@ function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
   // What is chosen says in which unit it comes, as long as nobody has said otherwise.
   const { change } = form;
   useEffect(() => {
-    if (proposed !== undefined && unit === undefined) change('unit', proposed);
+    if (proposed !== undefined && typeof unit !== 'string') change('unit', proposed);
   });
   return (
     <Field
