@@ -187,6 +187,17 @@ test('a receipt is led through its states, and says before what is missing', asy
   await seen(page.getByText(receipts.hints.counting));
 });
 
+test('the list of receipts follows what is going on', async () => {
+  const { inventoryId, receiptId } = await made(3);
+  await setState(receiptId, 1);
+  const page = await visit(`${LIST}/${inventoryId}`);
+  const line = row(page, told(receipt.title, { number: receiptId }));
+  await seen(line.getByText(states.counting));
+  await seen(line.getByText(told(receipt.countedOf, { counted: 0, all: 3 })));
+  await setState(receiptId, 2);
+  await seen(line.getByText(states.review));
+});
+
 test('ticked positions are counted anew, and a receipt in review goes back for it', async () => {
   const { receiptId, path } = await made(60);
   await setState(receiptId, 2);

@@ -8,7 +8,7 @@ import { AddLink } from '../../../kit/page/AddLink.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type Inventory, type ListedReceipt, receiptsQuery } from '../data.ts';
+import { type Inventory, type ListedReceipt, progressQuery, receiptsQuery } from '../data.ts';
 import { addReceiptPath, receiptPath } from './address.ts';
 import { StateChip } from './receipt-state.tsx';
 
@@ -70,10 +70,26 @@ function useColumns(): Column<ListedReceipt>[] {
   );
 }
 
+/** The receipts as far as they are by now: the live progress on the same page is told anew every other second. */
+function useReceipts(inventoryId: number) {
+  const query = useQuery(receiptsQuery(inventoryId));
+  const { data: live } = useQuery({ ...progressQuery(inventoryId), enabled: false });
+  const data = useMemo(() => {
+    const far = new Map(live?.receipts.map((receipt) => [receipt.id, receipt]));
+    return query.data?.map((receipt) => {
+      const now = far.get(receipt.id);
+      if (!now) return receipt;
+      const { state, positions, counted, late } = now;
+      return { ...receipt, state, positionCount: positions, countedCount: counted, lateCount: late };
+    });
+  }, [query.data, live]);
+  return { ...query, data };
+}
+
 /** The receipts of an inventory, and how far they are. */
 export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
   const { t } = useTranslation('inventory');
-  const query = useQuery(receiptsQuery(inventory.id));
+  const query = useReceipts(inventory.id);
   const add = (
     <AddLink to={addReceiptPath(inventory)} isQuiet>
       {t('receipts.add')}
