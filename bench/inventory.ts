@@ -1,12 +1,14 @@
 import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { join } from 'node:path';
+import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { type Line, median, startPortal, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
 const POSITIONS = 8_000;
@@ -15,12 +17,16 @@ const WAITING = 10_000;
 /** Of the time that the SQL takes. */
 const RESULTS_LIMIT = 2;
 const SYNC_LIMIT = 3;
+/** Milliseconds: pages ask every two seconds. */
+const PROGRESS_LIMIT = 300;
 const ROUNDS = 15;
 const SYNC_ROUNDS = 7;
 
 /** The receipt that is asked for, of five alike, and one to which counts are sent. */
 const RECEIPT = 3;
 const OPEN_RECEIPT = 6;
+/** That of the receipt alone. */
+const INVENTORY = 2;
 const WAREHOUSE = 41;
 
 /** Every third count is in bottles; products are counted five times. */
@@ -37,9 +43,11 @@ const DATA = `
     select ${WAREHOUSE}, number, number % 500, 0.49 from generate_series(1, 50000) number;
   insert into inventory (id, inventory_number, tenant_id, inventory_type, warehouse_id, date_of_counting, created_at,
       created_by, modified_at, modified_by)
-    values (1, 'INV-1', 2, 1, ${WAREHOUSE}, now()::date, now(), 'Anna', now(), 'Anna');
+    select number, 'INV-' || number, 2, 1, ${WAREHOUSE}, now()::date, now(), 'Anna', now(), 'Anna'
+    from generate_series(1, 2) number;
   insert into inventory_receipt (id, inventory_id, state, created_at, created_by, modified_at, modified_by)
-    select number, 1, 1, now(), 'Anna', now(), 'Anna' from generate_series(1, 6) number;
+    select number, case number when ${RECEIPT} then ${INVENTORY} else 1 end, 1, now(), 'Anna', now(), 'Anna'
+    from generate_series(1, 6) number;
   insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit, is_counted)
     select receipt, number, 'product', number * 6, 'Kasten', receipt < ${OPEN_RECEIPT}
     from generate_series(1, 6) receipt, generate_series(1, ${POSITIONS}) number;
@@ -106,6 +114,34 @@ async function fillDatabase(databaseUrl: string): Promise<void> {
   await pool.end();
 }
 
+/** How long a call takes until all of its answer is there. */
+async function timed(url: string, init: RequestInit = {}): Promise<number> {
+  const began = performance.now();
+  const answer = await fetch(url, init);
+  if (answer.status >= 400) throw new Error(await answer.text());
+  await answer.arrayBuffer();
+  return performance.now() - began;
+}
+
+async function medianOf(rounds: number, measure: () => Promise<number>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await measure());
+  return median(times);
+}
+
+/** How long a packed answer is on its way, which `fetch` unpacks. */
+const sizeOf = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      answer.on('end', () => resolve(size));
+    });
+    asked.on('error', reject);
+  });
+
 /** The same rows that the portal stores, as one statement of as many values. */
 async function insertBare(pool: pg.Pool): Promise<void> {
   const numbers = Array.from({ length: WAITING }, (_, number) => number);
@@ -136,7 +172,11 @@ export async function* inventory(): AsyncGenerator<Line> {
   const portal = await startPortal(folder, { DEMO_DATA: 'off' });
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
   await fillDatabase(databaseUrl);
-  const headers = await administratorHeaders(databaseUrl, portal.url, [results.results, transactions.countAll]);
+  const headers = await administratorHeaders(databaseUrl, portal.url, [
+    results.results,
+    transactions.countAll,
+    inventories.progress,
+  ]);
   const bare = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   const base = `${portal.url}/api/inventoryManagement`;
 
@@ -148,6 +188,22 @@ export async function* inventory(): AsyncGenerator<Line> {
   const run = async () => (await bare.query(BARE)).rows;
   deepStrictEqual(await read(), await run());
   yield await compared(`results of ${COUNTS} counts`, ROUNDS, RESULTS_LIMIT, { ours: read, bare: run });
+
+  const progress = () => timed(`${base}/inventory/${INVENTORY}/progress`, { headers });
+  yield atMost(`inventory, progress of ${COUNTS} counts, ms`, await medianOf(ROUNDS, progress), PROGRESS_LIMIT);
+
+  const catalogue = `${base}/counting/catalogue`;
+  const { headers: told } = await fetch(catalogue);
+  const known = { 'if-none-match': told.get('etag') ?? '' };
+  yield information(
+    'inventory, 50000 products in one transfer, ms',
+    await medianOf(SYNC_ROUNDS, () => timed(catalogue)),
+  );
+  yield information(
+    'inventory, the same where it is known, ms',
+    await medianOf(ROUNDS, () => timed(catalogue, { headers: known })),
+  );
+  yield information('inventory, bytes of the transfer, kB', (await sizeOf(catalogue)) / 1000);
 
   const send = async () => {
     const counts = Array.from({ length: WAITING }, (_, number) => ({

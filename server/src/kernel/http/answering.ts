@@ -5,6 +5,7 @@ import type { Answer } from './idempotency.ts';
 import { fieldOf } from './parse.ts';
 import { Repeated } from './repeated.ts';
 import { serialiser } from './serialise.ts';
+import { Written } from './written.ts';
 
 /** What a handler tells of a list beside its rows. */
 export interface Told {
@@ -31,6 +32,10 @@ export function answering(endpoint: EndpointDefinition, inspect: Inspect | undef
   return function answerOf(request: FastifyRequest, result: unknown, version?: number): Answer {
     if (result instanceof Repeated) {
       return { ...answerOf(request, result.record), status: 200, location: null, didNothing: true };
+    }
+    if (result instanceof Written) {
+      inspect?.(endpoint, request.actor, JSON.parse(result.json));
+      return { status: 200, body: result.json, location: null, etag: etagOf(version) };
     }
     inspect?.(endpoint, request.actor, result);
     const serialise = request.actor.kind === 'visitor' ? toVisitors : toPeople;

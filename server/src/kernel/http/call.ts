@@ -17,6 +17,7 @@ import type { IncomingFile } from './form.ts';
 import type { Refusal } from './refusal.ts';
 import type { Repeated } from './repeated.ts';
 import type { Unchanged } from './unchanged.ts';
+import type { Written } from './written.ts';
 
 interface Call<E> {
   readonly params: ParamsOf<E>;
@@ -99,12 +100,17 @@ export type CallOf<E extends EndpointDefinition> = E extends { readonly method: 
 /** The refusals that an endpoint declares, and those that any call can meet. */
 export type CodesOf<E> = Extract<ErrorOf<E> | KernelErrorCode, ErrorCode>;
 
+/** Reads whose answer is the same for everybody may have it written by the database. */
+type WrittenOf<E> = E extends { readonly method: 'GET'; readonly response: unknown; readonly visitorResponse?: never }
+  ? Written
+  : never;
+
 type Revalidation<E> = E extends { readonly revalidated: true } ? Unchanged : never;
 
 /** Load, allow, act, present: answers what the contract declares, or refuses with one of its codes. */
 export type Handler<E extends EndpointDefinition> = (
   call: CallOf<E>,
-) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | Revalidation<E> | Refusal<CodesOf<E>>>;
+) => Promise<AnswerOf<E> | Repeated<AnswerOf<E>> | WrittenOf<E> | Revalidation<E> | Refusal<CodesOf<E>>>;
 
 /** Exactly one handler for each endpoint of an area; one too few or too many does not compile. */
 export type Handlers<Tree extends EndpointTree> = {

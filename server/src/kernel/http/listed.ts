@@ -2,6 +2,7 @@ import { LIST_LIMIT, type ListOptions } from '@kontor/contract/kernel/list.ts';
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { invalid, Refusal } from './refusal.ts';
+import { Written } from './written.ts';
 
 /** The pattern of texts that hold a word. */
 export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -27,21 +28,15 @@ export function orderOf(
 export const isPlain = ({ search, sort, limit, offset }: ListOptions): boolean =>
   [search, sort, limit, offset].every((option) => option === undefined);
 
-/**
- * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
- * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
- */
-export async function listed<Row extends { id: number | string }>(
-  db: Kysely<Database>,
-  rows: Expression<Row>,
-  options: ListOptions,
-  fields: { readonly search: readonly string[]; readonly sort: readonly string[] },
-  setTotal: (total: number) => void,
-): Promise<Row[] | Refusal<'request.invalid'>> {
-  const { search, sort, limit = LIST_LIMIT, offset = 0 } = options;
+interface Fields {
+  readonly search: readonly string[];
+  readonly sort: readonly string[];
+}
+
+/** What of `rows` a list's options ask for, and in which order. */
+function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fields: Fields) {
   const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
   if (order instanceof Refusal) return order;
-  const source = sql`${rows} as "row"`;
   const words = fields.search.length > 0 ? wordsOf(search) : [];
   const holding = (word: string) =>
     sql.join(
@@ -55,11 +50,53 @@ export async function listed<Row extends { id: number | string }>(
           sql` and `,
         )}`
       : sql``;
-  const page = await sql<Row>`
-    select * from ${source} ${matches} order by ${order} limit ${limit} offset ${offset}`.execute(db);
-  if (offset > 0 || page.rows.length === limit) {
-    const all = await sql<{ total: number }>`select count(*) as total from ${source} ${matches}`.execute(db);
-    setTotal(all.rows[0]?.total ?? 0);
-  }
+  return { source: sql`${rows} as "row" ${matches}`, order };
+}
+
+const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promise<number> =>
+  (await sql<{ total: number }>`select count(*) as total from ${source}`.execute(db)).rows[0]?.total ?? 0;
+
+/**
+ * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
+ * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
+ */
+export async function listed<Row extends { id: number | string }>(
+  db: Kysely<Database>,
+  rows: Expression<Row>,
+  options: ListOptions,
+  fields: Fields,
+  setTotal: (total: number) => void,
+): Promise<Row[] | Refusal<'request.invalid'>> {
+  const { limit = LIST_LIMIT, offset = 0 } = options;
+  const wanted = wantedOf(rows, options, fields);
+  if (wanted instanceof Refusal) return wanted;
+  const { source, order } = wanted;
+  const page = await sql<Row>`select * from ${source} order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  if (offset > 0 || page.rows.length === limit) setTotal(await countOf(db, source));
   return page.rows;
+}
+
+/**
+ * The same as the database writes it, for long lists: of `rows` only `columns`, the fields of the contract. Their values are
+ * such as stand in JSON alike: whole and decimal numbers, texts, booleans, JSON; no moments.
+ */
+export async function listedAsWritten(
+  db: Kysely<Database>,
+  rows: Expression<{ id: number | string }>,
+  columns: readonly string[],
+  options: ListOptions,
+  fields: Fields,
+  setTotal: (total: number) => void,
+): Promise<Written | Refusal<'request.invalid'>> {
+  const { limit = LIST_LIMIT, offset = 0 } = options;
+  const wanted = wantedOf(rows, options, fields);
+  if (wanted instanceof Refusal) return wanted;
+  const { source, order } = wanted;
+  const page = await sql<{ json: string; count: number }>`
+    select coalesce(json_agg(page), '[]')::text as json, count(*) as count from (
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${source}
+      order by ${order} limit ${limit} offset ${offset}) page`.execute(db);
+  const { json = '[]', count = 0 } = page.rows[0] ?? {};
+  if (offset > 0 || count === limit) setTotal(await countOf(db, source));
+  return new Written(json, count);
 }

@@ -33,6 +33,7 @@ import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendAnswer, sendRefusal, sendUnchanged } from './send.ts';
 import { Unchanged } from './unchanged.ts';
+import { Written } from './written.ts';
 
 export interface MountOptions {
   readonly app: FastifyInstance;
@@ -157,7 +158,8 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     if (result instanceof Unchanged) return sendUnchanged(reply, result);
     if (endpoint.file) return answerFile(request, reply, result);
     if (endpoint.versioned && told.version === undefined) throw new Error(`no version of ${endpoint.path}`);
-    if (Array.isArray(result)) reply.header('x-total-count', told.total ?? result.length);
+    const rows = result instanceof Written ? result.rows : Array.isArray(result) ? result.length : null;
+    if (rows !== null) reply.header('x-total-count', told.total ?? rows);
     return sendAnswer(reply, answerOf(request, result, told.version));
   }
 

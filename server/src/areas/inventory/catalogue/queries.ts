@@ -1,9 +1,5 @@
-import type { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-
-type Catalogue = AnswerOf<typeof catalogues.catalogue>;
 
 /** What fits into an ETag. */
 const VERSIONS = 999_999_937;
@@ -18,21 +14,23 @@ export async function versionOfCatalogue({ db }: Pick<Read, 'db'>): Promise<numb
   return rows[0]?.version ?? 0;
 }
 
-/** The catalogue in its columns, which the database writes as JSON: a row for each would take twice as long. */
-export async function readCatalogue({ db }: Pick<Read, 'db'>): Promise<Omit<Catalogue, 'version'>> {
-  const { rows } = await sql<Omit<Catalogue, 'version'>>`
-    select (
+/** The catalogue in its columns, as the database writes it. */
+export async function writtenCatalogue({ db }: Pick<Read, 'db'>, version: number): Promise<string> {
+  const { rows } = await sql<{ json: string }>`
+    select json_build_object('version', ${version}::integer, 'products', (
       select json_build_object('id', coalesce(json_agg(id), '[]'), 'title', coalesce(json_agg(title), '[]'),
         'ean', coalesce(json_agg(ean), '[]'), 'emptyId', coalesce(json_agg(inventory_empty_id), '[]'))
-      from (select * from inventory_product order by id) product) as products, (
+      from (select * from inventory_product order by id) product),
+    'units', (
       select json_build_object('productId', coalesce(json_agg(product_id), '[]'),
         'unitId', coalesce(json_agg(unit_id), '[]'), 'quantity', coalesce(json_agg(quantity), '[]'),
         'ean', coalesce(json_agg(ean), '[]'))
-      from (select * from inventory_packaging_unit order by product_id, unit_id) packed) as units, (
+      from (select * from inventory_packaging_unit order by product_id, unit_id) packed),
+    'empties', (
       select coalesce(json_agg(json_build_object('id', id, 'title', title, 'number', number, 'baseUnit', base_unit,
         'depositValue', deposit_value) order by id), '[]')
-      from inventory_empty) as empties`.execute(db);
+      from inventory_empty))::text as json`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('an aggregate without a row');
-  return found;
+  return found.json;
 }

@@ -1,12 +1,15 @@
 import type { catalogues } from '@kontor/contract/areas/inventory/catalogue/endpoints.ts';
 import type { Handlers } from '../../../kernel/http/call.ts';
 import { Unchanged } from '../../../kernel/http/unchanged.ts';
-import { readCatalogue, versionOfCatalogue } from './queries.ts';
+import { Written } from '../../../kernel/http/written.ts';
+import { versionOfCatalogue, writtenCatalogue } from './queries.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogues> = {
-  async catalogue({ read, known }) {
+  async catalogue({ read, known, setVersion }) {
     // First the version: what changes meanwhile is read with the next call, not missed.
     const version = await versionOfCatalogue(read);
-    return known.has(version) ? new Unchanged(version) : { version, ...(await readCatalogue(read)) };
+    if (known.has(version)) return new Unchanged(version);
+    setVersion(version);
+    return new Written(await writtenCatalogue(read, version));
   },
 };

@@ -28,12 +28,22 @@ export function inventoryReached(reach: Reach | null): RawBuilder<boolean> {
 export const receiptReached = (reach: Reach | null): RawBuilder<boolean> =>
   reach ? sql`(receipt.state in (0, 1) and ${inventoryReached(reach)})` : sql`true`;
 
-/** Whether a count may be sent that was made on a day: a device that lay in a drawer loses nothing. */
-export const mayArrive = (
-  reach: Reach | null,
-  inventory: { readonly dateOfCounting: string; readonly warehouseId: number },
-  countedOn: () => string,
-): boolean =>
-  !reach ||
-  ((reach.warehouseId === null || reach.warehouseId === inventory.warehouseId) &&
-    (isWithinReach(inventory.dateOfCounting, reach.today) || isWithinReach(inventory.dateOfCounting, countedOn())));
+interface Reached {
+  readonly dateOfCounting: string;
+  readonly warehouseId: number;
+}
+
+/**
+ * Tells of inventories whether a count may be sent that was made on a day: a device that lay in a drawer loses nothing. Whether
+ * a day is near is reckoned once for all counts.
+ */
+export function arrivals(reach: Reach | null): (inventory: Reached, countedOn: () => string) => boolean {
+  if (!reach) return () => true;
+  const near = new Map<string, boolean>();
+  return ({ dateOfCounting, warehouseId }, countedOn) => {
+    if (reach.warehouseId !== null && reach.warehouseId !== warehouseId) return false;
+    const isNear = near.get(dateOfCounting) ?? isWithinReach(dateOfCounting, reach.today);
+    near.set(dateOfCounting, isNear);
+    return isNear || isWithinReach(dateOfCounting, countedOn());
+  };
+}

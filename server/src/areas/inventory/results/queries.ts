@@ -7,7 +7,6 @@ import { ROUND } from '../parts/rounds.ts';
 
 type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
 
-const float = (value: RawBuilder<unknown>) => sql`(${value})::double precision`;
 const units = sql`${[...UNITS]}::text[]`;
 
 /** As it is called now, and where it is gone as it was when it was counted first. */
@@ -20,7 +19,7 @@ const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
 
 /**
  * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement: sums are
- * made of exact decimals, and become floating point as they leave (docs/inventory.md).
+ * exact decimals until they are read (docs/inventory.md).
  */
 export function resultsFor(receiptId: number, { isDifferent }: { readonly isDifferent: boolean }): RawBuilder<Result> {
   return sql<Result>`(
@@ -57,12 +56,12 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
     select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
       product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
       empty_title as "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit,
-      ${float(sql`quantity`)} as "countQuantity",
-      ${float(sql`case when unit_count = 1 then round(stock / factor, 3) end`)} as "stockQuantity",
-      ${float(sql`factor`)} as factor, factor is not null as "isConverted", base_unit as "baseUnit",
-      ${float(sql`base_count`)} as "baseCountQuantity", ${float(sql`stock`)} as "baseStockQuantity",
-      ${float(sql`base_count - stock`)} as "baseDifference", ${float(sql`value`)} as "unitValue",
-      ${float(sql`base_count * value`)} as "countValue", ${float(sql`(base_count - stock) * value`)} as "differenceValue",
+      quantity as "countQuantity",
+      case when unit_count = 1 then round(stock / factor, 3) end as "stockQuantity",
+      factor, factor is not null as "isConverted", base_unit as "baseUnit",
+      base_count as "baseCountQuantity", stock as "baseStockQuantity",
+      base_count - stock as "baseDifference", value as "unitValue",
+      base_count * value as "countValue", (base_count - stock) * value as "differenceValue",
       case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
@@ -20,26 +20,27 @@ import {
   placesOf,
   type Sent,
   thingsOf,
+  withoutPlace,
 } from './parts/ledger.ts';
 import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
 
 /** By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. */
-const digestOf = (count: Sent): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        count.inventoryPositionInventoryReceiptId,
-        count.inventoryPositionPositionNumber,
-        count.inventoryProductId,
-        count.inventoryEmptyId,
-        count.unit,
-        count.countQuantity,
-        count.countedBy,
-        count.countedAt,
-        count.reversesId,
-      ]),
-    )
-    .digest();
+const digestOf = (count: Sent): string =>
+  hash(
+    'sha256',
+    JSON.stringify([
+      count.inventoryPositionInventoryReceiptId,
+      count.inventoryPositionPositionNumber,
+      count.inventoryProductId,
+      count.inventoryEmptyId,
+      count.unit,
+      count.countQuantity,
+      count.countedBy,
+      count.countedAt,
+      count.reversesId,
+    ]),
+    'hex',
+  );
 
 interface Delivery {
   readonly counts: readonly Sent[];
@@ -61,11 +62,12 @@ export async function storeCounts(
   ]);
   // Only now: what others wrote while this waited is to be seen.
   const places = await placesOf(tx, counts);
+  const unplaced = withoutPlace(counts, places);
   const [known, deleted, highest, things, counters] = [
     await knownEntries(tx, counts),
     await deletedIds(tx, counts),
-    await highestNumbers(tx, [...receipts.keys()]),
-    await thingsOf(tx, counts),
+    await highestNumbers(tx, unplaced),
+    await thingsOf(tx, unplaced),
     await countersOfRecounted(tx, places),
   ];
   const reach = reachOf(actor, tx.now, timeZone);
@@ -78,18 +80,14 @@ export async function storeCounts(
 
   const { entries, appended, fixed, begun } = result();
   await appendPositions(tx, appended);
-  await fixPositions(
-    tx,
-    fixed.filter(({ isCounted }) => !isCounted),
-  );
+  await fixPositions(tx, fixed);
   await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
   await beginCounting(tx, begun);
-  const action = actionOf(inventoryTransaction, 'created');
-  await auditAll(
-    tx,
-    actor,
-    entries.map(({ digest: _, ...after }) => ({ action, record: after.id, after })),
-  );
+  if (actor.kind !== 'visitor') {
+    const action = actionOf(inventoryTransaction, 'created');
+    const changes = entries.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));
+    await auditAll(tx, actor, changes);
+  }
   return counts.flatMap((count) => outcomes.get(count) ?? []);
 }
 

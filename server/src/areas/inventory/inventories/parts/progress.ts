@@ -30,12 +30,14 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
     select coalesce(sum(positions), 0)::integer as positions, coalesce(sum(counted), 0)::integer as counted,
       coalesce(sum(late), 0)::integer as late, coalesce(json_agg(far order by id), '[]') as receipts,
       (select coalesce(json_agg(one order by one."countedBy"), '[]') from (
-        select counted_by as "countedBy", count(*) as counts,
-          count(distinct (inventory_receipt_id, position_number)) as positions, ${instantOf(sql`max(counted_at)`)} as "lastAt"
-        from made where standing = 'counted' group by counted_by) one) as counters,
+        select counted_by as "countedBy", sum(counts) as counts, count(*) as positions, ${instantOf(sql`max(last_at)`)} as "lastAt"
+        from (
+          select counted_by, count(*) as counts, max(counted_at) as last_at from made where standing = 'counted'
+          group by counted_by, inventory_receipt_id, position_number) place
+        group by counted_by) one) as counters,
       (select coalesce(json_agg(one order by one.hour), '[]') from (
-        select ${instantOf(sql`date_trunc('hour', counted_at)`)} as hour, count(*) as counts
-        from made where standing = 'counted' group by 1) one) as hours,
+        select ${instantOf(sql`begun`)} as hour, count(*) as counts
+        from (select date_trunc('hour', counted_at) as begun from made where standing = 'counted') each group by begun) one) as hours,
       (select coalesce(json_agg(one order by one.name, one.id), '[]') from (
         select id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt" from inventory_device
         where waiting > 0 and revoked_at is null and ${ofReceipts}) one) as devices

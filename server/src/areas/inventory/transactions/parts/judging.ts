@@ -15,8 +15,8 @@ import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { KernelErrorCode } from '@kontor/contract/kernel/problem.ts';
 import { invalid, Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { lockReceipts } from '../../parts/locking.ts';
-import { mayArrive, type Reach } from '../../parts/reach.ts';
-import type { Counter, Entry, Original, Place, Sent } from './ledger.ts';
+import { arrivals, type Reach } from '../../parts/reach.ts';
+import { type Counter, type Entry, type Place, type Sent, thingKey } from './ledger.ts';
 
 export type CountRefusal = Refusal<
   | KernelErrorCode
@@ -36,7 +36,7 @@ export type Outcome =
 /** What is known before counts are judged. */
 export interface Facts {
   readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
-  readonly known: ReadonlyMap<string, Original>;
+  readonly known: ReadonlyMap<string, Entry>;
   readonly deleted: ReadonlySet<string>;
   readonly places: readonly Place[];
   readonly highest: ReadonlyMap<number, number>;
@@ -53,8 +53,6 @@ interface Thing {
   readonly inventoryEmptyId: number | null;
 }
 
-const thingKey = (receiptId: number, { inventoryProductId, inventoryEmptyId }: Thing) =>
-  `${receiptId}/${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 const numberKey = (receiptId: number, positionNumber: number | null) => `${receiptId}/${positionNumber ?? ''}`;
 
 const isKnownThing = (
@@ -74,6 +72,8 @@ export function judgement(facts: Facts) {
   const counters = grouped(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
   const entries: Entry[] = [];
   const appended: Place[] = [];
+  const counted = new Set<Place>();
+  const arrives = arrivals(reach);
   const begun = new Set<number>();
 
   function append(receiptId: number, { inventoryProductId, inventoryEmptyId, unit }: Sent): Place {
@@ -97,8 +97,10 @@ export function judgement(facts: Facts) {
     const isNamed = inventoryProductId !== null || inventoryEmptyId !== null;
     if (!isNamed && positionNumber === null) return invalid([{ path: 'inventoryProductId', key: 'required' }]);
     const named = byNumber.get(numberKey(receiptId, positionNumber));
-    const candidates = [...(named ? [named] : []), ...(isNamed ? (byThing.get(thingKey(receiptId, count)) ?? []) : [])];
-    const found = positionFor(candidates, { positionNumber, inventoryProductId, inventoryEmptyId, unit });
+    const wanted = { positionNumber, inventoryProductId, inventoryEmptyId, unit };
+    const found =
+      (named && positionFor([named], wanted)) ??
+      (isNamed ? positionFor(byThing.get(thingKey(receiptId, count)) ?? [], wanted) : undefined);
     if (found) return found;
     if (!isNamed) return invalid([{ path: 'inventoryPositionPositionNumber', key: 'reference' }]);
     if (isKnownThing(count, things)) return append(receiptId, count);
@@ -110,33 +112,48 @@ export function judgement(facts: Facts) {
   /** Whether somebody else is asked: who counted the position in an earlier round has counted it. */
   const countedBefore = ({ receiptId, positionNumber }: Place, round: number, countedBy: string): boolean =>
     reach !== null &&
+    counters.size > 0 &&
     (counters.get(numberKey(receiptId, positionNumber)) ?? []).some(
       (earlier) => earlier.round < round && isSamePerson(earlier.countedBy, countedBy),
     );
 
-  function keep(entry: Entry): Outcome {
-    entries.push(entry);
-    known.set(entry.id, { ...entry, reversedById: null });
-    if (entry.standing === 'counted') begun.add(entry.receiptId);
-    return { outcome: 'stored', late: entry.standing === 'late', positionNumber: entry.positionNumber };
-  }
-
   interface Arrival {
     readonly at: Date;
     readonly late: LateReason | null;
-    readonly digest: Buffer;
+    readonly digest: string;
   }
 
-  const base = (count: Sent, { at, digest }: Arrival) => ({
-    id: count.id,
-    receiptId: count.inventoryPositionInventoryReceiptId,
-    unit: count.unit,
-    quantity: count.countQuantity,
-    countedBy: count.countedBy,
-    countedAt: at.toISOString(),
-    reversesId: count.reversesId,
-    digest,
-  });
+  function keep(
+    count: Sent,
+    { at, digest }: Arrival,
+    {
+      positionNumber,
+      round,
+      standing,
+      lateBecause,
+    }: Pick<Entry, 'positionNumber' | 'round' | 'standing' | 'lateBecause'>,
+  ): Outcome {
+    const receiptId = count.inventoryPositionInventoryReceiptId;
+    const entry: Entry = {
+      id: count.id,
+      receiptId,
+      positionNumber,
+      unit: count.unit,
+      quantity: count.countQuantity,
+      countedBy: count.countedBy,
+      countedAt: at.toISOString(),
+      round,
+      standing,
+      lateBecause,
+      reversesId: count.reversesId,
+      digest,
+      reversedById: null,
+    };
+    entries.push(entry);
+    known.set(entry.id, entry);
+    if (standing === 'counted') begun.add(receiptId);
+    return { outcome: 'stored', late: standing === 'late', positionNumber };
+  }
 
   function takeBack(count: Sent, reversesId: string, arrival: Arrival): Outcome {
     const original = known.get(reversesId);
@@ -154,7 +171,7 @@ export function judgement(facts: Facts) {
     const follows = original.standing !== 'counted';
     const standing = follows ? original.standing : arrival.late ? 'late' : 'counted';
     const lateBecause = follows ? original.lateBecause : arrival.late;
-    return keep({ ...base(count, arrival), positionNumber, round, standing, lateBecause });
+    return keep(count, arrival, { positionNumber, round, standing, lateBecause });
   }
 
   function add(count: Sent, arrival: Arrival): Outcome {
@@ -163,25 +180,20 @@ export function judgement(facts: Facts) {
     if (place instanceof Refusal) return place;
     const round = roundAt(place.recountedAt ?? [], arrival.at);
     const late = arrival.late ?? (countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
+    counted.add(place);
     const { positionNumber } = place;
-    return keep({
-      ...base(count, arrival),
-      positionNumber,
-      round,
-      standing: late ? 'late' : 'counted',
-      lateBecause: late,
-    });
+    return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });
   }
 
-  function judge(count: Sent, digest: Buffer): Outcome {
+  function judge(count: Sent, digest: string): Outcome {
     const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
     const at = momentOf({ countedAt: count.countedAt, sentAt }, now);
-    if (!receipt || !mayArrive(reach, receipt, () => dayOf(at, timeZone))) return refuse('request.notFound');
+    if (!receipt || !arrives(receipt, () => dayOf(at, timeZone))) return refuse('request.notFound');
     if (deleted.has(count.id)) return refuse('inventory.countDeleted');
     const first = known.get(count.id);
     if (first) {
       const { positionNumber, standing } = first;
-      if (!first.digest.equals(digest)) return refuse('inventory.idTaken');
+      if (first.digest !== digest) return refuse('inventory.idTaken');
       return { outcome: 'known', late: standing === 'late', positionNumber };
     }
     const late = arrivalOf(receipt, at, { isAdministrator: reach === null });
@@ -197,9 +209,7 @@ export function judgement(facts: Facts) {
       entries,
       appended,
       /** Positions that get their first count. */
-      fixed: [...new Set(entries.map(({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber)))].flatMap(
-        (key) => byNumber.get(key) ?? [],
-      ),
+      fixed: [...counted].filter(({ isCounted }) => !isCounted),
       begun: [...begun].filter((id) => receipts.get(id)?.state === STATES.open),
     }),
   };

@@ -32,23 +32,22 @@ export interface Entry {
   readonly standing: Standing;
   readonly lateBecause: LateReason | null;
   readonly reversesId: string | null;
-  readonly digest: Buffer;
-}
-
-export interface Original extends Omit<Entry, 'quantity'> {
-  readonly quantity: number;
+  /** In hexadecimal digits. */
+  readonly digest: string;
+  /** The count that takes this one back. */
   readonly reversedById: string | null;
 }
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
 /** Counts that are there already, by their UUIDs: those that were sent, and those that are taken back. */
-export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<string, Original>> {
+export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<string, Entry>> {
   const wanted = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
-  const { rows } = await sql<Original>`
+  const { rows } = await sql<Entry>`
     select made.id, made.inventory_receipt_id as "receiptId", made.position_number as "positionNumber", made.unit,
       made.quantity::double precision as quantity, made.counted_by as "countedBy", made.counted_at as "countedAt",
-      made.round, made.standing, made.late_because as "lateBecause", made.reverses_id as "reversesId", made.digest,
+      made.round, made.standing, made.late_because as "lateBecause", made.reverses_id as "reversesId",
+      encode(made.digest, 'hex') as digest,
       back.id as "reversedById"
     from inventory_transaction made left join inventory_transaction back on back.reverses_id = made.id
     where made.id = any(${wanted}::uuid[])`.execute(db);
@@ -83,16 +82,31 @@ export async function placesOf({ db }: Tx, counts: readonly Sent[]): Promise<Pla
   return rows;
 }
 
-/** The highest number of a position of each receipt. */
-export async function highestNumbers({ db }: Tx, receiptIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** What a count is of, in its receipt. */
+export const thingKey = (
+  receiptId: number,
+  { inventoryProductId, inventoryEmptyId }: Pick<Place, 'inventoryProductId' | 'inventoryEmptyId'>,
+) => `${receiptId}/${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
+
+/** Counts of what has no position yet. */
+export function withoutPlace(counts: readonly Sent[], places: readonly Place[]): Sent[] {
+  const placed = new Set(places.map((place) => thingKey(place.receiptId, place)));
+  return counts.filter((count) => !placed.has(thingKey(count.inventoryPositionInventoryReceiptId, count)));
+}
+
+/** The highest number of a position of each receipt that counts are of. */
+export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<number, number>> {
+  if (counts.length === 0) return new Map();
+  const receiptIds = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
   const { rows } = await sql<{ id: number; highest: number }>`
     select inventory_receipt_id as id, max(position_number) as highest from inventory_position
-    where inventory_receipt_id = any(${[...receiptIds]}::integer[]) group by 1`.execute(db);
+    where inventory_receipt_id = any(${receiptIds}::integer[]) group by 1`.execute(db);
   return new Map(rows.map(({ id, highest }) => [id, highest]));
 }
 
 /** What there is of the products and empties that counts name. */
 export async function thingsOf({ db }: Tx, counts: readonly Sent[]) {
+  if (counts.length === 0) return { products: new Set<number>(), empties: new Set<number>() };
   const { rows } = await sql<{ products: number[]; empties: number[] }>`
     select array(select id from inventory_product
         where id = any(${ids(counts.map((count) => count.inventoryProductId))}::integer[])) as products,

@@ -65,17 +65,19 @@ const isTaken = (error: unknown): boolean =>
  */
 export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId: number | null): Promise<void> {
   if (entries.length === 0) return;
-  const column = <K extends keyof Entry>(name: K) => entries.map((entry) => entry[name]);
+  const column = (name: 'unit' | 'countedBy') => entries.map((entry) => entry[name]);
+  // As PostgreSQL writes arrays itself: of numbers, codes and moments nothing has to be quoted, as of texts it has.
+  const plain = (name: Exclude<keyof Entry, 'unit' | 'countedBy'>) =>
+    `{${entries.map((entry) => entry[name] ?? 'NULL').join(',')}}`;
   const inserted = sql`
     insert into inventory_transaction (id, inventory_receipt_id, position_number, unit, quantity, counted_by, counted_at,
       received_at, round, standing, late_because, reverses_id, device_id, digest)
     select id, receipt, number, unit, quantity, by, at, ${tx.now.toISOString()}, round, standing, because, reverses,
       ${deviceId}, decode(digest, 'hex')
-    from unnest(${column('id')}::uuid[], ${column('receiptId')}::integer[], ${column('positionNumber')}::integer[],
-      ${column('unit')}::text[], ${column('quantity')}::numeric[], ${column('countedBy')}::text[],
-      ${column('countedAt')}::timestamptz[], ${column('round')}::integer[], ${column('standing')}::text[],
-      ${column('lateBecause')}::text[], ${column('reversesId')}::uuid[],
-      ${entries.map(({ digest }) => digest.toString('hex'))}::text[]
+    from unnest(${plain('id')}::uuid[], ${plain('receiptId')}::integer[], ${plain('positionNumber')}::integer[],
+      ${column('unit')}::text[], ${plain('quantity')}::numeric[], ${column('countedBy')}::text[],
+      ${plain('countedAt')}::timestamptz[], ${plain('round')}::integer[], ${plain('standing')}::text[],
+      ${plain('lateBecause')}::text[], ${plain('reversesId')}::uuid[], ${plain('digest')}::text[]
     ) entry (id, receipt, number, unit, quantity, by, at, round, standing, because, reverses, digest)`.execute(tx.db);
   await inserted.catch((error: unknown) => {
     throw isTaken(error) ? new Moved() : error;
