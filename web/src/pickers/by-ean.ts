@@ -1,4 +1,4 @@
-import { eanOf } from '@kontor/contract/areas/master-data/rules.ts';
+import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
 /** As codes are compared, however they are written; what is no EAN stands for itself. */
 const keyOf = (code: string): string => eanOf(code) ?? code.trim();

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { only, ROLES } from '../../kernel/access.ts';
+import { hasCheckDigit } from '../../kernel/ean.ts';
 import { choice, decimal, email, flagOff, id, line, nameOf, optional, whole } from '../../kernel/fields.ts';
 import { resource } from '../../kernel/resource.ts';
-import { hasCheckDigit, UNITS } from './rules.ts';
+import { UNITS } from './rules.ts';
 
 /** Any portal role reads the master data (`behaviour §3`). */
 const access = { read: only(...ROLES), write: only('PortalAdministrator'), errors: ['request.inUse'] } as const;

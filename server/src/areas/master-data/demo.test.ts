@@ -1,5 +1,5 @@
-import { hasCheckDigit } from '@kontor/contract/areas/master-data/rules.ts';
 import { manufacturer, product, site } from '@kontor/contract/areas/master-data/schema.ts';
+import { hasCheckDigit } from '@kontor/contract/kernel/ean.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { catalogueOf } from './parts/catalogue.ts';

@@ -1,4 +1,4 @@
-import { eanOf } from '@kontor/contract/areas/master-data/rules.ts';
+import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
 /** Reads the codes of a picture, as EAN-13 or EAN-8. */
 export type Detect = (video: HTMLVideoElement) => Promise<readonly string[]>;

@@ -1,4 +1,5 @@
-import { checkDigitOf, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 
 /** Whether a vessel comes back, is recycled, or is free of deposit. */
 type Packing = 'reusable' | 'oneWay' | 'exempt';

@@ -1,4 +1,5 @@
-import { checkDigitOf, UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { UNITS, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { dayNumber, dayText, yearOf } from './demo-calendar.ts';
 import { bestOf, type DemoProduct, popularity, type Stage } from './demo-stage.ts';
 import { chance, choose, instant, money, type RowOf } from './demo-values.ts';

@@ -1,5 +1,6 @@
-import { hasCheckDigit, UNITS } from '@kontor/contract/areas/master-data/rules.ts';
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { liveProduct } from '@kontor/contract/areas/merchandise/schema.ts';
+import { hasCheckDigit } from '@kontor/contract/kernel/ean.ts';
 import { describe, expect, it } from 'vitest';
 import { SourceFault } from '../../../kernel/erp/source.ts';
 import { randomFrom } from '../../../kernel/world.ts';

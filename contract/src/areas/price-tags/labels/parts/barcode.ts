@@ -1,4 +1,4 @@
-import { eanOf } from '../../../master-data/rules.ts';
+import { eanOf } from '../../../../kernel/ean.ts';
 
 /** Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A). */
 const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;

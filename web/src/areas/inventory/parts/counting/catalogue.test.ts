@@ -1,4 +1,4 @@
-import { checkDigitOf } from '@kontor/contract/areas/master-data/rules.ts';
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { describe, expect, it } from 'vitest';
 import { createCatalogue, type Product } from './catalogue.ts';
 

@@ -1,4 +1,5 @@
-import { eanOf, type Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { eanOf } from '@kontor/contract/kernel/ean.ts';
 
 /** A unit in which a product comes: how many base units it holds, and the code on it. */
 export interface ProductUnit {
