@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Banner } from '../kit/feedback/Banner.tsx';
-import { ProblemText } from '../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../kit/feedback/ErrorBanner.tsx';
 import { Field } from '../kit/forms/Field.tsx';
 import { findProducts } from './product-search.ts';
 import type { Products } from './products.ts';
@@ -31,11 +30,7 @@ export function ProductField({ products, label, description, value, title, disab
   }, [index, looked, value, byId, title]);
   return (
     <>
-      {query.error && !query.data && (
-        <Banner kind="error">
-          <ProblemText error={query.error} />
-        </Banner>
-      )}
+      {query.error && !query.data && <ErrorBanner error={query.error} />}
       <Field
         name="productId"
         label={label}

@@ -3,7 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { Dialog } from './Dialog.tsx';
-import { ProblemText } from './ProblemText.tsx';
+import { ErrorBanner } from './ErrorBanner.tsx';
 
 interface MailDialogProps {
   readonly title: string;
@@ -27,11 +27,7 @@ export function MailDialog(props: MailDialogProps) {
     <Dialog onClose={onClose} title={title} size={600} closeOnClickOutside={false}>
       <Stack>
         {outcome ?? children}
-        {!outcome && error !== null && (
-          <Banner kind="error">
-            <ProblemText error={error} />
-          </Banner>
-        )}
+        {!outcome && error !== null && <ErrorBanner error={error} />}
         <Group justify="flex-end">
           {outcome ? (
             <Button onClick={onClose}>{words.done}</Button>

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import { Banner } from '../feedback/Banner.tsx';
-import { ProblemText } from '../feedback/ProblemText.tsx';
+import { ErrorBanner } from '../feedback/ErrorBanner.tsx';
 import { Figures } from '../page/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { ImportAnswer } from './CsvImport.tsx';
@@ -83,11 +83,7 @@ function Decision({ answer: { rows, created, updated }, onRun, isRunning, error,
       {isIdle && (
         <Banner kind={rows === 0 ? 'warning' : 'info'}>{t(rows === 0 ? 'imports.empty' : 'imports.nothing')}</Banner>
       )}
-      {error !== null && (
-        <Banner kind="error" title={t('imports.failed')}>
-          <ProblemText error={error} />
-        </Banner>
-      )}
+      {error !== null && <ErrorBanner error={error} title={t('imports.failed')} />}
       <Group gap="sm">
         {!isIdle && (
           <Button onClick={onRun} loading={isRunning}>

@@ -3,8 +3,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
-import { Banner } from '../feedback/Banner.tsx';
-import { ProblemText } from '../feedback/ProblemText.tsx';
+import { ErrorBanner } from '../feedback/ErrorBanner.tsx';
 import { FileField } from '../files/FileField.tsx';
 
 const { most } = fileImport.bulk;
@@ -47,11 +46,7 @@ export function CsvImportForm({ onSend, isSending, error }: CsvImportFormProps) 
           value={file}
           onChange={setFile}
         />
-        {error !== null && (
-          <Banner kind="error" title={t('imports.failed')}>
-            <ProblemText error={error} />
-          </Banner>
-        )}
+        {error !== null && <ErrorBanner error={error} title={t('imports.failed')} />}
         <Group gap="sm">
           <Button type="submit" loading={isSending} disabled={!file || fault !== null}>
             {t('imports.check')}

@@ -7,8 +7,8 @@ import { useCommand } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { SelectionBar } from '../../../kit/table/SelectionBar.tsx';
 import type { Campaign } from '../data.ts';
 import { type AllocatedSite, faultOf, givenOf, sumOf } from './allocation-draft.ts';
@@ -119,11 +119,7 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
           </Stack>
         </Banner>
       )}
-      {problem && (
-        <Banner kind="error">
-          <ProblemText error={problem} />
-        </Banner>
-      )}
+      {problem && <ErrorBanner error={problem} />}
       {!isStale && held.count > 0 && (isOver || faulty.length > 0) && <Wrong faulty={faulty} trouble={trouble} />}
       <AllocationSites
         // Begun anew without a search, so that what is wrong is among what is shown.

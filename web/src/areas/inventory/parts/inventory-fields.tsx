@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsById } from '../../../kit/forms/options.ts';
 import { type Inventory, tenantsQuery, warehousesQuery } from '../data.ts';
@@ -40,11 +39,7 @@ export function InventoryFields({ known }: { readonly known?: Inventory }) {
   const failed = [tenants, warehouses].find(({ data, error }) => error && data === undefined);
   return (
     <>
-      {failed && (
-        <Banner kind="error">
-          <ProblemText error={failed.error} />
-        </Banner>
-      )}
+      {failed && <ErrorBanner error={failed.error} />}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Field name="tenantId" label={t('inventories.fields.tenant')} options={tenantOptions} />
         <Field name="inventoryType" label={t('inventories.fields.type')} options={useTypeOptions()} />

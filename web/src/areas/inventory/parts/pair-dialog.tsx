@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsById } from '../../../kit/forms/options.ts';
@@ -73,11 +72,7 @@ function PairingForm({ onAsked, onClose }: PairingFormProps) {
   const form = useContractForm(pairingBody, { initial: {}, onSubmit: onAsked });
   return (
     <ContractForm form={form}>
-      {error && (
-        <Banner kind="error">
-          <ProblemText error={error} />
-        </Banner>
-      )}
+      {error && <ErrorBanner error={error} />}
       <Stack>
         <Field name="name" label={t('devices.pairing.name')} description={t('devices.pairing.nameText')} isFirst />
         <Field

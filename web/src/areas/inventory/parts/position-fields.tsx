@@ -1,8 +1,7 @@
 import { Input, SegmentedControl, SimpleGrid } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import type { FormHandle } from '../../../kit/forms/useContractForm.tsx';
@@ -125,12 +124,7 @@ function EmptyField({ chosen, disabled }: ThingFieldProps) {
 }
 
 /** Without it, what cannot be looked for would read like what cannot be found. */
-const Failed = ({ error }: { readonly error: unknown }) =>
-  error ? (
-    <Banner kind="error">
-      <ProblemText error={error} />
-    </Banner>
-  ) : null;
+const Failed = ({ error }: { readonly error: unknown }) => (error ? <ErrorBanner error={error} /> : null);
 
 interface UnitFieldProps {
   readonly form: FormHandle;

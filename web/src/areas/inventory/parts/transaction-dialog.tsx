@@ -9,9 +9,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCreate } from '../../../kernel/mutation.ts';
 import { useSession } from '../../../kernel/session.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
@@ -99,11 +98,7 @@ function PositionField({ receiptId, value, onChosen }: PositionFieldProps) {
   }, [data, known, value, t, titleOf]);
   return (
     <>
-      {error && !data && (
-        <Banner kind="error">
-          <ProblemText error={error} />
-        </Banner>
-      )}
+      {error && !data && <ErrorBanner error={error} />}
       <Field
         name="positionNumber"
         label={t('transactions.adding.position')}

@@ -8,7 +8,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type ImportRun, importChangesQuery } from '../data.ts';
@@ -74,11 +74,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
             onChange={setTyped}
           />
         )}
-        {error && !isNotReady(error) && (
-          <Banner kind="error" title={t(`imports.${kind}.failed`)}>
-            <ProblemText error={error} />
-          </Banner>
-        )}
+        {error && !isNotReady(error) && <ErrorBanner error={error} title={t(`imports.${kind}.failed`)} />}
         <Group gap="sm">
           <Button
             type="submit"

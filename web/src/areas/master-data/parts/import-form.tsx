@@ -11,8 +11,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
-import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { FileField } from '../../../kit/files/FileField.tsx';
 import type { ImportRun } from '../data.ts';
 import { DeleteMissing } from './import-delete-missing.tsx';
@@ -79,11 +78,7 @@ export function ImportForm({ kind, onChecked }: ImportFormProps) {
           <Text>{t('imports.form.databaseText')}</Text>
         )}
         <DeleteMissing value={deleteMissing} onChange={setDeleteMissing} />
-        {error && (
-          <Banner kind="error" title={t(`imports.${kind}.failed`)}>
-            <ProblemText error={error} />
-          </Banner>
-        )}
+        {error && <ErrorBanner error={error} title={t(`imports.${kind}.failed`)} />}
         <Group gap="sm">
           <Button type="submit" loading={isPending} disabled={isFile && (!file || fault !== null)}>
             {t(isFile ? 'imports.form.upload' : 'imports.form.read')}
