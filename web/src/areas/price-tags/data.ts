@@ -4,7 +4,8 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../kernel/client.ts';
 import { endpointQuery } from '../../kernel/query.ts';
-import type { ListedTag } from './parts/listed-tag.ts';
+import { digestOfAsked } from './parts/list/asked-tags.ts';
+import type { ListedTag } from './parts/list/listed-tag.ts';
 
 export type KnownLabel = AnswerOf<typeof priceTags.labels>[number];
 export type ChangedTag = AnswerOf<typeof priceTags.changes>[number];
@@ -15,16 +16,17 @@ export type Reference = AnswerOf<typeof priceTags.references>[number];
  * What labels of a site say when they are printed, in their order: read anew whenever somebody opens the print view, and as it
  * is on paper for as long as that is open, whatever becomes of the prices meanwhile.
  */
-export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) => {
-  const labels = tags.map((tag) => ({ ...tag, siteId, count: 1 }));
-  return queryOptions({
-    queryKey: ['price-tag', 'label', labels],
-    queryFn: ({ signal }) => call(priceTags.labels, { body: { labels }, signal }),
-    enabled: labels.length > 0,
+export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
+  queryOptions({
+    queryKey: ['price-tag', 'label', siteId, digestOfAsked(tags)],
+    queryFn: ({ signal }) => {
+      const labels = tags.map((tag) => ({ ...tag, siteId, count: 1 }));
+      return call(priceTags.labels, { body: { labels }, signal });
+    },
+    enabled: tags.length > 0,
     staleTime: 'static',
     gcTime: 0,
   });
-};
 
 /** Today's offers of a site and those to come. */
 export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePrices, { params: { siteId } });

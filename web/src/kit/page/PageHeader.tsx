@@ -5,10 +5,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
 
+interface PageLink {
+  readonly to: string;
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
 interface PageHeaderProps {
   readonly title: ReactNode;
-  /** The page above this one. */
-  readonly back?: string | undefined;
+  /** The page above this one, where it matters with what after its question mark. */
+  readonly back?: string | PageLink | undefined;
   /** Chips and the like beside the title. */
   readonly facts?: ReactNode;
   /** Buttons on the right. */
@@ -28,7 +33,7 @@ export function PageHeader({ title, back, facts, children }: PageHeaderProps) {
             size="lg"
             className={kit.target}
             aria-label={t('page.back')}
-            renderRoot={(props) => <Link {...props} to={back} />}
+            renderRoot={(props) => <Link {...props} {...(typeof back === 'string' ? { to: back } : back)} />}
           >
             <IconArrowLeft aria-hidden />
           </ActionIcon>

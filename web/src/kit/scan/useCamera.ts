@@ -37,7 +37,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
   const [state, setState] = useState<CameraState>({ kind: 'opening' });
   const tell = useEffectEvent(onScan);
 
-  const begin = useEffectEvent(async (until: AbortSignal) => {
+  const begin = useEffectEvent(async (ending: AbortController) => {
+    const until = ending.signal;
     const show = (next: CameraState) => {
       if (!until.aborted) setState(next);
     };
@@ -46,7 +47,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
     if (typeof stream === 'string') return fail(stream);
     if (until.aborted || !video.current) return closeCamera(stream);
     until.addEventListener('abort', () => closeCamera(stream));
-    stream.getVideoTracks()[0]?.addEventListener('ended', () => fail('busy'));
+    stream.getVideoTracks()[0]?.addEventListener('ended', () => {
+      fail('busy');
+      ending.abort();
+    });
     video.current.srcObject = stream;
     const detect = await openDetector().catch(() => null);
     if (!detect) {
@@ -60,7 +64,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, onScan: (co
 
   useEffect(() => {
     const ending = new AbortController();
-    void begin(ending.signal);
+    void begin(ending);
     return () => ending.abort();
   }, []);
 

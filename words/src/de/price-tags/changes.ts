@@ -1,7 +1,7 @@
 /** What changed since it was printed. */
 export default {
   renewal: {
-    text: 'Schilder, auf denen etwas nicht mehr stimmt, seit sie zuletzt gedruckt wurden.',
+    text: 'Schilder, deren Angaben sich seit dem letzten Druck geändert haben.',
     caption: 'Schilder, die zu erneuern sind',
     none: 'Alle Schilder sind aktuell',
     noneText:

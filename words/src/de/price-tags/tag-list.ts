@@ -108,7 +108,7 @@ const own = {
 const imports = {
   action: 'CSV importieren',
   title: 'CSV importieren: {{style}}',
-  text: 'Eine CSV-Datei mit einer Kopfzeile, durch Semikolon oder Komma getrennt. Nichts wird übernommen, bevor Sie es gesehen haben. Kopfzeile:',
+  text: 'Eine CSV-Datei, getrennt durch Semikolon, Komma oder Tabulator. Sie sehen alle Zeilen, bevor etwas übernommen wird. Kopfzeile:',
   file: 'CSV-Datei',
   template: 'Leere Vorlage',
   templateName: 'Preisschilder.csv',
@@ -116,7 +116,7 @@ const imports = {
   faults: {
     unreadable: 'Das ist keine lesbare CSV-Datei.',
     empty: 'In dieser Datei stehen keine Artikel.',
-    tooLong: 'Diese Datei ist zu lang.',
+    tooLong: 'Diese Datei ist zu lang: Möglich sind höchstens {{lines}} Zeilen und {{size}}.',
     columns_one: 'In der Kopfzeile fehlt die Spalte {{columns}}.',
     columns_other: 'In der Kopfzeile fehlen die Spalten {{columns}}.',
   },
@@ -132,7 +132,7 @@ const imports = {
     listed: 'Schon in der Liste, mit Anzahl {{count}}',
     unknown: 'Unbekannter Artikel',
     number: 'Keine Artikelnummer',
-    count: 'Anzahl muss zwischen 1 und {{most}} liegen',
+    count: 'Möglich sind 1 bis {{most}} Schilder',
     twice: 'Steht schon in Zeile {{line}}',
   },
   take_one: '{{formatted}} Artikel übernehmen',

@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export default {
   renewal: {
-    text: 'Labels that have become out of date since they were last printed.',
+    text: 'Labels whose details have changed since they were last printed.',
     caption: 'Labels to renew',
     none: 'All labels are up to date',
     noneText:

@@ -8,7 +8,7 @@ import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { SiteField } from '../../../pickers/SiteField.tsx';
 import { PRICE_TAGS } from '../parts/address.ts';
-import { ChangesOfSite } from '../parts/changes-of-site.tsx';
+import { ChangesOfSite } from '../parts/changes/changes-of-site.tsx';
 
 /** What of the labels at a site's shelves is to be renewed. */
 export default function ChangesPage() {

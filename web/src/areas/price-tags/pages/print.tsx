@@ -6,11 +6,11 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { EmptyState } from '../../../kit/states/states.tsx';
-import { PRICE_TAGS } from '../parts/address.ts';
-import { PrintView } from '../parts/print-view.tsx';
-import { isTooMuch } from '../parts/printable.ts';
-import { ToList } from '../parts/to-list.tsx';
-import { useToPrint } from '../parts/to-print.ts';
+import { useListLink } from '../parts/list/list-link.ts';
+import { isTooMuch } from '../parts/list/printable.ts';
+import { PrintView } from '../parts/print/print-view.tsx';
+import { ToList } from '../parts/print/to-list.tsx';
+import { useToPrint } from '../parts/print/to-print.ts';
 
 /** One page for each label, and the print dialog over it (`spec 3 §2.2`). */
 export default function PrintPage() {
@@ -21,7 +21,7 @@ export default function PrintPage() {
     // Not a stack around the labels: pages of their own sizes are made of blocks.
     <>
       <PageTitle title={t('print.title')} />
-      <PageHeader title={t('print.title')} back={PRICE_TAGS} />
+      <PageHeader title={t('print.title')} back={useListLink()} />
       {siteId === null ? (
         <EmptyState title={t('printing.none')} text={t('printing.noneText')} action={<ToList />} />
       ) : isTooMuch(tags) ? (

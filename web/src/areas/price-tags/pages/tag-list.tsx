@@ -9,7 +9,7 @@ import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { DatasetAge } from '../../../pickers/DatasetAge.tsx';
 import { SiteField } from '../../../pickers/SiteField.tsx';
 import { CHANGES } from '../parts/address.ts';
-import { StyleTabs } from '../parts/style-tabs.tsx';
+import { StyleTabs } from '../parts/list/style-tabs.tsx';
 
 /** Labels for the shelf are chosen, looked at and printed (`spec 3 §2.2`). */
 export default function TagListPage() {

@@ -1,0 +1,82 @@
+import { Group, Text } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Chip } from '../../../../kit/feedback/Chip.tsx';
+import kit from '../../../../kit/kit.module.css';
+import type { Column } from '../../../../kit/table/columns.ts';
+import type { ChangedTag } from '../../data.ts';
+
+/** A changed label, with what a table knows its row by. */
+export type ChangedRow = ChangedTag & { readonly id: number };
+
+export const isGone = ({ changes }: ChangedTag): boolean => changes.includes('gone');
+
+/** What of a label changed, and its price before and now where that is what changed. */
+function Changes({ row: { changes, printedPrice, price } }: { readonly row: ChangedRow }) {
+  const { t } = useTranslation('priceTags');
+  const { money } = useFormats();
+  const isOther = changes.includes('price') && printedPrice !== null && price !== null && printedPrice !== price;
+  return (
+    <Group gap="xs">
+      {changes.map((change) => (
+        <Chip key={change} kind={change === 'gone' ? 'red' : change === 'price' ? 'orange' : 'neutral'}>
+          {t(`renewal.changes.${change}`)}
+        </Chip>
+      ))}
+      {isOther && (
+        <Text inherit className={kit.figures}>
+          {t('renewal.prices', { before: money(printedPrice), now: money(price) })}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+export function useChangesColumns(): readonly Column<ChangedRow>[] {
+  const { t } = useTranslation('priceTags');
+  const { dateTime } = useFormats();
+  return useMemo(
+    (): Column<ChangedRow>[] => [
+      {
+        key: 'productId',
+        header: t('renewal.number'),
+        value: ({ productId }) => productId,
+        align: 'right',
+        width: '6rem',
+      },
+      { key: 'productTitle', header: t('renewal.product'), value: ({ productTitle }) => productTitle, isName: true },
+      {
+        key: 'group',
+        header: t('renewal.group'),
+        // By group, and within it by name.
+        value: ({ group, productTitle }) => `${group ?? '\uFFFF'} ${productTitle}`,
+        cell: ({ group }) => group ?? t('renewal.noGroup'),
+        width: '8rem',
+      },
+      {
+        key: 'style',
+        header: t('renewal.style'),
+        value: ({ printStyle }) => t(`terms.styles.${printStyle}`),
+        width: '6.5rem',
+      },
+      {
+        key: 'changes',
+        header: t('renewal.change'),
+        value: ({ changes }) => changes.map((change) => t(`renewal.changes.${change}`)).join(' '),
+        cell: (row) => <Changes row={row} />,
+        width: '12.5rem',
+        isLong: true,
+      },
+      {
+        key: 'printed',
+        header: t('renewal.printed'),
+        value: ({ printedAt }) => printedAt,
+        cell: ({ printedAt, printedBy }) => t('renewal.printedBy', { when: dateTime(printedAt), name: printedBy }),
+        width: '9rem',
+        showFrom: 'lg',
+      },
+    ],
+    [t, dateTime],
+  );
+}

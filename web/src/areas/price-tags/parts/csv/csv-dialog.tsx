@@ -1,0 +1,101 @@
+import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Button, Code, Group, Stack, Text, useMatches } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
+import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
+import { downloadCsv } from '../../../../kit/files/csv.ts';
+import { DownloadButton } from '../../../../kit/files/DownloadButton.tsx';
+import { FileField } from '../../../../kit/files/FileField.tsx';
+import { LoadingState } from '../../../../kit/states/states.tsx';
+import type { ListedTag } from '../list/listed-tag.ts';
+import { CsvPreview } from './csv-preview.tsx';
+import { COLUMNS, type CsvRead, readCsv, textOf } from './csv-rows.ts';
+
+/** More than any list of products has. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+interface CsvDialogProps {
+  readonly siteId: number;
+  readonly style: PrintStyle;
+  /** Of the style. */
+  readonly listed: readonly ListedTag[];
+  readonly onTake: (tags: readonly ListedTag[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Reads a file of products and counts, and shows what it gives before anything is taken over (`spec 3 §5`). */
+export default function CsvDialog({ siteId, style, listed, onTake, onClose }: CsvDialogProps) {
+  const { t } = useTranslation('priceTags');
+  const isPhone = useMatches({ base: true, sm: false });
+  const reading = useMutation({
+    mutationFn: async (file: File): Promise<CsvRead> =>
+      file.size > MOST_BYTES ? { kind: 'tooLong' } : readCsv(textOf(new Uint8Array(await file.arrayBuffer()))),
+  });
+  const { data: read, variables: file = null, error } = reading;
+  const { whole, size } = useFormats();
+  const fault = read && faultOf(read, t, { lines: whole(MOST_LABELS), size: size(MOST_BYTES) });
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('imports.title', { style: t(`terms.styles.${style}`) })}
+      size={1000}
+      fullScreen={isPhone}
+    >
+      <Stack>
+        <Text>
+          {t('imports.text')} <Code>{COLUMNS.join(';')}</Code>
+        </Text>
+        <FileField
+          label={t('imports.file')}
+          accept=".csv,text/csv"
+          value={file}
+          onChange={(next) => next && reading.mutate(next)}
+          error={fault}
+        />
+        {reading.isPending && <LoadingState lines={3} />}
+        {error && <ErrorBanner error={error} />}
+        {read?.kind === 'lines' ? (
+          <CsvPreview
+            key={reading.submittedAt}
+            siteId={siteId}
+            style={style}
+            listed={listed}
+            lines={read.lines}
+            onTake={(tags) => {
+              onTake(tags);
+              onClose();
+            }}
+            onClose={onClose}
+          />
+        ) : (
+          <Group justify="space-between">
+            <DownloadButton onDownload={() => downloadCsv(t('imports.templateName'), COLUMNS, [])}>
+              {t('imports.template')}
+            </DownloadButton>
+            <Button variant="default" onClick={onClose}>
+              {t('imports.cancel')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** What is wrong with the file as a whole. */
+function faultOf(
+  read: CsvRead,
+  t: ReturnType<typeof useTranslation<'priceTags'>>['t'],
+  most: { readonly lines: string; readonly size: string },
+): string | undefined {
+  switch (read.kind) {
+    case 'lines':
+      return undefined;
+    case 'columns':
+      return t('imports.faults.columns', { count: read.missing.length, columns: read.missing.join(', ') });
+    default:
+      return t(`imports.faults.${read.kind}`, most);
+  }
+}

@@ -1,0 +1,138 @@
+import { MOST_LABELS, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Button, Group, Stack } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Chip } from '../../../../kit/feedback/Chip.tsx';
+import { Figures } from '../../../../kit/page/Figures.tsx';
+import { FailedState, LoadingState } from '../../../../kit/states/states.tsx';
+import type { Column } from '../../../../kit/table/columns.ts';
+import { DataTable } from '../../../../kit/table/DataTable.tsx';
+import { useKnownLabels } from '../list/known-labels.ts';
+import { type ListedTag, tagOf } from '../list/listed-tag.ts';
+import { isTaken, type JudgedLine, judged, type Verdict } from './csv-judged.ts';
+import type { CsvLine } from './csv-rows.ts';
+
+interface CsvPreviewProps {
+  readonly siteId: number;
+  readonly style: PrintStyle;
+  readonly listed: readonly ListedTag[];
+  readonly lines: readonly CsvLine[];
+  readonly onTake: (tags: readonly ListedTag[]) => void;
+  readonly onClose: () => void;
+}
+
+const LOOKS = {
+  fine: 'green',
+  noPrice: 'orange',
+  listed: 'neutral',
+  unknown: 'red',
+  number: 'red',
+  count: 'red',
+  twice: 'red',
+} as const satisfies Readonly<Record<Verdict, string>>;
+
+/** What becomes of each line of a file, those first that need a look. */
+export function CsvPreview({ siteId, style, listed, lines, onTake, onClose }: CsvPreviewProps) {
+  const { t } = useTranslation('priceTags');
+  const { counted } = useFormats();
+  const asked = useMemo(
+    () =>
+      [...new Set(lines.map(({ productId }) => productId))].flatMap((id) => (id === null ? [] : [tagOf(id, style)])),
+    [lines, style],
+  );
+  const { labelOf, error, refetch } = useKnownLabels(siteId, asked);
+  const first = asked[0];
+  const isKnown = !first || labelOf(first) !== undefined;
+  const rows = useMemo(
+    () => judged(lines, listed, (productId) => labelOf(tagOf(productId, style))),
+    [lines, listed, labelOf, style],
+  );
+  const columns = useColumns();
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
+  if (!isKnown) return <LoadingState lines={5} />;
+  const taken = rows.filter(isTaken);
+  const known = rows.filter(({ verdict }) => verdict === 'listed');
+  return (
+    <Stack>
+      <Figures
+        figures={[
+          { label: t('imports.taken'), value: taken.length },
+          { label: t('imports.listed'), value: known.length },
+          { label: t('imports.faulty'), value: rows.length - taken.length - known.length },
+        ]}
+      />
+      <DataTable
+        name="priceTags.import"
+        caption={t('imports.caption')}
+        query={{ data: rows, error: null }}
+        rowKey={({ line }) => line}
+        columns={columns}
+        pageSize={10}
+        empty={{ title: t('imports.faults.empty') }}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {t('imports.cancel')}
+        </Button>
+        <Button
+          disabled={taken.length === 0}
+          onClick={() =>
+            onTake(
+              taken.flatMap(({ productId, labels }) =>
+                productId && labels ? [tagOf(productId, style, { count: labels })] : [],
+              ),
+            )
+          }
+        >
+          {t('imports.take', counted(taken.length))}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+function useColumns(): readonly Column<JudgedLine>[] {
+  const { t } = useTranslation('priceTags');
+  const { whole } = useFormats();
+  return useMemo(
+    () => [
+      {
+        key: 'line',
+        header: t('imports.line'),
+        value: ({ line }) => line,
+        cell: ({ line }) => whole(line),
+        align: 'right',
+        width: '5rem',
+      },
+      {
+        key: 'number',
+        header: t('list.fields.number'),
+        value: ({ number }) => number || '–',
+        align: 'right',
+        width: '8rem',
+      },
+      { key: 'title', header: t('list.fields.title'), value: ({ title }) => title ?? '–', isName: true },
+      {
+        key: 'count',
+        header: t('list.fields.count'),
+        value: ({ labels }) => labels,
+        cell: ({ labels, count }) => (labels === null ? count || '–' : whole(labels)),
+        align: 'right',
+        width: '7rem',
+      },
+      {
+        key: 'verdict',
+        header: t('imports.verdict'),
+        value: ({ verdict }) => verdict,
+        cell: ({ verdict, first, listedCount }) => (
+          <Chip kind={LOOKS[verdict]}>
+            {t(`imports.verdicts.${verdict}`, { line: first, count: listedCount, most: whole(MOST_LABELS) })}
+          </Chip>
+        ),
+        isLong: true,
+      },
+    ],
+    [t, whole],
+  );
+}

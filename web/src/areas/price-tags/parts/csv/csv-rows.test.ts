@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { tagOf } from '../list/listed-tag.ts';
+import { judged } from './csv-judged.ts';
+import { type CsvLine, readCsv, textOf } from './csv-rows.ts';
+
+async function linesOf(text: string): Promise<readonly CsvLine[]> {
+  const read = await readCsv(text);
+  return read.kind === 'lines' ? read.lines : [];
+}
+
+const told = async (text: string) =>
+  (await linesOf(text)).map(({ line, productId, labels, fault }) => [line, productId, labels, fault]);
+
+describe('a list of products', () => {
+  it.each([
+    ['semicolons', 'Artikelnummer;Anzahl\r\n4711;3\r\n12;1\r\n'],
+    ['commas', 'Artikelnummer,Anzahl\n4711,3\n12,1'],
+    ['tabs', 'Artikelnummer\tAnzahl\n4711\t3\n12\t1'],
+    ['quotes', '"Artikelnummer";"Anzahl"\n"4711";"3"\n"12";"1"'],
+    ['other columns in another order', 'Anzahl;Titel;artikelnummer \n3;"Pils; hell";4711\n1;;0012'],
+  ])('may have %s', async (_, text) => {
+    expect(await told(text)).toEqual([
+      [2, 4711, 3, null],
+      [3, 12, 1, null],
+    ]);
+  });
+
+  it('skips empty lines and counts them, as an editor does', async () => {
+    expect(await told('sep=;\nArtikelnummer;Anzahl\n\n4711;3\n;\n"12\n";1\n13;1')).toEqual([
+      [4, 4711, 3, null],
+      [6, 12, 1, null],
+      [8, 13, 1, null],
+    ]);
+  });
+
+  it('says of each line what is wrong with it', async () => {
+    const lines = await linesOf(
+      [
+        'Artikelnummer;Anzahl',
+        'Pils;3',
+        '-1;3',
+        '4711;0',
+        '4711;10001',
+        '4711;1,5',
+        '4711;',
+        '4711',
+        '4711;1.000',
+        '4711;2',
+      ].join('\n'),
+    );
+    expect(lines.map(({ fault }) => fault)).toEqual([
+      ...['number', 'number', 'count', 'count', 'count', 'count', 'count', null, 'twice'],
+    ]);
+    expect(lines.at(-1)).toMatchObject({ line: 10, first: 9 });
+    expect(lines.at(-2)?.labels).toBe(1000);
+  });
+
+  it.each([
+    ['nothing at all', '', { kind: 'empty' }],
+    ['a header alone', 'Artikelnummer;Anzahl\n', { kind: 'empty' }],
+    ['no header', '4711;3', { kind: 'columns', missing: ['Artikelnummer', 'Anzahl'] }],
+    ['a column too few', 'Artikelnummer;Menge\n4711;3', { kind: 'columns', missing: ['Anzahl'] }],
+    ['bytes of something else', 'PK\0\0', { kind: 'unreadable' }],
+    ['too many lines', `Artikelnummer;Anzahl\n${'1;1\n'.repeat(10_001)}`, { kind: 'tooLong' }],
+  ])('is none with %s', async (_, text, read) => {
+    expect(await readCsv(text)).toEqual(read);
+  });
+});
+
+describe('the text of a file', () => {
+  const windows = Uint8Array.from([...'Küche;Anzahl'].map((letter) => letter.charCodeAt(0)));
+  const utf8 = new TextEncoder().encode('Küche;Anzahl');
+  it.each([
+    ['UTF-8', utf8],
+    ['UTF-8 with its mark', Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8])],
+    ['Windows-1252', windows],
+    ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Küche;Anzahl', 'utf16le')])],
+  ])('is read from %s', (_, bytes) => {
+    expect(textOf(bytes)).toBe('Küche;Anzahl');
+  });
+});
+
+const NOTHING = { product: null, offer: null, day: '2027-01-01', warnings: [] };
+
+it('what needs a look comes first, and what is listed stays', async () => {
+  const lines = await linesOf('Artikelnummer;Anzahl\n1;1\n2;1\n3;1\n4;1\n4;2\n');
+  const label = (fault: 'reference' | 'noPrice' | null) => ({ ...NOTHING, fault });
+  const labels = [label(null), label('reference'), label(null), label('noPrice')];
+  const rows = judged(lines, [tagOf(3, 'default', { count: 7 })], (productId) => labels[productId - 1]);
+  expect(rows.map(({ line, verdict }) => [line, verdict])).toEqual([
+    [3, 'unknown'],
+    [4, 'listed'],
+    [5, 'noPrice'],
+    [6, 'twice'],
+    [2, 'fine'],
+  ]);
+  expect(rows[1]?.listedCount).toBe(7);
+});

@@ -1,0 +1,16 @@
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { useAddress } from '../../../../kit/table/useFilters.ts';
+import { PRICE_TAGS } from '../address.ts';
+import { styleOf } from './printable.ts';
+
+/** How a style stands in the address: the first one does not. */
+export const inAddress = (style: PrintStyle): PrintStyle | undefined => (style === 'default' ? undefined : style);
+
+/** The style that the address names, for links that keep it. */
+export function useStyleInAddress() {
+  const { read } = useAddress();
+  return { style: inAddress(styleOf(read('style'))) };
+}
+
+/** The way back to the list, in the style in which it was left. */
+export const useListLink = () => ({ to: PRICE_TAGS, search: useStyleInAddress() });

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { readTags, renewedTags, tagOf, withAdded, withChanged, withReplaced } from './listed-tag.ts';
+
+it('what is listed stays as and where it is, what is added twice counts once', () => {
+  const listed = [tagOf(1, 'default', { count: 3 }), tagOf(2, 'default')];
+  const added = [tagOf(1, 'default'), tagOf(3, 'default', { count: 2 }), tagOf(3, 'default'), tagOf(1, 'packs')];
+  expect(withAdded(listed, added).map((tag) => [tag.productId, tag.printStyle, tag.count])).toEqual([
+    [1, 'default', 3],
+    [2, 'default', 1],
+    [3, 'default', 2],
+    [1, 'packs', 1],
+  ]);
+});
+
+it('what is printed once more keeps the count and the note that it is listed with', () => {
+  const listed = [tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 9.99, saleUnit: 'Kasten' })];
+  const renewed = [tagOf(1, 'saleSmall', { salePrice: 8.99, saleUnit: 'Kasten' }), tagOf(2, 'default')];
+  expect(renewedTags(listed, renewed)).toEqual([
+    tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 8.99, saleUnit: 'Kasten' }),
+    tagOf(2, 'default'),
+  ]);
+});
+
+it('what is changed of a row leaves what another tab changed of it', () => {
+  const shown = tagOf(1, 'sale', { note: 'alt' });
+  const stored = [tagOf(2, 'sale'), tagOf(1, 'sale', { note: 'neu', salePrice: 9.99 })];
+  const [other, changed] = withChanged(stored, shown, { count: 4 });
+  expect([other, changed]).toEqual([stored[0], { ...stored[1], count: 4 }]);
+  expect(withChanged([], shown, { count: 4 })).toEqual([{ ...shown, count: 4 }]);
+});
+
+it('an offer of another unit stands where the one was that it replaces, and there is one of each unit', () => {
+  const own = (saleUnit: 'Kasten' | 'Flasche', salePrice: number) => tagOf(1, 'saleSmall', { saleUnit, salePrice });
+  const last = [own('Kasten', 9), tagOf(2, 'saleSmall'), own('Flasche', 1)];
+  const next = own('Flasche', 2);
+  expect(withReplaced(last, own('Kasten', 9), next)).toEqual([next, tagOf(2, 'saleSmall')]);
+});
+
+it('offers of several units of a product are rows of their own', () => {
+  const [crate, bottle] = [tagOf(1, 'sale', { saleUnit: 'Kasten' }), tagOf(1, 'sale', { saleUnit: 'Flasche' })];
+  expect(withAdded([crate], [bottle])).toEqual([crate, bottle]);
+});
+
+it.each([
+  ['nothing', null, []],
+  ['no list', '{"productId":1}', []],
+  ['what is no text of ours', 'oops', []],
+  [
+    'a row that cannot be read beside one that can',
+    JSON.stringify([{ ...tagOf(1, 'default'), count: 0 }, tagOf(2, 'default')]),
+    [tagOf(2, 'default')],
+  ],
+])('of %s is kept what can be read', (_, text, tags) => {
+  expect(readTags(text)).toEqual(tags);
+});

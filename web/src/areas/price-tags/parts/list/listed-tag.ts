@@ -1,0 +1,78 @@
+import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
+import * as z from 'zod/mini';
+
+/** A row of the list: a label to be printed so many times. */
+export type ListedTag = Omit<z.output<typeof priceTag>, 'siteId'>;
+
+const keptTag = z.omit(priceTag, { siteId: true });
+const kept = z.array(z.unknown());
+
+/** What was kept of a list. What cannot be read any more is worth nothing; the other rows stay. */
+export function readTags(text: string | null): readonly ListedTag[] {
+  if (text === null) return [];
+  try {
+    const rows = kept.safeParse(JSON.parse(text)).data ?? [];
+    return rows.flatMap((row) => keptTag.safeParse(row).data ?? []);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells rows of a style apart: an offer belongs to a unit, all else to the product. */
+export const keyInStyle = ({ productId, saleUnit }: Pick<ListedTag, 'productId' | 'saleUnit'>): string =>
+  `${productId}-${saleUnit ?? ''}`;
+
+/** Tells all rows apart. */
+export const tagKeyOf = (tag: ListedTag): string => `${tag.printStyle}-${keyInStyle(tag)}`;
+
+/** What is listed already stays as it is (`spec 3 §5`); of what is added twice the first counts. */
+export function withAdded(last: readonly ListedTag[], added: readonly ListedTag[]): readonly ListedTag[] {
+  const rows = new Map(last.map((tag) => [tagKeyOf(tag), tag]));
+  for (const tag of added) if (!rows.has(tagKeyOf(tag))) rows.set(tagKeyOf(tag), tag);
+  return [...rows.values()];
+}
+
+/** Rows stand in the place of those they are of. */
+export const withPut = (last: readonly ListedTag[], put: readonly ListedTag[]): readonly ListedTag[] => [
+  ...new Map([...last, ...put].map((tag) => [tagKeyOf(tag), tag])).values(),
+];
+
+/** A row as it is listed by now, which another tab may have changed, with what is changed of it; it is listed then. */
+export function withChanged(
+  last: readonly ListedTag[],
+  tag: ListedTag,
+  next: Partial<Pick<ListedTag, 'count' | 'note'>>,
+): readonly ListedTag[] {
+  const listed = last.find((each) => tagKeyOf(each) === tagKeyOf(tag)) ?? tag;
+  return withPut(last, [{ ...listed, ...next }]);
+}
+
+/** A row in the place of another one, and of what is listed of its own unit. */
+export const withReplaced = (last: readonly ListedTag[], known: ListedTag, tag: ListedTag): readonly ListedTag[] =>
+  withPut(
+    last.map((each) => (tagKeyOf(each) === tagKeyOf(known) ? tag : each)),
+    [tag],
+  );
+
+/** Labels that are printed once more: what is listed already keeps how many are printed, and its note. */
+export function renewedTags(listed: readonly ListedTag[], renewed: readonly ListedTag[]): readonly ListedTag[] {
+  const known = new Map(listed.map((tag) => [tagKeyOf(tag), tag]));
+  return renewed.map((tag) => {
+    const { count, note } = known.get(tagKeyOf(tag)) ?? tag;
+    return { ...tag, count, note: note ?? tag.note };
+  });
+}
+
+/** A row for a product, of which one is printed (`spec 3 §9`). */
+export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
+  productId,
+  printStyle,
+  count: 1,
+  salePrice: null,
+  saleUnit: null,
+  saleStorageFactor: null,
+  saleCapacity: null,
+  note: null,
+  ...more,
+});

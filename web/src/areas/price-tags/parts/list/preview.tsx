@@ -1,0 +1,71 @@
+import { Center, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
+import { IconAction } from '../../../../kit/page/IconAction.tsx';
+import { drawnOf, useKnownLabels } from './known-labels.ts';
+import { FaultChip } from './label-chips.tsx';
+import { LabelPicture } from './label-picture.tsx';
+import type { ListedTag } from './listed-tag.ts';
+import classes from './preview.module.css';
+
+export interface PreviewProps {
+  readonly siteId: number;
+  readonly tags: readonly ListedTag[];
+  /** Which one is shown. */
+  readonly at: number;
+  readonly onGo: (at: number) => void;
+}
+
+/** A label as it will be printed, with the way to its neighbours. */
+export default function Preview({ siteId, tags, at, onGo }: PreviewProps) {
+  const { t } = useTranslation('priceTags');
+  const { whole } = useFormats();
+  const tag = tags[at];
+  if (!tag) return null;
+  const go = (step: number) => onGo((at + step + tags.length) % tags.length);
+  return (
+    <Stack gap="sm">
+      <Shown siteId={siteId} tag={tag} />
+      {tags.length > 1 && (
+        <Group justify="space-between" wrap="nowrap">
+          <IconAction icon={IconArrowLeft} label={t('list.preview.previous')} onClick={() => go(-1)} />
+          <Text size="sm" c="dimmed" role="status">
+            {t('list.preview.place', { place: whole(at + 1), of: whole(tags.length) })}
+          </Text>
+          <IconAction icon={IconArrowRight} label={t('list.preview.next')} onClick={() => go(1)} />
+        </Group>
+      )}
+    </Stack>
+  );
+}
+
+function Shown({ siteId, tag }: { readonly siteId: number; readonly tag: ListedTag }) {
+  const { t } = useTranslation('priceTags');
+  const { labelOf, error } = useKnownLabels(siteId, [tag]);
+  const label = labelOf(tag);
+  const title = label?.product?.productTitle ?? t('terms.nameless', { number: tag.productId });
+  const facts = drawnOf(label, tag);
+  if (error) {
+    return <ErrorBanner error={error} />;
+  }
+  if (!label) return <Skeleton h="16rem" />;
+  if (!facts) {
+    return (
+      <Center mih="10rem">
+        <Stack gap="xs" align="center">
+          {label.fault && <FaultChip fault={label.fault} />}
+          <Text size="sm" ta="center">
+            {t('list.preview.none', { title })}
+          </Text>
+        </Stack>
+      </Center>
+    );
+  }
+  return (
+    <div className={classes.label}>
+      <LabelPicture facts={facts} label={t('list.preview.of', { title })} />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import kit from '../../../../kit/kit.module.css';
+import { SelectionBar } from '../../../../kit/table/SelectionBar.tsx';
+import { PdfButton } from '../print/pdf-button.tsx';
+import { useKnownLabels } from './known-labels.ts';
+import { useLeftOutText } from './left-out-text.ts';
+import type { ListedTag } from './listed-tag.ts';
+import { usePrintChosen } from './print-chosen.ts';
+import { isTooMuch, labelsIn, sortedOut } from './printable.ts';
+
+interface PrintBarProps {
+  readonly siteId: number;
+  /** Of the style that is looked at. */
+  readonly tags: readonly ListedTag[];
+  /** Of all styles. */
+  readonly all: readonly ListedTag[];
+}
+
+const NONE: readonly ListedTag[] = [];
+
+/** What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and there is anything listed. */
+export function PrintBar({ siteId, tags, all }: PrintBarProps) {
+  const { t } = useTranslation('priceTags');
+  const { counted, whole } = useFormats();
+  const [takesAll, setTakesAll] = useState(false);
+  const chosen = takesAll ? all : tags;
+  const { labelOf } = useKnownLabels(siteId, chosen);
+  const leftOutText = useLeftOutText();
+  const print = usePrintChosen(siteId);
+  const { printable, leftOut, isWhole } = sortedOut(chosen, labelOf);
+  const count = labelsIn(printable);
+  const others = labelsIn(all) - labelsIn(tags);
+  const isTooMany = isTooMuch(printable);
+  if (all.length === 0) return null;
+  return (
+    <SelectionBar>
+      <Stack gap="xs" flex="1 1 14rem">
+        <Text role="status">
+          {isTooMany
+            ? t('list.print.tooMany', { most: whole(MOST_LABELS) })
+            : isWhole
+              ? t('terms.labels', counted(count))
+              : t('printing.loading')}
+        </Text>
+        {leftOut.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {leftOutText(leftOut)}
+          </Text>
+        )}
+      </Stack>
+      {others > 0 && (
+        <Checkbox
+          className={kit.box}
+          label={t('list.print.others', counted(others))}
+          checked={takesAll}
+          onChange={({ currentTarget }) => setTakesAll(currentTarget.checked)}
+        />
+      )}
+      <Group gap="sm">
+        <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
+        <Button
+          leftSection={<IconPrinter size="1.125rem" aria-hidden />}
+          disabled={chosen.length === 0 || isTooMany}
+          loading={print.isPending}
+          onClick={() => print.mutate(chosen)}
+        >
+          {t('list.print.action')}
+        </Button>
+      </Group>
+    </SelectionBar>
+  );
+}

@@ -1,0 +1,69 @@
+import { isSaleStyle, PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { Badge, Stack, Tabs, VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { useAddress } from '../../../../kit/table/useFilters.ts';
+import { SaleTab } from '../sale/sale-tab.tsx';
+import { ScanButton } from '../scan/scan-button.tsx';
+import { inAddress } from './list-link.ts';
+import { PrintBar } from './print-bar.tsx';
+import { labelsByStyle, styleOf } from './printable.ts';
+import { ProductTab } from './product-tab.tsx';
+import { useTagList } from './tag-list.ts';
+
+/** Which kind of labels is looked at, kept in the address; the search of another tab is not. */
+function useStyle() {
+  const { read, write } = useAddress();
+  const style = styleOf(read('style'));
+  const choose = (next: PrintStyle) => write({ style: inAddress(next), search: undefined, size: undefined });
+  return { style, choose };
+}
+
+/** The list of a site, a tab for each kind of label (`spec 3 §2.2`). */
+export function StyleTabs({ siteId }: { readonly siteId: number }) {
+  const { t } = useTranslation('priceTags');
+  const { whole, counted } = useFormats();
+  const { style, choose } = useStyle();
+  const list = useTagList(siteId);
+  const { rows } = list;
+  const counts = useMemo(() => labelsByStyle(rows), [rows]);
+  const tags = useMemo(() => rows.filter(({ printStyle }) => printStyle === style), [rows, style]);
+  const tab = { siteId, list, tags, bar: <PrintBar siteId={siteId} tags={tags} all={rows} /> };
+  return (
+    <Stack gap="lg">
+      <ScanButton siteId={siteId} style={style} list={list} />
+      <Tabs value={style} onChange={(next) => choose(styleOf(next))} keepMounted={false}>
+        <Tabs.List aria-label={t('list.tabs')}>
+          {PRINT_STYLES.map((each) => {
+            const count = counts.get(each) ?? 0;
+            return (
+              <Tabs.Tab
+                key={each}
+                value={each}
+                px={{ base: 8, sm: 'sm' }}
+                rightSection={
+                  count > 0 && (
+                    <Badge component="span" variant="light" color="gray" size="md" c="var(--mantine-color-text)">
+                      <span aria-hidden>{whole(count)}</span>
+                      <VisuallyHidden>{t('terms.labels', counted(count))}</VisuallyHidden>
+                    </Badge>
+                  )
+                }
+              >
+                {t(`terms.styles.${each}`)}
+              </Tabs.Tab>
+            );
+          })}
+        </Tabs.List>
+        <Tabs.Panel value={style} pt="lg">
+          {isSaleStyle(style) ? (
+            <SaleTab key={style} {...tab} style={style} />
+          ) : (
+            <ProductTab key={style} {...tab} style={style} />
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { useSession } from '../../../../kernel/session.ts';
+import { rememberNext, useRemembered } from '../../../../kernel/shown-choice.ts';
+import { type ListedTag, readTags, tagKeyOf, withAdded, withChanged, withPut, withReplaced } from './listed-tag.ts';
+
+/** The labels that a person chose for a site, kept on the device until they are removed (`spec 3 §2.2`). */
+export function useTagList(siteId: number) {
+  const session = useSession();
+  const name = `priceTags.${session.state === 'signedIn' ? session.subject : ''}.${siteId}`;
+  const text = useRemembered(name);
+  const rows = useMemo(() => readTags(text), [text]);
+  const acts = useMemo(() => {
+    const change = (next: (rows: readonly ListedTag[]) => readonly ListedTag[]) =>
+      rememberNext(name, (last) => {
+        const changed = next(readTags(last));
+        return changed.length > 0 ? JSON.stringify(changed) : null;
+      });
+    return {
+      add: (added: readonly ListedTag[]) => change((last) => withAdded(last, added)),
+      /** Puts rows in the place of those they are of. */
+      put: (...tags: readonly ListedTag[]) => change((last) => withPut(last, tags)),
+      /** Changes a row from what it is by now, and lists it where it is not. */
+      change: (tag: ListedTag, next: Partial<Pick<ListedTag, 'count' | 'note'>>) =>
+        change((last) => withChanged(last, tag, next)),
+      /** Puts a row in the place of another one. */
+      replace: (known: ListedTag, tag: ListedTag) => change((last) => withReplaced(last, known, tag)),
+      /** Puts rows that follow from what is listed by now, and says which. */
+      putBy(made: (listed: readonly ListedTag[]) => readonly ListedTag[]): readonly ListedTag[] {
+        let tags: readonly ListedTag[] = [];
+        change((last) => {
+          tags = made(last);
+          return withPut(last, tags);
+        });
+        return tags;
+      },
+      remove: (removed: readonly ListedTag[]) =>
+        change((last) => {
+          const names = new Set(removed.map(tagKeyOf));
+          return last.filter((tag) => !names.has(tagKeyOf(tag)));
+        }),
+    };
+  }, [name]);
+  return { rows, ...acts };
+}
+
+export type TagList = ReturnType<typeof useTagList>;

@@ -1,0 +1,166 @@
+import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
+import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
+import {
+  isFor,
+  LAYOUTS,
+  type Layout,
+  pagesOf,
+  placesOn,
+  sheetOf,
+} from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
+import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
+import RadioField from '../../../../kit/forms/RadioField.tsx';
+import type { ListedTag } from '../list/listed-tag.ts';
+import { NotPrinted } from './not-printed.tsx';
+import { isOffset, usePdfChoice } from './pdf-choice.ts';
+import { PrinterFields } from './printer-fields.tsx';
+import { SheetPicture } from './sheet-picture.tsx';
+import { bySize, sizesOf } from './sizes.ts';
+import { type Refused, usePdf } from './use-pdf.ts';
+
+interface PdfDialogProps {
+  readonly siteId: number;
+  readonly tags: readonly ListedTag[];
+  readonly onClose: () => void;
+}
+
+/** Asks on which paper labels are to be printed, and makes a file of them. */
+export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
+  const { t } = useTranslation('priceTags');
+  const { counted, whole } = useFormats();
+  const [choice, change] = usePdfChoice();
+  const [offset, setOffset] = useState<{ readonly x: number | null; readonly y: number | null }>(choice);
+  const [wantedStart, setStart] = useState(1);
+  const [isKept, setKept] = useState(true);
+  const { create, isPending, refused } = usePdf(siteId, onClose);
+  const refusedOf = useRefusals(tags);
+  const layout = refusedOf(choice.layout) === undefined ? choice.layout : 'single';
+  // Where paper is cut to the labels, those of a size share their sheets.
+  const laid = useMemo(() => (layout === 'a4' ? bySize(tags) : tags), [tags, layout]);
+  const { labels, pages, sheet } = useSheets(laid, layout, wantedStart);
+  const start = sheet && wantedStart <= placesOn(sheet) ? wantedStart : 1;
+  const isTooMuch = labels > MOST_LABELS;
+  const isReady = isOffset(offset.x ?? 0) && isOffset(offset.y ?? 0) && !isTooMuch;
+  const send = (some: readonly ListedTag[]) => {
+    const [x, y] = [offset.x ?? 0, offset.y ?? 0];
+    change({ x, y });
+    void create(some, { layout, start, isKept, x, y });
+  };
+  return (
+    <Dialog onClose={isPending ? () => {} : onClose} title={t('pdf.title')} size={700}>
+      <Stack gap="lg">
+        {isTooMuch && <Banner kind="error">{t('errors.tooMany', { most: MOST_LABELS })}</Banner>}
+        <RadioField
+          id="price-tag-paper"
+          name="layout"
+          label={t('pdf.layout')}
+          options={LAYOUTS.map((value) => ({
+            value,
+            label: t(`pdf.layouts.${value}`),
+            refused: refusedOf(value),
+          }))}
+          value={layout}
+          onBlur={() => {}}
+          onChange={(value) => change({ layout: LAYOUTS.find((each) => each === value) ?? 'single' })}
+        />
+        {sheet && placesOn(sheet) > 1 && (
+          <Stack gap="xs">
+            <Text size="sm" fw={600}>
+              {t('pdf.start')}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {t('pdf.startText')}
+            </Text>
+            <SheetPicture sheet={sheet} start={start} labels={labels} label={t('pdf.start')} onStart={setStart} />
+          </Stack>
+        )}
+        <PrinterFields x={offset.x} y={offset.y} onChange={(next) => setOffset({ ...offset, ...next })} />
+        <Checkbox
+          label={t('pdf.remember')}
+          description={t('pdf.rememberText')}
+          checked={isKept}
+          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+        />
+        {refused && (
+          <RefusedFile
+            refused={refused}
+            isPending={isPending}
+            others={laid.filter((tag) => !refused.faulty.some((faulty) => faulty.tag === tag))}
+            onOthers={send}
+          />
+        )}
+        <Group justify="space-between">
+          <Text c="dimmed" role="status">
+            {isPending
+              ? t('pdf.creating')
+              : t('pdf.amount', {
+                  labels: t('terms.labels', counted(labels)),
+                  pages: t('pdf.pages', { count: pages, formatted: whole(pages) }),
+                })}
+          </Text>
+          <Button loading={isPending} disabled={!isReady} onClick={() => send(laid)}>
+            {t('pdf.create')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** How many labels there are on how many pages, and the first sheet of those that have several places. */
+function useSheets(tags: readonly ListedTag[], layout: Layout, start: number) {
+  const sized = useMemo(() => tags.map(({ printStyle, count }) => ({ ...STYLES[printStyle], count })), [tags]);
+  const labels = sized.reduce((sum, { count }) => sum + count, 0);
+  const [first] = sized;
+  const sheet = first ? sheetOf(layout, first) : null;
+  const pages = useMemo(() => {
+    let count = 0;
+    // Too many are not laid.
+    if (labels <= MOST_LABELS) for (const _ of pagesOf(sized, { layout, start, offset: { x: 0, y: 0 } })) count += 1;
+    return count;
+  }, [sized, labels, layout, start]);
+  return { labels, pages, sheet };
+}
+
+/** Why some labels cannot be laid so; undefined where all can. */
+function useRefusals(tags: readonly ListedTag[]): (layout: Layout) => string | undefined {
+  const { t } = useTranslation('priceTags');
+  const sizes = useMemo(() => sizesOf(tags), [tags]);
+  return (layout) => {
+    const large = sizes.find((size) => !isFor(layout, size));
+    return large && t('pdf.tooLarge', { width: large.width, height: large.height });
+  };
+}
+
+interface RefusedFileProps {
+  readonly refused: Refused;
+  readonly isPending: boolean;
+  /** Those that can be printed. */
+  readonly others: readonly ListedTag[];
+  readonly onOthers: (others: readonly ListedTag[]) => void;
+}
+
+/** Why there is no file, by the names of products where they are the reason. */
+function RefusedFile({ refused: { error, faulty }, isPending, others, onOthers }: RefusedFileProps) {
+  const { t } = useTranslation('priceTags');
+  if (faulty.length === 0) {
+    return <ErrorBanner error={error} title={t('pdf.refused')} />;
+  }
+  return (
+    <NotPrinted labels={faulty} kind="error" title={t('pdf.refused')} text={t('pdf.faulty')}>
+      {others.length > 0 ? (
+        <Button variant="default" mt="sm" loading={isPending} onClick={() => onOthers(others)}>
+          {t('pdf.without')}
+        </Button>
+      ) : (
+        <Text inherit>{t('pdf.nothing')}</Text>
+      )}
+    </NotPrinted>
+  );
+}

@@ -1,0 +1,54 @@
+import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useSession } from '../../../../kernel/session.ts';
+import { rememberNext, useRemembered } from '../../../../kernel/shown-choice.ts';
+import { PRINT } from '../address.ts';
+import { useStyleInAddress } from '../list/list-link.ts';
+import type { ListedTag } from '../list/listed-tag.ts';
+
+/** What the print view was opened with: labels of one site. */
+interface ToPrint {
+  readonly siteId: number | null;
+  readonly tags: readonly ListedTag[];
+}
+
+const NOTHING: ToPrint = { siteId: null, tags: [] };
+
+const kept = z.array(priceTag);
+
+/** What cannot be read any more is worth nothing. */
+function read(text: string | null): ToPrint {
+  if (text === null) return NOTHING;
+  try {
+    const labels = kept.safeParse(JSON.parse(text)).data ?? [];
+    const siteId = labels[0]?.siteId ?? null;
+    return { siteId, tags: labels.filter((label) => label.siteId === siteId).map(({ siteId: _, ...tag }) => tag) };
+  } catch {
+    return NOTHING;
+  }
+}
+
+function useName(): string {
+  const session = useSession();
+  return `priceTags.print.${session.state === 'signedIn' ? session.subject : ''}`;
+}
+
+/** Opens the print view with labels of a site. They are kept on the device, so that a reload shows them again. */
+export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
+  const name = useName();
+  const navigate = useNavigate();
+  const search = useStyleInAddress();
+  return (tags) => {
+    rememberNext(name, () => JSON.stringify(tags.map((tag) => ({ ...tag, siteId }))));
+    void navigate({ to: PRINT, search });
+  };
+}
+
+/** What the print view was opened with: the same for as long as it is open, also when another tab opens one of its own. */
+export function useToPrint(): ToPrint {
+  const text = useRemembered(useName());
+  const [opened] = useState(() => read(text));
+  return opened;
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { IconSpeakerphone } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { overlayPart } from '../../../../kit/states/part.tsx';
+import type { TagList } from '../list/tag-list.ts';
+
+const FromCampaignDialog = overlayPart(() => import('./from-campaign-dialog.tsx'));
+
+interface FromCampaignProps {
+  readonly siteId: number;
+  readonly list: TagList;
+}
+
+/** Makes small sale labels of what a site gets of a campaign that is over. */
+export function FromCampaign({ siteId, list }: FromCampaignProps) {
+  const { t } = useTranslation('priceTags');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconSpeakerphone size="1.125rem" aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('fromCampaign.action')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <FromCampaignDialog siteId={siteId} list={list} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { settings } from '../../../../kernel/settings.ts';
+import { Section } from '../../../../kit/page/Section.tsx';
+import { useNow } from '../../../../kit/page/useNow.ts';
+import { type Offer, recentOffersQuery } from '../../data.ts';
+import { type ListedTag, tagKeyOf, tagOf } from '../list/listed-tag.ts';
+import type { TagList } from '../list/tag-list.ts';
+import { lastDayOf, type Proposals, proposalsOf } from './proposals.ts';
+import { tagOfOffer } from './sale-rows.ts';
+
+interface OfferProposalsProps {
+  readonly siteId: number;
+  readonly style: SaleStyle;
+  readonly list: TagList;
+}
+
+const KINDS = ['starting', 'ending', 'ended'] as const satisfies readonly (keyof Proposals)[];
+
+type Kind = (typeof KINDS)[number];
+
+/** Which labels follow from offers: their own as they begin, the usual ones again when they are over. */
+const tagsOf = (kind: Kind, offers: readonly Offer[], style: SaleStyle): readonly ListedTag[] =>
+  kind === 'starting'
+    ? offers.map((offer) => tagOfOffer(offer, style))
+    : [...new Set(offers.map(({ productId }) => productId))].map((productId) => tagOf(productId, 'default'));
+
+interface ProposalProps {
+  readonly told: string;
+  readonly action: string;
+  readonly offers: readonly Offer[];
+  /** Whether all of it is on the list. */
+  readonly isTaken: boolean;
+  readonly take: () => void;
+}
+
+function Proposal({ told, action, offers, isTaken, take }: ProposalProps) {
+  const { t } = useTranslation('priceTags');
+  const { day } = useFormats();
+  return (
+    <Group justify="space-between" align="flex-start" gap="sm">
+      <details>
+        <summary>{told}</summary>
+        {offers.map(({ productId, productTitle, unit, start, end }) => (
+          <Text key={`${productId} ${unit} ${start}`} size="sm" c="dimmed" py="0.125rem" pl="md">
+            {t('proposals.offer', { title: productTitle, unit, start: day(start), end: day(end) })}
+          </Text>
+        ))}
+      </details>
+      {isTaken ? (
+        <Group gap="xs" c="dimmed">
+          <IconCheck size="1.25rem" aria-hidden />
+          <Text>{t('proposals.taken')}</Text>
+        </Group>
+      ) : (
+        <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={take}>
+          {action}
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** Proposes labels for offers that begin in the next days, and the usual ones again for those that end; nothing where there are none. */
+export default function OfferProposals({ siteId, style, list }: OfferProposalsProps) {
+  const { t } = useTranslation('priceTags');
+  const { day, counted } = useFormats();
+  const today = dayOf(useNow(), settings().timeZone);
+  const { data: offers = [] } = useQuery(recentOffersQuery(siteId));
+  const [done, setDone] = useState('');
+  const proposals = proposalsOf(offers, today);
+  const listed = new Set(list.rows.map(tagKeyOf));
+  const kinds = KINDS.filter((kind) => proposals[kind].length > 0);
+  if (kinds.length === 0) return null;
+  const take = (tags: readonly ListedTag[]) => {
+    list.add(tags);
+    const of = tags[0]?.printStyle ?? style;
+    setDone(t('proposals.done', { ...counted(tags.length), style: t(`terms.styles.${of}`) }));
+  };
+  return (
+    <Section title={t('proposals.title')}>
+      <Stack gap="sm">
+        {kinds.map((kind) => {
+          const tags = tagsOf(kind, proposals[kind], style);
+          return (
+            <Proposal
+              key={kind}
+              told={t(`proposals.${kind}`, { ...counted(proposals[kind].length), day: day(lastDayOf(today)) })}
+              action={t(kind === 'starting' ? 'proposals.takeSale' : 'proposals.takeNormal')}
+              offers={proposals[kind]}
+              isTaken={tags.every((tag) => listed.has(tagKeyOf(tag)))}
+              take={() => take(tags)}
+            />
+          );
+        })}
+        <Text role="status" size="sm" mih={done ? undefined : 0}>
+          {done}
+        </Text>
+      </Stack>
+    </Section>
+  );
+}

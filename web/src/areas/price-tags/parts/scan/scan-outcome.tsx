@@ -1,0 +1,68 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
+import type { LiveProduct } from './found-by-ean.ts';
+
+/** What became of a scan. */
+export type Outcome =
+  | { readonly kind: 'listed'; readonly title: string; readonly count: number }
+  | { readonly kind: 'unknown'; readonly code: string }
+  | { readonly kind: 'noOffer'; readonly title: string }
+  | { readonly kind: 'several'; readonly products: readonly LiveProduct[] }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+const NoLuck = ({ children }: { readonly children: ReactNode }) => (
+  <Group gap="xs" wrap="nowrap" align="flex-start">
+    <IconAlertTriangle size="1.25rem" color="var(--mantine-color-error)" aria-hidden />
+    <Text flex={1}>{children}</Text>
+  </Group>
+);
+
+interface ScanOutcomeProps {
+  readonly outcome: Outcome;
+  readonly onChoose: (product: LiveProduct) => void;
+}
+
+/** Tells what became of the last scan; of several products with the same code one is chosen. */
+export function ScanOutcome({ outcome, onChoose }: ScanOutcomeProps) {
+  const { t } = useTranslation('priceTags');
+  const { counted } = useFormats();
+  switch (outcome.kind) {
+    case 'listed':
+      return (
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <IconCircleCheck size="1.25rem" color="var(--mantine-color-green-6)" aria-hidden />
+          <Text flex={1}>
+            <Text span fw={600}>
+              {outcome.title}
+            </Text>
+            : {t('terms.labels', counted(outcome.count))}
+          </Text>
+        </Group>
+      );
+    case 'unknown':
+      return <NoLuck>{t('scan.unknown', { code: outcome.code })}</NoLuck>;
+    case 'noOffer':
+      return <NoLuck>{t('scan.noOffer', { title: outcome.title })}</NoLuck>;
+    case 'failed':
+      return (
+        <NoLuck>
+          <ProblemText error={outcome.error} />
+        </NoLuck>
+      );
+    case 'several':
+      return (
+        <Stack gap="xs" align="flex-start">
+          <Text>{t('scan.several')}</Text>
+          {outcome.products.map((product) => (
+            <Button key={product.productId} variant="default" onClick={() => onChoose(product)}>
+              {product.productTitle} · {product.productId}
+            </Button>
+          ))}
+        </Stack>
+      );
+  }
+}
