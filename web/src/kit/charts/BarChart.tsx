@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ChartFrame, EDGE, scaleOf, useChart } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { barsOf, pathsOf, type Values } from './scale.ts';
+import { barsOf, pathsOf } from './scale.ts';
 
 export interface BarPoint {
   /** What it is called where there is room, and below the axis. */
@@ -10,6 +10,8 @@ export interface BarPoint {
   /** One for each series, side by side; null where there is none. */
   readonly bars: readonly (number | null)[];
   readonly line?: number | null;
+  /** The line begins anew: what it stood at before was of something else. */
+  readonly isAnew?: boolean;
   /** Its first bar is not all known, estimated perhaps, and drawn so. */
   readonly isPart?: boolean;
 }
@@ -38,8 +40,7 @@ export function BarChart({ label, points, series, format, formatTick, line, part
   const { width, read } = chart;
   // Axes begin at zero: a bar is as long as its value.
   const ofBars = scaleOf([0, ...points.flatMap(({ bars }) => bars)], formatTick);
-  const lineValues = points.map(({ line: value = null }) => value);
-  const ofLine = line && scaleOf([0, ...lineValues], line.formatTick);
+  const ofLine = line && scaleOf([0, ...points.map(({ line: value = null }) => value)], line.formatTick);
   const [left, right] = ofLine ? [ofLine.room, ofBars.room] : [ofBars.room, EDGE];
   const place = barsOf({ left, right: width - right, count: points.length, series: series.length });
   const point = read === null ? undefined : points[read];
@@ -84,7 +85,7 @@ export function BarChart({ label, points, series, format, formatTick, line, part
               ),
           ),
         )}
-        {ofLine && <LineOverBars values={lineValues} x={place.center} y={ofLine.y} read={read} />}
+        {ofLine && <LineOverBars points={points} x={place.center} y={ofLine.y} read={read} />}
       </ChartFrame>
       <ul className={classes.legends}>
         {line && <Legend text={line.label} kind="line" />}
@@ -100,19 +101,19 @@ export function BarChart({ label, points, series, format, formatTick, line, part
 }
 
 interface LineOverBarsProps {
-  readonly values: Values;
+  readonly points: readonly Pick<BarPoint, 'line' | 'isAnew'>[];
   readonly x: (index: number) => number;
   readonly y: (value: number) => number;
   readonly read: number | null;
 }
 
-function LineOverBars({ values, x, y, read }: LineOverBarsProps) {
-  const points = values.map((value) => ({ value }));
+function LineOverBars({ points, x, y, read }: LineOverBarsProps) {
+  const values = points.map(({ line: value = null, isAnew = false }) => ({ value, isAnew }));
   return (
     <>
-      <path d={pathsOf(points, x, y).whole} className={classes.overBars} />
+      <path d={pathsOf(values, x, y).whole} className={classes.overBars} />
       {values.map(
-        (value, index) =>
+        ({ value }, index) =>
           value !== null && (
             <circle
               key={index}

@@ -74,6 +74,12 @@ it('a line to what is a part, and from it, is a path of its own, and so is one o
     gaps: 'M1.0,2.0L3.0,4.0',
   });
   expect(pathsOf([point(1, true)], Number, Number)).toEqual({ whole: '', parts: '', gaps: '' });
+  const anew = { value: 1, isAnew: true };
+  expect(pathsOf([point(8), point(9), anew, point(2)], Number, Number)).toEqual({
+    whole: 'M0.0,8.0L1.0,9.0M2.0,1.0L3.0,2.0',
+    parts: '',
+    gaps: '',
+  });
 });
 
 describe('texts below an axis', () => {

@@ -60,19 +60,20 @@ export function pathOf(
 
 /**
  * A line in three: what joins whole values, what leads to a value or from one that is a part of what it stands for, and
- * would look like a fall, and what goes on over missing ones, of which nobody knows.
+ * would look like a fall, and what goes on over missing ones, of which nobody knows. Nothing leads to a value that begins anew.
  */
 export function pathsOf(
-  points: readonly { readonly value: number | null; readonly isPart?: boolean }[],
+  points: readonly { readonly value: number | null; readonly isPart?: boolean; readonly isAnew?: boolean }[],
   x: (index: number) => number,
   y: (value: number) => number,
 ): { readonly whole: string; readonly parts: string; readonly gaps: string } {
-  const known = points.flatMap(({ value, isPart = false }, index) =>
-    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, index, isPart }],
+  const known = points.flatMap(({ value, isPart = false, isAnew = false }, index) =>
+    value === null ? [] : [{ at: `${x(index).toFixed(1)},${y(value).toFixed(1)}`, index, isPart, isAnew }],
   );
   const paths = { whole: '', parts: '', gaps: '' };
   for (const [at, to] of known.slice(1).entries()) {
     const from = known[at] ?? to;
+    if (to.isAnew) continue;
     const kind = to.index - from.index > 1 ? 'gaps' : from.isPart || to.isPart ? 'parts' : 'whole';
     paths[kind] += `M${from.at}L${to.at}`;
   }

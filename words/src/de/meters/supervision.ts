@@ -1,6 +1,6 @@
 export default {
   view: 'Ansicht',
-  tabs: { overdue: 'Überfällig', outliers: 'Ausreißer', gaps: 'Fehlende Monate' },
+  tabs: { overdue: 'Überfällig', outliers: 'Ausreißer', gaps: 'Lücken' },
   site: 'Markt',
   meter: 'Zähler',
   meters: 'Zähler',

@@ -54,14 +54,15 @@ export function useMeterColumns(): Column<ListedMeter>[] {
         key: 'type',
         header: t('administration.fields.type'),
         value: ({ type }) => t(`types.${type}`),
+        cell: ({ type, interval }) => (
+          <div>
+            {t(`types.${type}`)}
+            <Text size="sm" c="dimmed">
+              {t(`intervals.${interval}`)}
+            </Text>
+          </div>
+        ),
         width: '8rem',
-      },
-      {
-        key: 'interval',
-        header: t('administration.fields.interval'),
-        value: ({ interval }) => t(`intervals.${interval}`),
-        showFrom: 'lg',
-        width: '9rem',
       },
       {
         key: 'latest',

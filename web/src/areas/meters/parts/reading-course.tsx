@@ -21,11 +21,12 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
       <BarChart
         {...scale}
         label={t('values.course.chart', { meter: text })}
-        points={readings.map(({ date, value, consumption }) => ({
+        points={readings.map(({ date, value, consumption, kind }) => ({
           label: day(date),
           short: day(date).slice(0, 6),
           bars: [consumption],
           line: value,
+          isAnew: kind === 'start',
         }))}
         series={[t('values.fields.consumption')]}
         line={{ ...scale, label: t('values.fields.value') }}

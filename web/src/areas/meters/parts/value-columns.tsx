@@ -14,11 +14,13 @@ function Marks({ row: { reading, former } }: { readonly row: ValueRow }) {
   if (former) return <Chip kind="neutral">{t(former.readingId === null ? 'values.deleted' : 'values.replaced')}</Chip>;
   if (!reading) return null;
   const { kind, confirmed, isCorrected, photoId } = reading;
+  const isOther = isCorrected || confirmed === 'correction';
+  if (kind === 'reading' && !confirmed && !isOther && !photoId) return null;
   return (
     <Group gap="xs">
       {kind !== 'reading' && <Chip>{t(`kinds.${kind}`)}</Chip>}
       {confirmed && confirmed !== 'correction' && <Chip>{t(`confirmations.${confirmed}`)}</Chip>}
-      {(isCorrected || confirmed === 'correction') && <Chip kind="orange">{t('values.corrected')}</Chip>}
+      {isOther && <Chip kind="orange">{t('values.corrected')}</Chip>}
       {photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>}
     </Group>
   );
