@@ -69,7 +69,7 @@ function About({ session: { pairing, isRefused } }: { readonly session: Session 
 export default function CountingUserPage() {
   const { t } = useTranslation('inventory');
   const state = useSession();
-  useApp(INVENTORIES);
+  useApp(null);
   return (
     <Stack>
       <PageTitle title={t('counting.title')} />

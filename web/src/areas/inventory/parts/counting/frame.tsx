@@ -1,7 +1,7 @@
 import { Anchor, Box, Stack, Text } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { Link, Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../../kernel/title.tsx';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
@@ -24,6 +24,9 @@ export function KeepsNothing() {
   );
 }
 
+/** Once, however often the page around it is drawn. */
+const ToUser = memo(() => <Navigate to={USER} replace />);
+
 interface CountingFrameProps {
   readonly title: string;
   /** The page above this one. */
@@ -37,11 +40,13 @@ interface CountingFrameProps {
 export function CountingFrame({ title, back, facts, children }: CountingFrameProps) {
   const { t } = useTranslation('inventory');
   const state = useSession();
-  useApp(useLocation().pathname);
+  // The path alone: what else of the location changes would have it lead away again and again.
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  useApp(state.kind === 'there' && state.session.name !== null ? path : null);
   if (state.kind === 'loading') return <LoadingState />;
   if (state.kind === 'failed') return <KeepsNothing />;
   const { name, isRefused } = state.session;
-  if (name === null) return <Navigate to={USER} replace />;
+  if (name === null) return <ToUser />;
   return (
     <Stack>
       <PageTitle title={title} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { keepShell } from '../../../../kernel/offline/shell.ts';
+import { USER } from './address.ts';
 import { prepareMasterData } from './master-data.ts';
 import { rememberPage } from './place.ts';
 import { startSending } from './sending.ts';
@@ -16,10 +17,12 @@ function offerApp(): void {
 /** Browsers throw away what sites keep where room runs out, unless they were asked not to. */
 const askToKeep = () => void navigator.storage?.persist?.().catch(() => false);
 
-/** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place. */
-export function useApp(path: string): void {
+/** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place: `path`. */
+export function useApp(path: string | null): void {
   useWakeLock();
-  useEffect(() => rememberPage(path), [path]);
+  useEffect(() => {
+    if (path !== null && path !== USER) rememberPage(path);
+  }, [path]);
   useEffect(() => {
     offerApp();
     keepShell();
