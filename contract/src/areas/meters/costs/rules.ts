@@ -1,5 +1,5 @@
 import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
-import { type RankedMeter, spansOf } from '../rankings/rules.ts';
+import { coverOf, type RankedMeter, spansOf } from '../rankings/rules.ts';
 import { BASE_UNIT, inBaseUnit, METER_TYPES, type MeterType } from '../rules.ts';
 
 /** What one base unit of a type costs and emits from a day on. */
@@ -9,6 +9,8 @@ export interface Rate {
   readonly price: number;
   readonly co2: number;
 }
+
+const THOUSAND = 1_000;
 
 interface Sums {
   readonly cost: number | null;
@@ -42,35 +44,44 @@ const rounded = (value: number | null, decimals: number): number | null =>
 
 const inWords = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
 
+/** What the meters of a type counted and what that cost, as far as readings tell. */
+function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], first: string) {
+  const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
+  const parts = partsOf(type, rates, first).map(({ start, end, rate }) => {
+    let [amount, days] = [0, 0];
+    for (const { stretches, unit } of counting) {
+      const told = consumptionBetween(stretches, start, end);
+      amount += (told.amount / THOUSAND) * inBaseUnit(type, unit);
+      days += told.days;
+    }
+    if (amount === 0) return { amount, days, cost: 0, co2: 0 };
+    return { amount, days, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
+  });
+  const isTold = parts.some(({ amount, days }) => amount > 0 || days > 0);
+  return {
+    type,
+    unit: BASE_UNIT[type],
+    consumption: isTold ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
+    cost: isTold ? addUp(parts.map(({ cost }) => cost)) : null,
+    co2: isTold ? addUp(parts.map(({ co2 }) => co2)) : null,
+    ...coverOf(meters, first),
+  };
+}
+
 /**
  * What the meters of a site counted in twelve months from a day on, as far as readings tell, what it cost and what it emitted.
  * Where some of it has no tariff, nobody knows the whole: its sums are null.
  */
 export function costsOf(meters: readonly RankedMeter[], rates: readonly Rate[], first: string) {
   const types = METER_TYPES.flatMap((type) => {
-    const some = meters
-      .filter((meter) => meter.type === type)
-      .map((meter) => ({ ...meter, stretches: stretchesOf(meter.points) }));
-    if (some.length === 0) return [];
-    const parts = partsOf(type, rates, first).map(({ start, end, rate }) => {
-      const amount = some.reduce(
-        (sum, { stretches, unit }) =>
-          sum + (consumptionBetween(stretches, start, end).amount / 1_000) * inBaseUnit(type, unit),
-        0,
-      );
-      if (amount === 0) return { amount, cost: 0, co2: 0 };
-      return { amount, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
-    });
-    return [
-      {
-        type,
-        unit: BASE_UNIT[type],
-        consumption: rounded(addUp(parts.map(({ amount }) => amount)), 3) ?? 0,
-        cost: addUp(parts.map(({ cost }) => cost)),
-        co2: addUp(parts.map(({ co2 }) => co2)),
-      },
-    ];
+    const some = meters.filter((meter) => meter.type === type);
+    return some.length > 0 ? [costOfType(type, some, rates, first)] : [];
   });
-  const whole = { cost: addUp(types.map(({ cost }) => cost)), co2: addUp(types.map(({ co2 }) => co2)) };
-  return { types: types.map((type) => ({ ...type, ...inWords(type) })), ...inWords(whole) };
+  const told = types.filter(({ consumption }) => consumption !== null);
+  const whole = told.length > 0 ? told : [{ cost: null, co2: null }];
+  return {
+    types: types.map((type) => ({ ...type, ...inWords(type) })),
+    ...inWords({ cost: addUp(whole.map(({ cost }) => cost)), co2: addUp(whole.map(({ co2 }) => co2)) }),
+    ...coverOf(meters, first),
+  };
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
-import { choice, id, line, of } from '../../../kernel/fields.ts';
+import { choice, id, line, of, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { METER_KEEPERS } from '../access.ts';
 import { meantDay, quantity } from '../parts/fields.ts';
@@ -41,11 +41,14 @@ export const tariff = resource({
 const amount = quantity(1_000_000_000_000);
 
 const sums = {
-  /** Euro; null where no tariff tells it. */
+  /** Euro; null where no reading or no tariff tells it. */
   cost: z.nullable(z.number()),
   /** Kilograms. */
   co2: z.nullable(z.number()),
 };
+
+/** How many of the months in which it had a meter readings tell all of. */
+const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 
 /** What a site consumed in twelve months, what it cost and what it emitted. */
 export const siteCost = z.object({
@@ -55,9 +58,12 @@ export const siteCost = z.object({
     z.object({
       type: choice(METER_TYPES),
       unit: choice(METER_UNITS),
-      consumption: amount,
+      /** Null where readings tell nothing of it; then nobody knows what it cost, either. */
+      consumption: z.nullable(amount),
       ...sums,
+      ...cover,
     }),
   ),
   ...sums,
+  ...cover,
 });

@@ -105,6 +105,16 @@ export function missingMonths(meter: RankedMeter, first: string): string[] {
   return spans.filter((_, place) => course[place]?.amount === null).map(({ start }) => start.slice(0, 7));
 }
 
+/** Of the twelve months from a day on those in which some of these meters were there, and of which readings tell all. */
+export function coverOf(meters: readonly RankedMeter[], first: string) {
+  const courses = meters.map((meter) => courseOf(meter, spansOf(first)));
+  const months = spansOf(first).flatMap((_, place) => {
+    const there = courses.flatMap((course) => course[place] ?? []).filter(({ isThere }) => isThere);
+    return there.length > 0 ? [there.every(({ amount }) => amount !== null)] : [];
+  });
+  return { knownMonths: months.filter(Boolean).length, months: months.length };
+}
+
 interface Counting extends Pick<RankedMeter, 'siteId' | 'type'> {
   readonly course: readonly MonthOfMeter[];
 }

@@ -76,6 +76,8 @@ export const formerReading = z.object({
   value: quantity(),
   date: day(),
   reason: z.nullable(z.string()),
+  photoId: z.nullable(fileId()),
+  photo: z.nullable(attachmentLink),
   createdBy: line(),
   createdAt: instant(),
   /** By whom and when it was corrected or deleted. */

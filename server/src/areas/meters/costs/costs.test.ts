@@ -1,5 +1,6 @@
 import { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startMeters } from '../../../testing/meters.ts';
 
@@ -40,6 +41,23 @@ it('says nothing of the whole where a part of it has no tariff', async () => {
     ['electricity', 36_500, false],
     ['gas', 1_000, true],
   ]);
+});
+
+it('tells how many of its months readings tell, and nothing of what nobody read', async () => {
+  const [short, unread] = [await add({ siteId: 701 }), await add({ siteId: 701, type: 'gas', unit: 'm³' })];
+  await enter(short, '2027-01-01', 10);
+  await enter(short, '2027-03-01', 30);
+  expect(await costOf(701)).toMatchObject({
+    cost: null,
+    types: [
+      { type: 'water', consumption: 20, knownMonths: 2, months: 12 },
+      { type: 'gas', consumption: null, cost: null, co2: null, knownMonths: 0, months: 12 },
+    ],
+    knownMonths: 0,
+    months: 12,
+  });
+  await keeper.call(siteMeter.remove, { params: { id: unread } });
+  expect(await costOf(701)).toMatchObject({ knownMonths: 2, months: 12 });
 });
 
 it('has one tariff of a type from a day on', async () => {

@@ -7,7 +7,7 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { lock } from '../../../kernel/http/records.ts';
 import { invalid, Refusal, refuse } from '../../../kernel/http/refusal.ts';
-import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
+import { type Actor, authorOf, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { exchange } from '../commands.ts';
 import { pointRow } from '../parts/points.ts';
@@ -105,7 +105,7 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
 }
 
 /**
- * Corrects a reading, which is locked: the old value is kept. It has to fit the others; what a device showed when it came or
+ * Corrects a reading, which is locked: the old value is kept, and whoever corrects it entered the new one. It has to fit the others; what a device showed when it came or
  * went stays on its day.
  */
 export async function correctReading(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
@@ -124,7 +124,8 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   if (place instanceof Refusal) return place;
   if (!isSame) await keepFormer(tx, actor, [stored], id);
   const { value, date, rolled } = place;
-  const shown = isSame ? {} : { value, date, rolled, confirmed: 'correction' };
+  const entered = { created_by: authorOf(actor), created_at: tx.now.toISOString() };
+  const shown = isSame ? {} : { ...entered, value, date, rolled, confirmed: 'correction' };
   await tx.db
     .updateTable('meter_reading')
     .set({ ...columns, ...shown })

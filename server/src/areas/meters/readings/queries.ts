@@ -8,7 +8,7 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
 type Listed = AnswerOf<typeof siteMeterValue.list>[number];
-type Former = z.output<typeof formerReading>;
+type Former = Omit<z.output<typeof formerReading>, 'photo'>;
 
 /**
  * Rows of readings with what was counted since the one before them, of the same device: found along the index, whatever
@@ -40,8 +40,8 @@ export const readingById = prepared<{ id: number }, Listed>((_, arg) =>
 );
 
 const FORMER = sql`former.id, former.meter_id as "siteMeterId", former.reading_id as "readingId",
-  former.value::double precision as value, former.date, former.reason, former.created_by as "createdBy",
-  former.created_at as "createdAt", former.ended_by as "endedBy", former.ended_at as "endedAt"`;
+  former.value::double precision as value, former.date, former.reason, former.photo_id as "photoId",
+  former.created_by as "createdBy", former.created_at as "createdAt", former.ended_by as "endedBy", former.ended_at as "endedAt"`;
 
 /** What stood in the place of a reading before, the latest first. */
 export const formerOf = prepared<{ id: number }, Former>(

@@ -1,6 +1,7 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { formOf, PNG } from '../../../kernel/files/testing.ts';
 import { startMeters } from '../../../testing/meters.ts';
 
 const hall = await startMeters();
@@ -177,6 +178,27 @@ describe('a correction', () => {
     // Only what it says beside its value and day is no correction.
     expect((await correct(first.id, body, { reason: 'Verlesen, Foto liegt vor' })).outcome).toBe('204');
     expect((await readingOf(first.id)).former).toHaveLength(1);
+  });
+
+  it('is told of who made it, and what stood there of who entered that, with its picture', async () => {
+    const id = await add();
+    const picture = await site.send(formOf({ name: 'Zähler.png', content: PNG }));
+    const photoId = String(Object(picture.json).id);
+    const { id: reading } = (await enter(id, '2027-02-03', 920, { photoId }, site)).body;
+    app.setClock('2027-03-01T09:00:00Z');
+    const body = { siteMeterId: id, date: '2027-02-03', value: 92 };
+    expect((await correct(reading, body, { reason: 'Zahlendreher' })).outcome).toBe('204');
+    expect(await readingOf(reading)).toMatchObject({
+      value: 92,
+      createdBy: 'Greta Gruber',
+      createdAt: '2027-03-01T09:00:00.000Z',
+      photo: null,
+      former: [
+        { value: 920, createdBy: 'Clara Conrad', createdAt: '2027-03-01T08:00:00.000Z', photo: { id: photoId } },
+      ],
+    });
+    const { body: gone } = await site.call(meters.formerReadings, { query: { siteId: 601 } });
+    expect(gone.find(({ siteMeterId }) => siteMeterId === id)).toMatchObject({ photoId, photo: { id: photoId } });
   });
 
   it('of a register that had not begun anew after all counts it no more', async () => {

@@ -14,18 +14,28 @@ import * as commands from './commands.ts';
 import { listReadings } from './parts/listing.ts';
 import * as queries from './queries.ts';
 
+/** What was read, each with the picture of its dial. */
+async function withPhotos<Row extends { readonly photoId: string | null }>(
+  read: Read,
+  { attachments }: Services,
+  rows: readonly Row[],
+) {
+  const links = await attachments.linksTo(
+    read,
+    rows.flatMap(({ photoId }) => photoId ?? []),
+  );
+  return rows.map((row) => ({ ...row, photo: links.get(row.photoId ?? '') ?? null }));
+}
+
 const readingStore = (services: Services): Store<typeof siteMeterValue> => ({
   clientId: { taken: 'meters.clientIdTaken', gone: 'meters.deleted' },
   list: listReadings,
   async find(read, actor, id) {
     const [reading] = await queries.readingById(read, { id });
     if (!reading || !reachesSite(actor, reading.siteMeter.siteId, METER_KEEPERS)) return undefined;
-    const { photoId } = reading;
-    const [former, links] = await Promise.all([
-      queries.formerOf(read, { id }),
-      services.attachments.linksTo(read, photoId === null ? [] : [photoId]),
-    ]);
-    return { ...reading, photo: links.get(photoId ?? '') ?? null, former };
+    const [shown] = await withPhotos(read, services, [reading]);
+    const former = await withPhotos(read, services, await queries.formerOf(read, { id }));
+    return shown && { ...shown, former };
   },
   insert: (tx, actor, body) => commands.createReading(tx, services, actor, body),
   update: (tx, actor, id, body) => commands.correctReading(tx, services, actor, id, body),
@@ -59,6 +69,6 @@ export const readingHandlers = (services: Services): Handlers<typeof readings> =
 
   async formerReadings({ read, actor, query: { siteId } }) {
     if (!reachesSite(actor, siteId, METER_KEEPERS)) return refuse('request.forbidden');
-    return queries.formerOfSite(read, { siteId });
+    return withPhotos(read, services, await queries.formerOfSite(read, { siteId }));
   },
 });

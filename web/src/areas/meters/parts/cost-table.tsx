@@ -129,7 +129,7 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
     return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
   };
   const isUntold = sites.some(({ types }) =>
-    types.some(({ consumption, cost, co2 }) => consumption > 0 && (cost === null || co2 === null)),
+    types.some(({ consumption, cost, co2 }) => (consumption ?? 0) > 0 && (cost === null || co2 === null)),
   );
   return (
     <>

@@ -46,6 +46,8 @@ const former = (id: number, siteMeterId: number, date: string): FormerReading =>
   siteMeterId,
   date,
   readingId: null,
+  photoId: null,
+  photo: null,
   endedBy: 'Anna Admin',
   endedAt: '2026-11-03T08:00:00.000Z',
 });
