@@ -4,8 +4,9 @@ import { choice, flag, id, line, optional, pathId, whole } from '../../../kernel
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+import { LAST_POSITION } from '../transactions/rules.ts';
 
-const key = { inventoryReceiptId: id(), positionNumber: whole(1) };
+const key = { inventoryReceiptId: id(), positionNumber: whole(1, LAST_POSITION) };
 
 const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
 

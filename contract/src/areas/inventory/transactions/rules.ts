@@ -125,6 +125,9 @@ export function positionFor<P extends Place>(places: readonly P[], wanted: Wante
 /** The merchandise system numbers positions of its receipts too: those that are appended here begin behind all of them. */
 export const FIRST_OWN_POSITION = 1_000_001;
 
+/** Nobody numbers positions higher than this, so that there are always numbers for those that are appended. */
+export const LAST_POSITION = 2_000_000_000;
+
 /** The number of the next position of a receipt; `isOwn`: the portal made the receipt, and numbers all of it. */
 export const nextPosition = (highest: number, isOwn: boolean): number =>
   Math.max(highest + 1, isOwn ? 1 : FIRST_OWN_POSITION);

@@ -108,6 +108,20 @@ describe('what was counted', () => {
   });
 });
 
+it('of a position leaves room for those that are appended, whatever the merchandise system made of it', async () => {
+  const last = { inventoryReceiptId: at.receiptId, ...ofProduct(), inventoryProductId: at.pils };
+  const made = await at.admin.call(inventoryPosition.create, { body: { ...last, positionNumber: 2_147_483_647 } });
+  expect(made.outcome).toBe('400 request.invalid');
+  const row = { inventory_receipt_id: at.receiptId, position_number: 2_147_483_647, type: 'product', unit: 'Kasten' };
+  await at.app.db
+    .insertInto('inventory_position')
+    .values({ ...row, inventory_product_id: at.pils })
+    .execute();
+  expect((await at.count(at.aCount({ inventoryProductId: at.unlisted }))).outcome).toBe('201');
+  const [counted] = await at.countsOf();
+  expect(counted?.inventoryPositionPositionNumber).toBe(4);
+});
+
 describe('units and stock', () => {
   it('are named by two ids', async () => {
     const unit = { productId: at.pils, unitId: 25 };

@@ -1,4 +1,4 @@
-import type { LateReason, Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import { LAST_POSITION, type LateReason, type Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { sentCount } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -94,13 +94,14 @@ export function withoutPlace(counts: readonly Sent[], places: readonly Place[]):
   return counts.filter((count) => !placed.has(thingKey(count.inventoryPositionInventoryReceiptId, count)));
 }
 
-/** The highest number of a position of each receipt that counts are of. */
+/** The highest number of a position of each receipt that counts are of, but for those that leave no room. */
 export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<number, number>> {
   if (counts.length === 0) return new Map();
   const receiptIds = ids(counts.map((count) => count.inventoryPositionInventoryReceiptId));
   const { rows } = await sql<{ id: number; highest: number }>`
     select inventory_receipt_id as id, max(position_number) as highest from inventory_position
-    where inventory_receipt_id = any(${receiptIds}::integer[]) group by 1`.execute(db);
+    where inventory_receipt_id = any(${receiptIds}::integer[]) and position_number <= ${LAST_POSITION}
+    group by 1`.execute(db);
   return new Map(rows.map(({ id, highest }) => [id, highest]));
 }
 
