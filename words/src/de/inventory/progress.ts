@@ -5,7 +5,6 @@ export default {
     liveText: 'Es wird gezählt. Diese Zahlen erneuern sich alle zwei Sekunden.',
     lost: 'Keine Verbindung. Diese Zahlen sind vom {{at}}.',
     counted: '{{counted}} von {{positions}} Positionen gezählt',
-    positions: 'Positionen',
     countedPositions: 'Gezählt',
     counts: 'Zählungen',
     late: 'Nachzügler',
@@ -23,7 +22,6 @@ export default {
       title: 'Zählungen je Stunde',
       chart: 'Zählungen je Stunde, als Balken',
       hour: 'Stunde',
-      range: '{{day}}, {{from}}–{{to}} Uhr',
     },
     devices: {
       title: 'Geräte mit wartenden Zählungen',

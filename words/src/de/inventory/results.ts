@@ -10,7 +10,6 @@ const fields = {
   deposit: 'Pfand je Stück',
   countValue: 'Wert der Zählung',
   position: 'Position',
-  type: 'Art',
   unit: 'Einheit',
 };
 

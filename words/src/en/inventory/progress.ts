@@ -8,7 +8,6 @@ export default {
     liveText: 'Counting is under way. These figures are renewed every two seconds.',
     lost: 'No connection. These figures are of {{at}}.',
     counted: '{{counted}} of {{positions}} positions counted',
-    positions: 'Positions',
     countedPositions: 'Counted',
     counts: 'Counts',
     late: 'Late counts',
@@ -26,7 +25,6 @@ export default {
       title: 'Counts per hour',
       chart: 'Counts per hour, as bars',
       hour: 'Hour',
-      range: '{{day}}, {{from}}–{{to}}',
     },
     devices: {
       title: 'Devices with waiting counts',

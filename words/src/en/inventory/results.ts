@@ -13,7 +13,6 @@ const fields = {
   deposit: 'Deposit of each',
   countValue: 'Value of the count',
   position: 'Position',
-  type: 'Type',
   unit: 'Unit',
 };
 

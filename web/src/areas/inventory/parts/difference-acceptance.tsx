@@ -1,6 +1,6 @@
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { text } from '@kontor/contract/kernel/fields.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -56,6 +56,7 @@ export function DifferenceAcceptance({ form, ...of }: DifferenceAcceptanceProps)
       {accepted && <Accepted {...of} inventoryProductId={inventoryProductId} accepted={accepted} />}
       {isDifferent && (!accepted || hasChanged(of.result)) && (
         <ContractForm form={form}>
+          <Title order={3}>{t('results.acceptance.title')}</Title>
           <Field name="reason" label={t('results.acceptance.reason')} description={t('results.acceptance.text')} />
           <Group justify="flex-end">
             <SubmitButton form={form}>{t(`results.acceptance.${accepted ? 'again' : 'action'}`)}</SubmitButton>
