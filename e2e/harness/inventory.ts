@@ -1,0 +1,94 @@
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { expect } from 'vitest';
+import {
+  insertInventory,
+  insertPosition,
+  insertProduct,
+  insertReceipt,
+  insertStock,
+  insertWarehouse,
+} from '../../server/src/areas/inventory/factory.ts';
+import type { Portal } from './portal.ts';
+
+interface Count {
+  readonly productId?: number;
+  readonly quantity?: number;
+  readonly unit?: Unit;
+  readonly by?: string;
+}
+
+/** Inventories of a portal, counted as devices do. */
+export function countingAt(portal: Portal) {
+  let warehouses = 700;
+
+  /** A receipt of today in a warehouse of its own, with a product at each of its positions and stock of it. */
+  async function aReceipt(titles: readonly [string, ...string[]]) {
+    warehouses += 1;
+    const warehouseId = warehouses;
+    const { inventoryId, id, products } = await portal.make(async (world) => {
+      await insertWarehouse(world, warehouseId);
+      const inventoryId = await insertInventory(world, { warehouseId });
+      const id = await insertReceipt(world, inventoryId);
+      const products: number[] = [];
+      for (const [place, title] of titles.entries()) {
+        const productId = await insertProduct(world, { title });
+        await insertPosition(world, { receiptId: id, number: place + 1, productId });
+        await insertStock(world, { warehouseId, productId, quantity: 70, value: 0.55 });
+        products.push(productId);
+      }
+      return { inventoryId, id, products };
+    });
+    const inventoryPath = `/inventory-management/inventories/${inventoryId}`;
+    const path = `${inventoryPath}/receipts/${id}`;
+    return { id, inventoryId, warehouseId, inventoryPath, path, products, productId: products[0] ?? 0 };
+  }
+
+  type Receipt = Awaited<ReturnType<typeof aReceipt>>;
+
+  /** What somebody without a role sends, as the app on a device does; with a device's token where there is one. */
+  const send = async (path: string, body: object, token: string | null = null) => {
+    const answer = await fetch(`${portal.url}/api/inventoryManagement/${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    expect(answer.ok, path).toBe(true);
+    return answer;
+  };
+
+  const aCount = (receipt: Receipt, { productId, quantity = 3, unit = 'Kasten', by = 'Zara' }: Count = {}) => ({
+    id: crypto.randomUUID(),
+    inventoryPositionInventoryReceiptId: receipt.id,
+    inventoryProductId: productId ?? receipt.productId,
+    unit,
+    countQuantity: quantity,
+    countedBy: by,
+  });
+
+  return {
+    aReceipt,
+    aCount,
+    send,
+    /** Counts, and answers the count's id. */
+    async count(receipt: Receipt, given: Count = {}): Promise<string> {
+      const count = aCount(receipt, given);
+      await send('inventoryTransaction', count);
+      return count.id;
+    },
+    /** Past the portal: what the receipt's own page does. */
+    moveTo: (receipt: Receipt, state: number) =>
+      portal.db
+        .updateTable('inventory_receipt')
+        .set({ state, closed_at: state === 3 ? new Date().toISOString() : null })
+        .where('id', '=', receipt.id)
+        .execute(),
+    countsOf: (receipt: Receipt) =>
+      portal.db
+        .selectFrom('inventory_transaction')
+        .select(['quantity', 'unit', 'counted_by', 'standing', 'decided_by'])
+        .where('inventory_receipt_id', '=', receipt.id)
+        .orderBy('received_at')
+        .orderBy('quantity', 'desc')
+        .execute(),
+  };
+}
