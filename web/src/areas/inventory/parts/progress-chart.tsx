@@ -26,7 +26,8 @@ export function HoursChart({ hours }: Pick<Progress, 'hours'>) {
         }))}
         series={[t('progress.counts')]}
         format={whole}
-        formatTick={whole}
+        // Nobody counts half of a time.
+        formatTick={(value) => (Number.isInteger(value) ? whole(value) : '')}
       />
       <DataTable
         name="inventory.hours"
