@@ -12,7 +12,7 @@ export default {
     values: 'Values',
     ranking: 'Ranking',
     administration: 'Meters',
-    supervision: 'To look at',
+    supervision: 'Needs attention',
     costs: 'Costs and CO₂',
   },
   notice: {
