@@ -10,12 +10,13 @@ export function arrangementOf(
   { layout = 'single', start = '1', offsetX = 0, offsetY = 0 }: QueryOf<typeof priceTags.file>,
   tags: readonly Pick<Tag, 'printStyle'>[],
 ): Arrangement | Refusal<'request.invalid'> {
-  const [first, ...others] = [...new Set(tags.map(({ printStyle }) => printStyle))];
-  const large = [first, ...others].find((style) => style && !isFor(layout, STYLES[style]));
+  const styles = [...new Set(tags.map(({ printStyle }) => printStyle))];
+  const large = styles.find((style) => !isFor(layout, STYLES[style]));
   if (large) {
     const { width, height } = STYLES[large];
     return invalid([{ path: 'layout', key: 'labelsTooLarge', values: { style: large, width, height, layout } }]);
   }
+  const [first] = styles;
   const places = first ? placesOn(sheetOf(layout, STYLES[first])) : 1;
   if (Number(start) > places) return invalid([{ path: 'start', key: 'tooBig', values: { most: places } }]);
   return { layout, start: Number(start), offset: { x: offsetX, y: offsetY } };

@@ -47,28 +47,28 @@ function headed(pen: Pen, room: number): { readonly title: Block; readonly size:
   const { size, least, most } = style.title;
   const write = (fitting: LabelStyle['title']) =>
     paragraph(pen, content.title, { face: 'bold', ink: 'black', ...fitting });
-  const sizeBelow = (title: Block) => figuresFor(pen, room - title.height);
-  let title = write(style.title);
+  const below = (title: Block) => ({ title, size: figuresFor(pen, room - title.height) });
+  let head = below(write(style.title));
   for (const lines of [most, most - 1, 1]) {
-    if (sizeBelow(title) >= style.figures * LEAST_FIGURES) break;
-    title = write({ size: Math.min(size, least), least, most: Math.max(lines, 1) });
+    if (head.size >= style.figures * LEAST_FIGURES) break;
+    head = below(write({ size: Math.min(size, least), least, most: Math.max(lines, 1) }));
   }
-  return { title, size: sizeBelow(title) };
+  return head;
 }
 
-/** Prices, mark and what else belongs to them, in figures of a size. */
-function priceBlocks(pen: Pen, size: number): readonly Block[] {
+/** Prices, mark and what else belongs to them, in figures of a size that is told later. */
+function priceBlocks(pen: Pen): (size: number) => readonly Block[] {
   const { content, style, left, width } = pen;
   const [main] = content.prices;
   const { packaging, offer } = content;
   const text = style.text * 0.84;
-  const lowest = { face: 'text', ink: 'black', size: text, least: LEGIBLE, most: 1 } as const;
-  return [
-    main ? mainPrice(pen, main, size) : null,
-    offer?.lowest && !style.isFlat ? paragraph(pen, offer.lowest, lowest) : null,
-    packaging ? mark(pen, packaging, size) : null,
-    style.isFlat ? null : priceRows(pen, left, width),
-  ].filter((block) => block !== null);
+  const fitting = { face: 'text', ink: 'black', size: text, least: LEGIBLE, most: 1 } as const;
+  const lowest = offer?.lowest && !style.isFlat ? paragraph(pen, offer.lowest, fitting) : null;
+  const rows = style.isFlat ? null : priceRows(pen, left, width);
+  return (size) =>
+    [main ? mainPrice(pen, main, size) : null, lowest, packaging ? mark(pen, packaging, size) : null, rows].filter(
+      (block) => block !== null,
+    );
 }
 
 /** Draws a label: the same content gives the same drawing, in the browser and in the PDF. */
@@ -82,11 +82,12 @@ export function drawingOf(content: LabelContent): Drawing {
   const top = band.height + gap * 1.4;
   const said = style.isFlat ? null : note(pen);
   const end = foot(pen);
-  const others = [...(said ? [said] : []), ...priceBlocks(pen, 0), end];
+  const pricesIn = priceBlocks(pen);
+  const others = [...(said ? [said] : []), ...pricesIn(0), end];
   const free = bottom - top - heightOf(others, gap);
   const { title, size } = headed(pen, free - gap);
   const upper = said ? [title, said] : [title];
-  const lower = [...priceBlocks(pen, size), end];
+  const lower = [...pricesIn(size), end];
   let left = bottom - top - heightOf([...upper, ...lower], gap) + gap;
   for (const name of style.features) {
     const block = FEATURES[name](pen);

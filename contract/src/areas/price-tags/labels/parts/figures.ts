@@ -53,12 +53,22 @@ function joined(texts: readonly (string | null)[], face: Face, width: number): r
   return lines.map((text) => ({ text, face }));
 }
 
-/** What stands beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4). */
-const besideOf = ({ unit, content, base, deposit }: LabelPrice, width: number): readonly Words[] => [
-  ...joined([unit, content], 'bold', width),
-  ...joined([base], 'bold', width),
-  ...joined([deposit], 'text', width),
-];
+const besides = new WeakMap<LabelPrice, readonly Words[]>();
+
+/**
+ * What stands beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4). Made
+ * once, as it is asked again and again while room is sought.
+ */
+function besideOf(price: LabelPrice, width: number): readonly Words[] {
+  const { unit, content, base, deposit } = price;
+  const known = besides.get(price) ?? [
+    ...joined([unit, content], 'bold', width),
+    ...joined([base], 'bold', width),
+    ...joined([deposit], 'text', width),
+  ];
+  besides.set(price, known);
+  return known;
+}
 
 /** Of the size of a text: from one line to the next where they are as close as may be. */
 const PITCH = 1.1;
