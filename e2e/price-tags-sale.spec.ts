@@ -74,6 +74,20 @@ describe('a sale tab', () => {
     await gone(entered);
   });
 
+  test('leaves what another tab changed of a row meanwhile', async () => {
+    const page = await open('sale');
+    await search(page, 'zwickel');
+    await note(page, pils).fill('Alt');
+    const key = `kontor.priceTags.demo-evaluation.${SITE}`;
+    // As another tab does that this one has not heard of yet.
+    await page.evaluate<void>(
+      `localStorage.setItem('${key}', localStorage.getItem('${key}').replace('"note":"Alt"', '"note":"Neu"')); undefined`,
+    );
+    await count(page, pils).fill('4');
+    await seen(tab(page, terms.styles.sale).getByText('4', { exact: true }));
+    await expect.poll(() => note(page, pils).inputValue()).toBe('Neu');
+  });
+
   test('warns of an own offer without price per litre, and says before what is missing', async () => {
     const page = await open('saleSmall');
     await button(page, own.action).click();

@@ -173,6 +173,7 @@ describe('a CSV file', () => {
     const line = (text: string) => here.getByRole('row').filter({ hasText: text });
     await seen(line('999999999').getByText(imports.verdicts.unknown));
     await seen(line(`${helles.id}`).getByText(told(imports.verdicts.count, { most: '10.000' })));
+    await seen(line(`${helles.id}`).getByText(helles.title));
     await seen(here.getByText(told(imports.verdicts.twice, { line: 2 })));
     await seen(line('Pils').getByText(imports.verdicts.number));
     await seen(line(String(dear.id)).getByText(told(imports.verdicts.listed, { count: 1 })));

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { button, dialog, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { tell } from '../harness/printing.ts';
+import { cameraSeeing, scan } from '../harness/scanner.ts';
 import { screensOf } from '../harness/screens.ts';
 import { de } from '../harness/words.ts';
 
@@ -8,9 +10,11 @@ const forPrinters = screensOf('price-tags', 'demo-price-tag');
 const forAdministrators = screensOf('price-tags', 'demo-administrator');
 
 const TAGS = '/price-tag';
+/** A code of none of the demo's products. */
+const UNKNOWN = '4012345678901';
 /** Who prints for any site names one. */
 const AT = `${TAGS}?site=601`;
-const { list, own, imports, terms } = de.priceTags;
+const { list, own, imports, terms, pdf, printing, renewal, scan: scanning, fromCampaign } = de.priceTags;
 
 /** Adds a product that has no price there, and a few that have one. */
 async function addSome(page: Page): Promise<void> {
@@ -30,35 +34,121 @@ async function addSome(page: Page): Promise<void> {
   await seen(page.getByRole('img', { name: list.preview.of.split('{')[0] ?? '' }));
 }
 
-const portal = lookAtScreens('price-tags', [
-  forAdministrators('tag-list', TAGS, ({ priceTags }) => priceTags.menu.title),
-  forPrinters('tag-list', `${AT}&style=sweets`, ({ priceTags }) => priceTags.menu.title),
-  forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title, {
-    name: 'chosen',
-    open: addSome,
-  }),
-  forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title),
-  forPrinters('tag-list', `${AT}&style=sale`, ({ priceTags }) => priceTags.menu.title),
-  forPrinters('tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
-    name: 'own offer',
-    open: async (page) => {
-      await button(page, own.action).click();
-      await seen(dialog(page, own.action));
-    },
-  }),
-  forPrinters('tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
-    name: 'import',
-    open: async (page) => {
-      await button(page, imports.action).click();
-      const here = dialog(page, imports.title.replace('{{style}}', terms.styles.packs));
-      await here.locator('input[type=file]').setInputFiles({
-        name: 'Schilder.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Artikelnummer;Anzahl\n100016;3\n100017;0\n100016;2\n999999;1\nPils;1\n100002;12\n'),
-      });
-      await seen(here.getByText(imports.verdicts.unknown));
-    },
-  }),
-  forPrinters('print', `${TAGS}/print`, ({ priceTags }) => priceTags.print.title),
-  forPrinters('changes', `${TAGS}/changes`, ({ priceTags }) => priceTags.changes.title),
-]);
+/** Opens the camera, which sees a code that no product has. */
+async function openCamera(page: Page): Promise<void> {
+  await page.context().grantPermissions(['camera']);
+  await button(page, scanning.action).click();
+  await seen(page.getByRole('dialog').getByText(UNKNOWN));
+}
+
+/** Goes on to the print view with what is listed, where no dialog of the browser opens. */
+async function openPrintView(page: Page): Promise<void> {
+  await addSome(page);
+  await page.evaluate<void>('window.print = () => {}; undefined');
+  await button(page, list.print.action).click();
+  await dialog(page, list.leftOut.title)
+    .getByRole('button', { name: new RegExp(list.print.action, 'i') })
+    .click();
+  await seen(page.getByRole('heading', { name: de.priceTags.print.title, level: 1 }));
+  await seen(page.getByRole('main').getByRole('img'));
+}
+
+/** Scans a product by a handheld scanner. */
+async function scanOne(page: Page): Promise<void> {
+  const { ean } = await portal.db
+    .selectFrom('live_product')
+    .select('ean')
+    .where('ean', 'is not', null)
+    .orderBy('product_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await scan(page, ean ?? '');
+  await seen(page.getByText(`: ${terms.labels_one.replace('{{formatted}}', '1')}`));
+}
+
+const portal = lookAtScreens(
+  'price-tags',
+  [
+    forAdministrators('tag-list', TAGS, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('tag-list', `${AT}&style=sweets`, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title, {
+      name: 'chosen',
+      open: addSome,
+    }),
+    forPrinters('tag-list', AT, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('tag-list', `${AT}&style=sale`, ({ priceTags }) => priceTags.menu.title),
+    forPrinters('tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'own offer',
+      open: async (page) => {
+        await button(page, own.action).click();
+        await seen(dialog(page, own.action));
+      },
+    }),
+    forPrinters('tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'import',
+      open: async (page) => {
+        await button(page, imports.action).click();
+        const here = dialog(page, imports.title.replace('{{style}}', terms.styles.packs));
+        await here.locator('input[type=file]').setInputFiles({
+          name: 'Schilder.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from('Artikelnummer;Anzahl\n100016;3\n100017;0\n100016;2\n999999;1\nPils;1\n100002;12\n'),
+        });
+        await seen(here.getByText(imports.verdicts.unknown));
+      },
+    }),
+    forPrinters('print', `${TAGS}/print`, ({ priceTags }) => priceTags.print.title),
+    forPrinters('tag-list', `${AT}&style=packs`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'print view',
+      open: openPrintView,
+    }),
+    forPrinters('tag-list', `${AT}&style=single`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'printed',
+      open: async (page) => {
+        await openPrintView(page);
+        await tell(page, 'afterprint');
+        await seen(dialog(page, printing.done.title));
+      },
+    }),
+    forPrinters('tag-list', `${AT}&style=bundles`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'file',
+      open: async (page) => {
+        await addSome(page);
+        await button(page, pdf.action).click();
+        await dialog(page, pdf.title).getByRole('radio', { name: pdf.layouts['a4-2x4'] }).check();
+      },
+    }),
+    forPrinters('changes', `${TAGS}/changes`, ({ priceTags }) => priceTags.changes.title),
+    forPrinters('changes', `${TAGS}/changes?site=601`, ({ priceTags }) => priceTags.changes.title, {
+      name: 'selected',
+      open: async (page) => {
+        await page.getByRole('checkbox').first().check();
+        await seen(button(page, renewal.print));
+      },
+    }),
+    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'scanned',
+      open: scanOne,
+    }),
+    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'camera refused',
+      open: async (page) => {
+        await page.context().clearPermissions();
+        await button(page, scanning.action).click();
+        await seen(page.getByText(de.kit.scan.faults.refused));
+      },
+    }),
+    forPrinters('tag-list', `${AT}&style=alcohol`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'camera',
+      open: openCamera,
+    }),
+    forPrinters('tag-list', `${AT}&style=saleSmall`, ({ priceTags }) => priceTags.menu.title, {
+      name: 'campaign',
+      open: async (page) => {
+        await button(page, fromCampaign.action).click();
+        await seen(dialog(page, fromCampaign.action).getByRole('row'));
+      },
+    }),
+  ],
+  cameraSeeing(UNKNOWN),
+);
