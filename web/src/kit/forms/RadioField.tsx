@@ -64,7 +64,12 @@ export default function RadioField({
             aria-invalid={isFaulty || undefined}
             data-autofocus={(at === 0 && autofocus) || undefined}
             className={classes.choice}
-            classNames={{ body: classes.body, labelWrapper: classes.label, label: classes.label }}
+            classNames={{
+              body: classes.body,
+              labelWrapper: classes.label,
+              label: classes.label,
+              description: classes.reason,
+            }}
             mod={{ chosen: option.value === value, faulty: isFaulty }}
           />
         ))}
