@@ -77,6 +77,7 @@ export async function* javascript(): AsyncGenerator<Line> {
     'public overview': '/booking/public',
     registration: await registrationPath(url),
     signing: await signingPath(url, folder),
+    counting: '/inventory-management-app/user',
   };
   for (const [name, path] of Object.entries(paths)) {
     yield atMost(`first JavaScript, ${name}, kB`, await firstScripts(await openPage(browser), url + path), PUBLIC);

@@ -1,16 +1,25 @@
 import { Button, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
+import { partOf } from '../../../kernel/part.tsx';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { LoadingState } from '../../../kit/states/states.tsx';
 import { INVENTORIES } from '../parts/counting/address.ts';
-import { KeepsNothing } from '../parts/counting/frame.tsx';
-import { RefusedDevice } from '../parts/counting/refused-device.tsx';
 import { type Session, signIn, useSession } from '../parts/counting/session.ts';
 import { useApp } from '../parts/counting/use-app.ts';
 import { useTally } from '../parts/counting/use-counts.ts';
+
+// Few need them, and this page is what a handheld loads first.
+const nothing = () => null;
+const KeepsNothing = partOf(
+  async () => ({ default: (await import('../parts/counting/keeps-nothing.tsx')).KeepsNothing }),
+  nothing,
+);
+const RefusedDevice = partOf(
+  async () => ({ default: (await import('../parts/counting/refused-device.tsx')).RefusedDevice }),
+  nothing,
+);
 
 const LONGEST = 100;
 
@@ -54,7 +63,7 @@ function About({ session: { pairing, isRefused } }: { readonly session: Session 
   const { waiting = 0 } = useTally().data ?? {};
   return (
     <>
-      {isRefused && <RefusedDevice />}
+      <Suspense>{isRefused && <RefusedDevice />}</Suspense>
       {pairing && !isRefused && (
         <Text size="sm">
           {t('counting.user.paired', { device: pairing.deviceName, warehouse: pairing.warehouseName ?? '–' })}
@@ -75,8 +84,7 @@ export default function CountingUserPage() {
       <PageTitle title={t('counting.title')} />
       <Title order={1}>{t('counting.user.title')}</Title>
       <Text>{t('counting.user.text')}</Text>
-      {state.kind === 'loading' && <LoadingState lines={2} />}
-      {state.kind === 'failed' && <KeepsNothing />}
+      <Suspense>{state.kind === 'failed' && <KeepsNothing />}</Suspense>
       {state.kind === 'there' && (
         <>
           <NameForm known={state.session.name ?? ''} />

@@ -4,25 +4,15 @@ import { Link, Navigate, useLocation } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../../kernel/title.tsx';
-import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { LoadingState } from '../../../../kit/states/states.tsx';
 import { USER } from './address.ts';
 import classes from './counting.module.css';
+import { KeepsNothing } from './keeps-nothing.tsx';
 import { QueueLink } from './queue-link.tsx';
 import { RefusedDevice } from './refused-device.tsx';
 import { useSession } from './session.ts';
 import { useApp } from './use-app.ts';
-
-/** A device that keeps nothing would lose what was counted: nobody counts on it. */
-export function KeepsNothing() {
-  const { t } = useTranslation('inventory');
-  return (
-    <Banner kind="error" title={t('counting.device.keepsNothing')}>
-      {t('counting.device.keepsNothingText')}
-    </Banner>
-  );
-}
 
 /** Once, however often the page around it is drawn. */
 const ToUser = memo(() => <Navigate to={USER} replace />);

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+
+/** A device that keeps nothing would lose what was counted: nobody counts on it. */
+export function KeepsNothing() {
+  const { t } = useTranslation('inventory');
+  return (
+    <Banner kind="error" title={t('counting.device.keepsNothing')}>
+      {t('counting.device.keepsNothingText')}
+    </Banner>
+  );
+}
