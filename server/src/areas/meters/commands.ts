@@ -12,11 +12,14 @@ import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
-import { digitFaults, keepPoint } from './parts/points.ts';
-import { besideMeter, isNumberTaken, type Meter, meterOf } from './queries.ts';
+import { digitFaults, fixedFaults, keepPoint } from './parts/points.ts';
+import { besideMeter, isNumberTaken, type Meter, meterOf, mostShownOf } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
+
+/** Whether somebody read a meter, besides what its first device showed when it came. */
+const isRead = ({ readingCount, devices }: Meter): boolean => readingCount > 0 || devices.length > 1;
 
 const columnsOf = (body: Body) => ({
   site_id: body.siteId,
@@ -29,19 +32,24 @@ const columnsOf = (body: Body) => ({
 });
 
 /** Makes whoever else gives a meter of the site a number wait until this transaction ends, an import too. */
-async function claimNumber(tx: Tx, meter: { readonly siteId: number; readonly number: string; readonly id?: number }) {
+async function claimNumber(
+  tx: Tx,
+  meter: { readonly siteId: number; readonly number: string; readonly id?: number },
+  today: string,
+) {
   await sql`lock table meter in row exclusive mode`.execute(tx.db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`meters of site ${meter.siteId}`}, 0))`.execute(tx.db);
-  return (await isNumberTaken(tx, meter)) ? refuse('meters.numberTaken') : undefined;
+  return (await isNumberTaken(tx, meter, today)) ? refuse('meters.numberTaken') : undefined;
 }
 
 /** Makes a meter with its first device, and with what that showed when it was installed, where somebody knows. */
 export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, actor: Actor, body: NewBody) {
   const { number, digits, installedOn, startValue } = body;
-  if (installedOn !== null && installedOn > dayOf(tx.now, timeZone)) {
+  const today = dayOf(tx.now, timeZone);
+  if (installedOn !== null && installedOn > today) {
     return invalid([{ path: 'installedOn', key: 'future' }]);
   }
-  const taken = await claimNumber(tx, body);
+  const taken = await claimNumber(tx, body, today);
   if (taken) return taken;
   const { id } = await tx.db.insertInto('meter').values(columnsOf(body)).returning('id').executeTakeFirstOrThrow();
   const device = await tx.db
@@ -56,23 +64,27 @@ export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   return id;
 }
 
-/** What contradicts the readings that there are. */
-function faultsBeside(meter: Meter, body: Body): Partial<Fault>[] {
+/** What contradicts the readings that there are: in another unit, or of another type, they would tell something else. */
+function faultsBeside(meter: Meter, body: Body, mostShown: number): Partial<Fault>[] {
   const faults: Partial<Fault>[] = [];
+  if (isRead(meter)) faults.push(...fixedFaults(meter, body));
   if (body.siteId !== meter.siteId) faults.push({ path: 'siteId', key: 'fixed' });
   if (body.retiredOn !== null && meter.previousDate !== null && body.retiredOn < meter.previousDate) {
     faults.push({ path: 'retiredOn', key: 'beforeReading' });
   }
-  return [...faults, ...digitFaults('digits', meter.previousValue ?? 0, body.digits)];
+  return [...faults, ...digitFaults('digits', mostShown, body.digits)];
 }
 
 /** Changes a meter, which is locked; number and digits are those of its present device. */
 export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number, body: Body) {
-  const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
+  const today = dayOf(tx.now, timeZone);
+  const meter = await meterOf(tx, id, today);
   if (!meter) return refuse('request.notFound');
-  const faults = faultsBeside(meter, body);
+  const [shown] = await mostShownOf(tx, { id });
+  const faults = faultsBeside(meter, body, shown?.value ?? 0);
   if (faults.length > 0) return invalid(faults);
-  const taken = await claimNumber(tx, { ...body, id });
+  const isGone = body.retiredOn !== null && body.retiredOn <= today;
+  const taken = isGone ? undefined : await claimNumber(tx, { ...body, id }, today);
   if (taken) return taken;
   await tx.db.updateTable('meter').set(columnsOf(body)).where('id', '=', id).execute();
   await tx.db
@@ -87,8 +99,7 @@ export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
 /** A meter that was read, or that had another device, stays: it can be taken out of use. */
 export async function mayRemoveMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number) {
   const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
-  const isUsed = meter !== undefined && (meter.readingCount > 0 || meter.devices.length > 1);
-  return isUsed ? refuse('meters.inUse') : undefined;
+  return meter !== undefined && isRead(meter) ? refuse('meters.inUse') : undefined;
 }
 
 /** Deletes a meter that was never read, with its device. */
@@ -124,7 +135,9 @@ export function exchange(
     const today = dayOf(tx.now, timeZone);
     const meter = await meterOf(tx, id, today);
     if (!meter) return refuse('request.notFound');
-    const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id });
+    // Who copies the number of the old device has not looked at the new one.
+    if (body.number === meter.number) return refuse('meters.numberTaken');
+    const taken = await claimNumber(tx, { ...body, siteId: meter.siteId, id }, today);
     return taken ?? exchangeDevice(tx, actor, meter, body, today);
   });
 }
@@ -138,12 +151,13 @@ export function revokeExchange(
   ifMatch: readonly number[] | undefined,
 ) {
   return changeRecord(tx, actor, deviceChange(actor, id, 'exchangeRevoked', ifMatch), async () => {
-    const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
+    const today = dayOf(tx.now, timeZone);
+    const meter = await meterOf(tx, id, today);
     if (!meter) return refuse('request.notFound');
     const [present, former] = meter.devices;
     if (!present || !former) return refuse('meters.notExchanged');
     if (present.readingCount > 0) return refuse('meters.deviceRead');
-    const taken = await claimNumber(tx, { siteId: meter.siteId, number: former.number, id });
+    const taken = await claimNumber(tx, { siteId: meter.siteId, number: former.number, id }, today);
     return taken ?? restoreDevice(tx, actor, id, { present: present.id, former: former.id });
   });
 }

@@ -91,6 +91,14 @@ export function metersFor(sites: readonly number[] | 'all', query: Query, today:
     select * from (${METERS(sql`${today}::date`)}) meter where ${sql.join(conditions, sql` and `)})`;
 }
 
+/** The most that the present device of a meter ever showed. */
+export const mostShownOf = prepared<{ id: number }, { value: number }>(
+  (_, arg) => sql<{ value: number }>`
+    select coalesce(max(value), 0)::double precision as value from meter_reading reading
+    join meter_device device on device.id = reading.device_id and removed_on is null
+    where reading.meter_id = ${arg('id')}`,
+);
+
 /** What the audit trail shows of a meter beside its row. */
 export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<JsonObject> {
   return { devices: (await devicesOf(read, { id })).map((device) => ({ ...device })) };
@@ -100,10 +108,12 @@ export async function besideMeter(read: Pick<Read, 'db'>, id: number): Promise<J
 export async function isNumberTaken(
   { db }: Pick<Read, 'db'>,
   meter: { readonly siteId: number; readonly number: string; readonly id?: number },
+  today: string,
 ): Promise<boolean> {
   const { rows } = await sql`
     select from meter join meter_device device on device.meter_id = meter.id and removed_on is null
-    where site_id = ${meter.siteId} and number = ${meter.number} and meter.id <> ${meter.id ?? 0} limit 1`.execute(db);
+    where site_id = ${meter.siteId} and number = ${meter.number} and meter.id <> ${meter.id ?? 0}
+      and (retired_on is null or retired_on > ${today}::date) limit 1`.execute(db);
   return rows.length > 0;
 }
 

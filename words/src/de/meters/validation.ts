@@ -7,6 +7,7 @@ export default {
     digitsOfMeter: 'So viele Stellen hat dieser Zähler nicht',
     digitsUnknown: 'Wie viele Stellen dieser Zähler hat, ist nicht bekannt',
     noRollover: 'Der Zählerstand liegt nicht unter dem vorigen',
+    unlikelyRollover: 'So weit vor seinem Ende beginnt ein Zählwerk nicht von vorn',
     severalConfirmations: 'Es kann nur eines davon bestätigt werden',
     belowPrevious: 'Das liegt unter dem vorigen Stand',
     aboveReading: 'Das liegt über dem abgelesenen Stand',

@@ -7,6 +7,7 @@ export default {
     digitsOfMeter: 'This meter does not have so many digits',
     digitsUnknown: 'How many digits this meter has is not known',
     noRollover: 'The value is not below the previous one',
+    unlikelyRollover: 'A register does not begin anew so far from its end',
     severalConfirmations: 'Only one of these can be confirmed',
     belowPrevious: 'This is below the previous value',
     aboveReading: 'This is above the value that was read',

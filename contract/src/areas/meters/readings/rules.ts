@@ -57,6 +57,24 @@ export const contradicted = <Other extends Placed>(reading: Placed, others: read
     return turn === 0 || (turn < 0 ? counted(other) > counted(reading) : counted(other) < counted(reading));
   });
 
+/**
+ * Everything that a device showed, in turn, after one of it was changed or taken away: its register began anew only where a
+ * value lies below the one before it, and where somebody had confirmed so.
+ */
+export function settled<Point extends Placed>(points: readonly Point[], digits: number | null): Point[] {
+  let [rolled, before]: [number, Point | undefined] = [0, undefined];
+  return points.toSorted(inTurn).map((point) => {
+    const step = before && point.value < before.value ? Math.max(0, point.rolled - before.rolled) : 0;
+    if (step > 0) rolled += digits === null ? step : rollover(digits);
+    before = point;
+    return { ...point, rolled };
+  });
+}
+
+/** Whether a register may have begun anew: one that would have counted more than half of its turn was mistyped. */
+export const mayBeRollover = (before: number, value: number, digits: number): boolean =>
+  value < before && value + rollover(digits) - before <= rollover(digits) / 2;
+
 /** What is wrong with a reading beside the others of its device. */
 export function misfit(
   reading: Placed,

@@ -79,6 +79,14 @@ describe('a file of meters', () => {
     expect(await answerOf(without)).toEqual(counts({ rows: 1, unchanged: 1 }));
   });
 
+  it('does not tell in another unit what was read', async () => {
+    await answerOf(fileOf(POWER));
+    const [{ id } = { id: 0 }] = await all();
+    await enter(id, '2027-02-01', 20);
+    const { faults } = await answerOf(fileOf(POWER.replace('kWh', 'MWh')), true);
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([[2, 'Einheit']]);
+  });
+
   it('is written once by two who send it at the same moment', async () => {
     const said = await Promise.all([answerOf(fileOf(WATER, POWER)), answerOf(fileOf(WATER, POWER))]);
     expect(said.map(({ created }) => created).toSorted()).toEqual([0, 2]);

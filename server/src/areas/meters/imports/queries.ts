@@ -14,18 +14,21 @@ export interface KnownMeter {
   readonly unit: MeterUnit;
   readonly interval: Interval;
   readonly digits: number | null;
-  /** What its present device showed last. */
-  readonly previousValue: number | null;
+  /** The most that its present device ever showed. */
+  readonly mostShown: number | null;
+  /** Whether somebody read it, besides what its first device showed when it came. */
+  readonly isRead: boolean;
 }
 
-/** The meters of some sites with their present devices. */
+/** The meters of some sites with their present devices; of those with the same number, the one in use comes last. */
 export const knownMeters = prepared<{ siteIds: readonly number[] }, KnownMeter>(
   (_, arg) => sql<KnownMeter>`
     select meter.id, site_id as "siteId", number, text, type, unit, meter.interval, digits,
-      (select value::double precision from meter_reading
-       where meter_id = meter.id and device_id = device.id order by date desc, kind limit 1) as "previousValue"
+      (select max(value)::double precision from meter_reading
+       where meter_id = meter.id and device_id = device.id) as "mostShown",
+      exists (select from meter_reading where meter_id = meter.id and kind <> 'start') as "isRead"
     from meter join meter_device device on device.meter_id = meter.id and removed_on is null
-    where site_id = any(${arg('siteIds')}::integer[]) order by meter.id`,
+    where site_id = any(${arg('siteIds')}::integer[]) order by retired_on nulls last, meter.id`,
 );
 
 /** Meters as the audit trail shows them, locked. */

@@ -1,5 +1,5 @@
 import type { ReadingKind } from '@kontor/contract/areas/meters/readings/rules.ts';
-import { rollover } from '@kontor/contract/areas/meters/rules.ts';
+import { type MeterType, type MeterUnit, rollover } from '@kontor/contract/areas/meters/rules.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
@@ -32,6 +32,15 @@ export async function keepPoint(tx: Tx, actor: Actor, point: NewPoint): Promise<
     .values(pointRow(tx, actor, point))
     .execute();
 }
+
+interface Counting {
+  readonly type: MeterType;
+  readonly unit: MeterUnit;
+}
+
+/** What a meter that was read counts, and in which unit, stays. */
+export const fixedFaults = (known: Counting, given: Counting): Partial<Fault>[] =>
+  (['type', 'unit'] as const).filter((path) => known[path] !== given[path]).map((path) => ({ path, key: 'fixed' }));
 
 /** A register cannot show more than its digits. */
 export const digitFaults = (path: string, value: number, digits: number | null): Partial<Fault>[] =>

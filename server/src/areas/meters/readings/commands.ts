@@ -1,6 +1,6 @@
 import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
 import { EXPECTED_MONTHS, type Point } from '@kontor/contract/areas/meters/consumption/rules.ts';
-import type { Confirmation } from '@kontor/contract/areas/meters/readings/rules.ts';
+import { type Confirmation, inTurn, type Placed } from '@kontor/contract/areas/meters/readings/rules.ts';
 import { DIAL, type siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -14,8 +14,8 @@ import { pointRow } from '../parts/points.ts';
 import { type Meter, meterOf } from '../queries.ts';
 import { isUsual } from './parts/expectation.ts';
 import { keepFormer, takeOut } from './parts/former.ts';
-import { placeReading, replaceable } from './parts/placing.ts';
-import { lastPointsOf, storedById } from './queries.ts';
+import { placeReading, replaceable, settleRollovers } from './parts/placing.ts';
+import { lastPointsOf, type Stored, storedById } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeterValue.update>;
 type NewBody = BodyOf<typeof siteMeterValue.create>;
@@ -79,7 +79,7 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
   const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
   const devices = await takeExchange(tx, services, actor, meter, body);
   if (devices instanceof Refusal) return devices;
-  const placed = await placeReading(tx, meter.id, body);
+  const placed = await placeReading(tx, meter.id, body, isKeeper(actor));
   if (placed instanceof Refusal) return placed;
   const { point, replaced } = placed;
   const isOut = new Set(replaced.map(({ id }) => id));
@@ -101,7 +101,18 @@ export async function createReading(tx: Tx, services: Services, actor: Actor, bo
     .returning('id')
     .executeTakeFirstOrThrow();
   await out.settle(id);
+  if (replaced.length > 0) await settleRollovers(tx, { meterId: meter.id, deviceId: point.deviceId });
   return id;
+}
+
+/** Whether what was counted up to a reading, as it becomes by a correction, is what was expected; as when it is entered. */
+async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<Placed, 'kind'>) {
+  const known = await lastPointsOf(tx, { meterIds: [meter.id], months: EXPECTED_MONTHS });
+  const point = { ...stored, ...place };
+  const before = known.filter(
+    (other) => other.id !== stored.id && other.date <= point.date && inTurn(other, point) < 0,
+  );
+  return isUsual(before, [point], meter.interval);
 }
 
 /**
@@ -116,12 +127,15 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   const meter = await lockMeter(tx, services, actor, stored.meterId);
   if (meter instanceof Refusal) return meter;
   if (meter.retiredOn !== null && body.date > meter.retiredOn) return refuse('meters.retired');
-  const refusal = body.photoId === stored.photoId ? undefined : await claimPhoto(tx, services, actor, body.photoId);
-  if (refusal) return refusal;
   const columns = { reason: body.reason, photo_id: body.photoId };
   const isSame = body.value === stored.value && body.date === stored.date;
   const place = isSame ? stored : await replaceable(tx, stored, body);
   if (place instanceof Refusal) return place;
+  if (!isSame && body.reason === null && !(await isUsualInstead(tx, meter, stored, place))) {
+    return invalid([{ path: 'reason', key: 'reasonMissing' }]);
+  }
+  const refusal = body.photoId === stored.photoId ? undefined : await claimPhoto(tx, services, actor, body.photoId);
+  if (refusal) return refusal;
   if (!isSame) await keepFormer(tx, actor, [stored], id);
   const { value, date, rolled } = place;
   const entered = { created_by: authorOf(actor), created_at: tx.now.toISOString() };
@@ -131,6 +145,7 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
     .set({ ...columns, ...shown })
     .where('id', '=', id)
     .execute();
+  if (!isSame) await settleRollovers(tx, stored);
   return undefined;
 }
 
@@ -144,5 +159,8 @@ export async function mayRemoveReading(tx: Tx, id: number) {
 export async function removeReading(tx: Tx, actor: Actor, id: number): Promise<undefined> {
   const [stored] = await storedById(tx, { id });
   await tx.db.deleteFrom('meter_reading').where('id', '=', id).execute();
-  if (stored) await keepFormer(tx, actor, [stored], null);
+  if (!stored) return;
+  await lock(tx, 'meter', stored.meterId);
+  await keepFormer(tx, actor, [stored], null);
+  await settleRollovers(tx, stored);
 }

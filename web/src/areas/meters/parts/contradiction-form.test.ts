@@ -33,6 +33,9 @@ function faultsOf(given: object) {
 describe('what may have happened', () => {
   it('depends on the meter, on what was read and on who says so', () => {
     expect(choicesFor(entry, typed, false)).toEqual(['rollover', 'exchange']);
+    expect(choicesFor({ ...entry, digits: 6, previousValue: 411_131 }, { ...typed, value: 12 }, false)).toEqual([
+      'exchange',
+    ]);
     expect(choicesFor({ ...entry, digits: null }, typed, true)).toEqual(['exchange', 'correction']);
     expect(choicesFor(entry, { ...typed, value: 99_950 }, false)).toEqual([]);
     expect(choicesFor(entry, { ...typed, value: 99_950 }, true)).toEqual(['correction']);

@@ -1,5 +1,10 @@
 import { meantDay, quantity } from '@kontor/contract/areas/meters/parts/fields.ts';
-import { CONFIRMATIONS, type Confirmation, MOST_REASON } from '@kontor/contract/areas/meters/readings/rules.ts';
+import {
+  CONFIRMATIONS,
+  type Confirmation,
+  MOST_REASON,
+  mayBeRollover,
+} from '@kontor/contract/areas/meters/readings/rules.ts';
 import { deviceFields } from '@kontor/contract/areas/meters/schema.ts';
 import { choice, line, optional, text } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
@@ -22,11 +27,11 @@ export const contradictionForm = z.strictObject({
 
 type Given = z.output<typeof contradictionForm>;
 
-/** What may have happened: a register begins anew only where one knows after which value. */
+/** What may have happened: a register begins anew only near its end, and where one knows where that is. */
 export function choicesFor({ digits, previousValue }: Entry, { value }: Typed, isKeeper: boolean): Confirmation[] {
   const isBelow = value !== null && previousValue !== null && value < previousValue;
   return [
-    ...(isBelow && digits !== null ? (['rollover'] as const) : []),
+    ...(isBelow && digits !== null && mayBeRollover(previousValue, value, digits) ? (['rollover'] as const) : []),
     ...(isBelow ? (['exchange'] as const) : []),
     ...(isKeeper ? (['correction'] as const) : []),
   ];

@@ -15,10 +15,12 @@ interface MeterFieldsProps {
   readonly type: MeterType | null | undefined;
   /** A meter that is there stays at its site. */
   readonly isKnown: boolean;
+  /** One that was read keeps its type and unit, in which its readings are told. */
+  readonly isRead?: boolean;
 }
 
 /** What is said of a meter, new or known. */
-export function MeterFields({ type, isKnown }: MeterFieldsProps) {
+export function MeterFields({ type, isKnown, isRead = false }: MeterFieldsProps) {
   const { t } = useTranslation('meters');
   const sites = useSiteOptions({ among: 'any' });
   const label = (name: 'siteId' | 'text' | 'number' | 'digits' | 'type' | 'unit' | 'interval') => ({
@@ -34,8 +36,12 @@ export function MeterFields({ type, isKnown }: MeterFieldsProps) {
         <Field {...label('digits')} description={t('administration.fields.digitsText')} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, xs: 3 }}>
-        <Field {...label('type')} options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))} />
-        <Field {...label('unit')} options={optionsOf(type ? UNITS_OF[type] : [])} />
+        <Field
+          {...label('type')}
+          options={METER_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}
+          disabled={isRead}
+        />
+        <Field {...label('unit')} options={optionsOf(type ? UNITS_OF[type] : [])} disabled={isRead} />
         <Field {...label('interval')} options={INTERVALS.map((value) => ({ value, label: t(`intervals.${value}`) }))} />
       </SimpleGrid>
     </>

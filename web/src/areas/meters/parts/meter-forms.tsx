@@ -23,7 +23,7 @@ export function EditMeterDialog({ meter, onClose }: OfMeter) {
   const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose));
   return (
     <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
-      <MeterFields type={form.values.type} isKnown />
+      <MeterFields type={form.values.type} isKnown isRead={meter.readingCount > 0 || meter.devices.length > 1} />
       <Field name="note" label={t('administration.fields.note')} />
     </FormDialog>
   );

@@ -4,7 +4,7 @@ import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import { asShown, valueAt } from '../../../../kernel/files/rows.ts';
-import { digitFaults } from '../../parts/points.ts';
+import { digitFaults, fixedFaults } from '../../parts/points.ts';
 import { type KnownMeter, knownMeters } from '../queries.ts';
 import type { ImportedMeter, MetersFile } from '../tasks.ts';
 
@@ -30,7 +30,8 @@ function faultsOf(
   const faults: Partial<Fault>[] = [...meterRules(row)];
   if (!context.sites.has(row.siteId)) faults.push({ path: 'siteId', key: 'reference' });
   if (row.installedOn !== null && row.installedOn > context.today) faults.push({ path: 'installedOn', key: 'future' });
-  return [...faults, ...digitFaults('digits', known?.previousValue ?? 0, row.digits)];
+  if (known?.isRead) faults.push(...fixedFaults(known, row));
+  return [...faults, ...digitFaults('digits', known?.mostShown ?? 0, row.digits)];
 }
 
 /** What a device showed when it came is not the file's to change. */

@@ -1,4 +1,11 @@
-import { contradicted, inTurn, misfit, rolledOver } from '@kontor/contract/areas/meters/readings/rules.ts';
+import {
+  contradicted,
+  inTurn,
+  mayBeRollover,
+  misfit,
+  rolledOver,
+  settled,
+} from '@kontor/contract/areas/meters/readings/rules.ts';
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
@@ -16,11 +23,14 @@ export const deviceOn = (devices: readonly Device[], date: string): Device | und
 /** Where a reading begins its register anew: below the one before it, of a register whose digits are known. */
 function rolloverFaults(
   { value, rollover }: NewBody,
-  before: Stored | undefined,
+  { before, isKeeper }: { readonly before: Stored | undefined; readonly isKeeper: boolean },
   { digits }: Device,
 ): Partial<Fault>[] {
   if (!rollover) return [];
   if (digits === null) return [{ path: 'rollover', key: 'digitsUnknown' }];
+  if (before && value < before.value && !isKeeper && !mayBeRollover(before.value, value, digits)) {
+    return [{ path: 'rollover', key: 'unlikelyRollover' }];
+  }
   return before && value < before.value ? [] : [{ path: 'rollover', key: 'noRollover' }];
 }
 
@@ -28,14 +38,14 @@ function rolloverFaults(
  * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted before
  * it began anew. A correction takes the place of the readings that contradict it, any other one is refused.
  */
-export async function placeReading(tx: Tx, meterId: number, body: NewBody) {
+export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKeeper: boolean) {
   const { value, date, rollover, correction } = body;
   const device = deviceOn(await devicesOf(tx, { meterId }), date);
   if (!device) return refuse('meters.beforeInstallation');
   const others = await readingsOfDevice(tx, { meterId, deviceId: device.id });
   const place = { deviceId: device.id, kind: 'reading', date, value } as const;
   const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
-  const faults = [...digitFaults('value', value, device.digits), ...rolloverFaults(body, before, device)];
+  const faults = [...digitFaults('value', value, device.digits), ...rolloverFaults(body, { before, isKeeper }, device)];
   if (faults.length > 0) return invalid(faults);
   const known = before?.rolled ?? 0;
   const rolled = rollover ? rolledOver({ rolled: known }, device.digits ?? 0) : known;
@@ -46,6 +56,23 @@ export async function placeReading(tx: Tx, meterId: number, body: NewBody) {
     others.filter((other) => !replaced.includes(other)),
   );
   return refusal ? refuse(refusal) : { point, replaced };
+}
+
+/** Keeps where the register of a device began anew, after one of its readings was changed or taken away. */
+export async function settleRollovers(
+  tx: Tx,
+  { meterId, deviceId }: Pick<Stored, 'meterId' | 'deviceId'>,
+): Promise<void> {
+  const device = (await devicesOf(tx, { meterId })).find(({ id }) => id === deviceId);
+  const kept = new Map((await readingsOfDevice(tx, { meterId, deviceId })).map((each) => [each.id, each]));
+  let before = 0;
+  for (const { id, rolled, confirmed } of settled([...kept.values()], device?.digits ?? null)) {
+    const isOver = rolled > before;
+    before = rolled;
+    const told = confirmed === 'rollover' || confirmed === null ? (isOver ? 'rollover' : null) : confirmed;
+    if (rolled === kept.get(id)?.rolled && told === confirmed) continue;
+    await tx.db.updateTable('meter_reading').set({ rolled, confirmed: told }).where('id', '=', id).execute();
+  }
 }
 
 /**
@@ -66,7 +93,13 @@ export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<
   const before = others.findLast((other) => inTurn(other, { ...place, rolled: 0 }) < 0);
   const known = before?.rolled ?? 0;
   const rolled = before && value < before.value ? Math.max(known, stored.rolled) : known;
-  const point = { ...place, rolled };
-  const refusal = misfit(point, others);
-  return refusal ? refuse(refusal) : point;
+  const all = settled([...others, { ...stored, ...place, rolled }], device.digits);
+  const point = all.find(({ id }) => id === stored.id);
+  const refusal =
+    point &&
+    misfit(
+      point,
+      all.filter((other) => other !== point),
+    );
+  return refusal ? refuse(refusal) : { ...place, rolled };
 }

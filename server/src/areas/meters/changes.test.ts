@@ -1,0 +1,46 @@
+import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
+import { afterAll, expect, it } from 'vitest';
+import { startMeters } from '../../testing/meters.ts';
+
+const { app, keeper, add, find, enter, meter } = await startMeters();
+afterAll(() => app.stop());
+
+const update = (id: number, given: object) =>
+  keeper.call(siteMeter.update, { params: { id }, body: { ...meter(), ...given } });
+
+it('keeps its type and unit once it was read', async () => {
+  const gas = { type: 'gas', unit: 'm³' } as const;
+  const id = await add({ ...gas, installedOn: '2027-01-10', startValue: 5 });
+  expect((await update(id, { type: 'gas', unit: 'kWh' })).outcome).toBe('204');
+  expect((await update(id, gas)).outcome).toBe('204');
+  await enter(id, '2027-02-03', 120);
+  expect((await update(id, { type: 'gas', unit: 'kWh' })).faults).toEqual(['unit']);
+  expect((await update(id, { type: 'heatQuantity', unit: 'MWh' })).faults.toSorted()).toEqual(['type', 'unit']);
+  expect((await update(id, gas)).outcome).toBe('204');
+});
+
+it('has digits enough for all that its device showed', async () => {
+  const id = await add();
+  await enter(id, '2027-01-04', 99_990);
+  await enter(id, '2027-02-03', 15, { rollover: true });
+  expect((await update(id, { digits: 4 })).faults).toEqual(['digits']);
+});
+
+it('gets another number with another device', async () => {
+  const id = await add();
+  await enter(id, '2027-02-03', 120);
+  const { number } = await find(id);
+  const body = { date: '2027-02-20', endValue: 130, startValue: 4, number, digits: 5 };
+  expect((await keeper.call(meters.exchange, { params: { id }, body })).outcome).toBe('409 meters.numberTaken');
+});
+
+it('leaves its number to others once it is out of use', async () => {
+  const id = await add({ number: 'FREI-1' });
+  const again = meter({ number: 'FREI-1' });
+  expect((await keeper.call(siteMeter.create, { body: again })).outcome).toBe('409 meters.numberTaken');
+  expect((await update(id, { number: 'FREI-1', retiredOn: '2027-03-01' })).outcome).toBe('204');
+  expect((await keeper.call(siteMeter.create, { body: again })).outcome).toBe('201');
+  expect((await update(id, { number: 'FREI-1', retiredOn: '2027-02-28' })).outcome).toBe('204');
+  expect((await update(id, { number: 'FREI-1' })).outcome).toBe('409 meters.numberTaken');
+});
