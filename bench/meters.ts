@@ -34,7 +34,7 @@ const dataOf = (years: number): readonly string[] => [
   `insert into meter_reading (meter_id, device_id, kind, date, value, created_by, created_at)
     select id, id, 'reading', day, round((day - date '2000-01-01' + (id * 31 + month * 17) % 9) * (0.4 + id % 37 / 8.0), 3), 'Clara', now()
     from generate_series(0, ${years * 12 - 1}) month, meter,
-      lateral (select (date_trunc('month', now()) - make_interval(months => month))::date + (id * 7 + month * 3) % 5 * least(month, 1) as day)
+      lateral (select (date_trunc('month', now()) - make_interval(months => month))::date + (id * 7 + month * 3) % 4 * least(month, 1) as day)
     where (id % 50 > 0 or month > 2) and (id % 70 > 0 or month < 9)
     order by day, id`,
   'vacuum analyze',
@@ -66,9 +66,10 @@ const BARE = `
   ), monthly as (
     select site_id, type, days, sum(daily * told) as amount, sum(told) as told from part group by site_id, type, month, days
   ), yearly as (
-    select site_id, type, count(*) as known, sum(amount) / sum(days) * (select ended - first from span) as amount
+    select site_id, type, count(*) filter (where told = days * meters) as known,
+      sum(amount) / sum(told) * (select ended - first from span) as amount
     from monthly join (select site_id, type, count(*) as meters from meter group by 1, 2) metered using (site_id, type)
-    where told = days * meters group by 1, 2 having count(*) >= 6
+    group by 1, 2 having count(*) filter (where told = days * meters) >= 6
   ), dense as materialized (
     select site_id, type, known, amount / size::float8 as figure from yearly join site on site.id = site_id where size > 0
   ), middle as (

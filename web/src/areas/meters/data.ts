@@ -43,6 +43,7 @@ export const consumptionQuery = (id: number, year?: number) =>
   endpointQuery(consumption.consumption, { params: { id }, query: { year } });
 
 export const rankingQuery = (year?: number) => endpointQuery(rankings.ranking, { query: { year } });
+export const yearsQuery = () => endpointQuery(rankings.years);
 export const siteRankingQuery = (siteId: number, year?: number) =>
   endpointQuery(rankings.siteRanking, { params: { siteId }, query: { year } });
 

@@ -1,5 +1,8 @@
 export default {
   text: 'Verglichen wird der Verbrauch je Quadratmeter. 1 entspricht dem Median aller Märkte, weniger ist besser.',
+  goingOn: 'Verglichen werden nur die abgelaufenen Monate dieses Jahres.',
+  /** Below the name of a site: types that its total leaves out. */
+  without: 'Ohne {{types}}',
   none: 'Keine Märkte mit Zählern vorhanden',
   noneText: 'Sobald Märkte Zähler haben, stehen sie hier nebeneinander.',
   file: 'Rangliste_{{period}}.csv',

@@ -3,6 +3,9 @@ import type { Words } from '../../words.ts';
 
 export default {
   text: 'Compared is the consumption per square metre. 1 is the median of all sites, less is better.',
+  goingOn: 'Only the months of this year that have passed are compared.',
+  /** Below the name of a site: types that its total leaves out. */
+  without: 'Without {{types}}',
   none: 'No sites with meters available',
   noneText: 'As soon as sites have meters, they stand side by side here.',
   file: 'ranking_{{period}}.csv',

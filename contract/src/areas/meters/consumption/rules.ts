@@ -1,4 +1,4 @@
-import { addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 import { type Interval, nextEntryDate } from '../rules.ts';
 
 /** What a device showed on a day; `rolled` is what its register had counted before it began anew. */
@@ -80,6 +80,32 @@ export const consumptionBetween = (stretches: readonly Stretch[], first: string,
 /** How far a reading may lie from the border of a month to stand for it. */
 const BORDER_DAYS = 3;
 
+/** Since when a meter was there, and until when; null where nobody knows, or where it still is. */
+export interface Presence {
+  readonly installedOn: string | null;
+  readonly retiredOn: string | null;
+}
+
+/** As much of some days as a meter was there. */
+export const presentIn = ({ installedOn, retiredOn }: Presence, first: string, end: string) => ({
+  start: installedOn !== null && installedOn > first ? installedOn : first,
+  end: retiredOn !== null && retiredOn < end ? retiredOn : end,
+});
+
+/** The days around a border on which a reading stands for it. */
+export interface Border {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const borderAt = (day: string): Border => ({ from: addDays(day, -BORDER_DAYS), to: addDays(day, BORDER_DAYS) });
+
+/** Whether a reading stands at each of some borders: then nothing between them is estimated. */
+export const isReadAt = (points: readonly Pick<Point, 'date'>[], borders: readonly Border[]): boolean =>
+  borders.every(({ from, to }) => points.some(({ date }) => from <= date && date <= to));
+
+const ALWAYS: Presence = { installedOn: null, retiredOn: null };
+
 export interface MonthFigure {
   /** `YYYY-MM`. */
   readonly month: string;
@@ -95,18 +121,22 @@ export const monthsFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => addMonths(firstOfMonth(day), place).slice(0, 7));
 
 /** What a meter counted in each of some months; what lies between two readings is spread over the days between. */
-export function consumptionByMonth(points: readonly Point[], months: readonly string[]): MonthFigure[] {
+export function consumptionByMonth(
+  points: readonly Point[],
+  months: readonly string[],
+  presence: Presence = ALWAYS,
+): MonthFigure[] {
   const stretches = stretchesOf(points);
-  const isRead = (border: string) => points.some(({ date }) => Math.abs(daysBetween(date, border)) <= BORDER_DAYS);
   return months.map((month) => {
     const first = `${month}-01`;
     const end = addMonths(first, 1);
     const { amount, days } = consumptionBetween(stretches, first, end);
+    const present = presentIn(presence, first, end);
     return {
       month,
       consumption: days === 0 && amount === 0 ? null : amount / THOUSAND,
       days,
-      isEstimated: !isRead(first) || !isRead(end),
+      isEstimated: !isReadAt(points, [borderAt(present.start), borderAt(present.end)]),
     };
   });
 }

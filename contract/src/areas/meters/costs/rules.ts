@@ -1,5 +1,5 @@
 import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
-import { coverOf, type RankedMeter, spansOf } from '../rankings/rules.ts';
+import { coverOf, type RankedMeter, type Span, spansOf } from '../rankings/rules.ts';
 import { BASE_UNIT, inBaseUnit, METER_TYPES, type MeterType } from '../rules.ts';
 
 /** What one base unit of a type costs and emits from a day on. */
@@ -23,10 +23,10 @@ interface Part {
   readonly rate: Rate | undefined;
 }
 
-/** Twelve months from a day on, cut where a tariff of a type begins. */
-function partsOf(type: MeterType, rates: readonly Rate[], first: string): readonly Part[] {
-  const spans = spansOf(first);
-  const [start, end] = [spans[0]?.start ?? first, spans.at(-1)?.end ?? first];
+/** Some months, cut where a tariff of a type begins. */
+function partsOf(type: MeterType, rates: readonly Rate[], spans: readonly Span[]): readonly Part[] {
+  const [start, end] = [spans[0]?.start, spans.at(-1)?.end];
+  if (start === undefined || end === undefined) return [];
   const ofType = rates.filter((rate) => rate.type === type).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
   const cuts = ofType.map(({ validFrom }) => validFrom).filter((day) => day > start && day < end);
   const days = [start, ...cuts, end];
@@ -45,9 +45,9 @@ const rounded = (value: number | null, decimals: number): number | null =>
 const inWords = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
 
 /** What the meters of a type counted and what that cost, as far as readings tell. */
-function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], first: string) {
+function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], spans: readonly Span[]) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
-  const parts = partsOf(type, rates, first).map(({ start, end, rate }) => {
+  const parts = partsOf(type, rates, spans).map(({ start, end, rate }) => {
     let [amount, days] = [0, 0];
     for (const { stretches, unit } of counting) {
       const told = consumptionBetween(stretches, start, end);
@@ -64,24 +64,29 @@ function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: read
     consumption: isTold ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
     cost: isTold ? addUp(parts.map(({ cost }) => cost)) : null,
     co2: isTold ? addUp(parts.map(({ co2 }) => co2)) : null,
-    ...coverOf(meters, first),
+    ...coverOf(meters, spans),
   };
 }
 
 /**
- * What the meters of a site counted in twelve months from a day on, as far as readings tell, what it cost and what it emitted.
+ * What the meters of a site counted in some months from a day on, as far as readings tell, what it cost and what it emitted.
  * Where some of it has no tariff, nobody knows the whole: its sums are null.
  */
-export function costsOf(meters: readonly RankedMeter[], rates: readonly Rate[], first: string) {
+export function costsOf(
+  meters: readonly RankedMeter[],
+  rates: readonly Rate[],
+  { first, count }: { readonly first: string; readonly count: number },
+) {
+  const spans = spansOf(first, count);
   const types = METER_TYPES.flatMap((type) => {
     const some = meters.filter((meter) => meter.type === type);
-    return some.length > 0 ? [costOfType(type, some, rates, first)] : [];
+    return some.length > 0 ? [costOfType(type, some, rates, spans)] : [];
   });
   const told = types.filter(({ consumption }) => consumption !== null);
   const whole = told.length > 0 ? told : [{ cost: null, co2: null }];
   return {
     types: types.map((type) => ({ ...type, ...inWords(type) })),
     ...inWords({ cost: addUp(whole.map(({ cost }) => cost)), co2: addUp(whole.map(({ co2 }) => co2)) }),
-    ...coverOf(meters, first),
+    ...coverOf(meters, spans),
   };
 }

@@ -47,7 +47,7 @@ const sums = {
   co2: z.nullable(z.number()),
 };
 
-/** How many of the months in which it had a meter readings tell all of. */
+/** Of how many of the months readings tell all. */
 const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 
 /** What a site consumed in twelve months, what it cost and what it emitted. */

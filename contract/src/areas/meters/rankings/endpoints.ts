@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { pathId } from '../../../kernel/fields.ts';
+import { pathId, whole } from '../../../kernel/fields.ts';
 import { METER_READERS } from '../access.ts';
 import { yearInQuery } from '../parts/fields.ts';
 import { rankedSite, siteRanking } from './schema.ts';
@@ -18,6 +18,15 @@ const shared = {
 export const rankings = {
   /** By rank; sites without one come last. */
   ranking: endpoint({ ...shared, path: '/meterManagement/siteMeterRanking', response: z.array(rankedSite) }),
+
+  /** The calendar years there are to choose from, since the first reading of any meter; the present one first. */
+  years: endpoint({
+    method: 'GET',
+    path: '/meterManagement/year',
+    caller: shared.caller,
+    scope: shared.scope,
+    response: z.array(whole(1, 9_999)),
+  }),
 
   siteRanking: endpoint({
     ...shared,

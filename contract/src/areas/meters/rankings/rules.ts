@@ -1,14 +1,23 @@
-import { addMonths, daysBetween } from '../../../kernel/calendar.ts';
+import { addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 import { grouped } from '../../../kernel/grouped.ts';
-import { consumptionAlong, type Point, stretchesOf } from '../consumption/rules.ts';
+import {
+  type Border,
+  borderAt,
+  consumptionAlong,
+  isReadAt,
+  type Point,
+  presentIn,
+  type Stretch,
+  stretchesOf,
+} from '../consumption/rules.ts';
 import { inBaseUnit, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
 /** Why a site has no rating: nobody knows its floor space, or too few months of its readings are known. */
 export const UNRATED = ['size', 'readings'] as const;
 
-/** How many months are compared, and how many of them readings have to tell of (`behaviour §9`). */
+/** How many months are compared, and which part of them readings have to tell of (`behaviour §9`). */
 export const RANKED_MONTHS = 12;
-const LEAST_MONTHS = 6;
+const LEAST_SHARE = 1 / 2;
 
 const THOUSAND = 1_000;
 
@@ -44,6 +53,8 @@ export interface TypeOfSite {
   readonly median: number | null;
   readonly ratedSites: number;
   readonly rating: number | null;
+  /** Why it has none. */
+  readonly unrated: (typeof UNRATED)[number] | null;
 }
 
 export interface RatedSite {
@@ -55,97 +66,141 @@ export interface RatedSite {
   /** Which part of the months was estimated, 0 to 1. */
   readonly estimatedShare: number | null;
   readonly unrated: (typeof UNRATED)[number] | null;
+  /** Those that the total leaves out, though the site has meters of them. */
+  readonly unratedTypes: readonly MeterType[];
 }
 
-interface Span {
+export interface Span {
   readonly start: string;
   readonly end: string;
   readonly days: number;
+  readonly borders: readonly Border[];
 }
 
-/** The months that are compared, from a day on. */
-export const spansOf = (first: string): readonly Span[] =>
-  Array.from({ length: RANKED_MONTHS }, (_, place) => {
+/** The months that are compared, from a day on; of a year that goes on those that have passed. */
+export const spansOf = (first: string, count = RANKED_MONTHS): readonly Span[] =>
+  Array.from({ length: count }, (_, place) => {
     const [start, end] = [addMonths(first, place), addMonths(first, place + 1)];
-    return { start, end, days: daysBetween(start, end) };
+    return { start, end, days: daysBetween(start, end), borders: [borderAt(start), borderAt(end)] };
   });
-
-/** How many days of a span the meter was there; before nobody knows when it came, it may have been. */
-function daysThere({ installedOn, retiredOn }: RankedMeter, { start, end, days }: Span): number {
-  const first = installedOn !== null && installedOn > start ? installedOn : start;
-  const last = retiredOn !== null && retiredOn < end ? retiredOn : end;
-  if (first === start && last === end) return days;
-  return first < last ? daysBetween(first, last) : 0;
-}
 
 interface MonthOfMeter {
   readonly isThere: boolean;
-  /** In the base unit of its type; null where readings do not tell of every day on which it was there. */
+  /** Whether readings tell of every day on which it was there. */
+  readonly isKnown: boolean;
+  readonly isEstimated: boolean;
+  /** In the base unit of its type: what readings tell. */
+  readonly told: number;
+  /** The same, with what is missing reckoned from the mean per day of what readings tell; null where they tell nothing. */
   readonly amount: number | null;
+}
+
+const ABSENT: MonthOfMeter = { isThere: false, isKnown: true, isEstimated: true, told: 0, amount: 0 };
+
+/**
+ * Since when a meter counts: one of which nobody knows when it came counts from the month in which it was read first, and one
+ * that is new and was never read since does not count at all. Null then.
+ */
+function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: string): string | null {
+  const [earliest] = meter.points.map(({ date }) => date).toSorted();
+  if (earliest === undefined || (stretches.length === 0 && earliest > first)) return null;
+  return meter.installedOn ?? firstOfMonth(earliest);
 }
 
 /** A meter in each of some months that follow on each other. */
 function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfMeter[] {
-  const factor = inBaseUnit(meter.type, meter.unit);
-  const told = consumptionAlong(stretchesOf(meter.points), [
-    ...spans.map(({ start }) => start),
-    spans.at(-1)?.end ?? '',
-  ]);
+  const factor = inBaseUnit(meter.type, meter.unit) / THOUSAND;
+  const stretches = stretchesOf(meter.points);
+  const installedOn = countsSince(meter, stretches, spans[0]?.start ?? '');
+  if (installedOn === null) return spans.map(() => ABSENT);
+  const presence = { installedOn, retiredOn: meter.retiredOn };
+  const counted = consumptionAlong(stretches, [...spans.map(({ start }) => start), spans.at(-1)?.end ?? '']);
+  let [amounts, days] = [0, 0];
+  for (const month of counted) [amounts, days] = [amounts + month.amount, days + month.days];
+  const daily = days > 0 ? (amounts / days) * factor : null;
   return spans.map((span, place) => {
-    const { amount, days } = told[place] ?? { amount: 0, days: 0 };
-    const there = daysThere(meter, span);
-    return { isThere: there > 0, amount: days < there ? null : (amount / THOUSAND) * factor };
+    const { start, end } = presentIn(presence, span.start, span.end);
+    if (start >= end) return ABSENT;
+    const isWhole = start === span.start && end === span.end;
+    const month = counted[place] ?? { amount: 0, days: 0 };
+    const missing = Math.max(0, (isWhole ? span.days : daysBetween(start, end)) - month.days);
+    const told = month.amount * factor;
+    const isRead = isReadAt(meter.points, isWhole ? span.borders : [borderAt(start), borderAt(end)]);
+    return {
+      isThere: true,
+      isKnown: missing === 0,
+      isEstimated: missing > 0 || !isRead,
+      told,
+      amount: missing === 0 ? told : daily === null ? null : told + daily * missing,
+    };
   });
 }
 
-/** Of the twelve months from a day on those in which the meter was there and readings do not tell of every day, `YYYY-MM`. */
+/** Of the months from a day on those in which the meter was there and readings do not tell of every day, `YYYY-MM`. */
 export function missingMonths(meter: RankedMeter, first: string): string[] {
   const spans = spansOf(first);
   const course = courseOf(meter, spans);
-  return spans.filter((_, place) => course[place]?.amount === null).map(({ start }) => start.slice(0, 7));
+  return spans.filter((_, place) => course[place]?.isKnown === false).map(({ start }) => start.slice(0, 7));
 }
 
-/** Of the twelve months from a day on those in which some of these meters were there, and of which readings tell all. */
-export function coverOf(meters: readonly RankedMeter[], first: string) {
-  const courses = meters.map((meter) => courseOf(meter, spansOf(first)));
-  const months = spansOf(first).flatMap((_, place) => {
-    const there = courses.flatMap((course) => course[place] ?? []).filter(({ isThere }) => isThere);
-    return there.length > 0 ? [there.every(({ amount }) => amount !== null)] : [];
-  });
-  return { knownMonths: months.filter(Boolean).length, months: months.length };
+/** How many of some months there are, and of how many of them readings tell all, of each type that these meters are of. */
+export function coverOf(meters: readonly RankedMeter[], spans: readonly Span[]) {
+  const courses = meters.map((meter) => ({ type: meter.type, course: courseOf(meter, spans) }));
+  const byType = [...grouped(courses, ({ type }) => type).values()];
+  const known = spans.filter((_, place) =>
+    byType.every((some) => {
+      const there = some.flatMap(({ course }) => course[place] ?? []).filter(({ isThere }) => isThere);
+      return there.length > 0 && there.every(({ isKnown }) => isKnown);
+    }),
+  );
+  return { knownMonths: known.length, months: spans.length };
 }
 
 interface Counting extends Pick<RankedMeter, 'siteId' | 'type'> {
   readonly course: readonly MonthOfMeter[];
 }
 
-/** What the meters of a type counted in a month together; null where readings do not tell of all of it. */
-function knownOf(meters: readonly Counting[], place: number): number | null {
-  let sum: number | null = null;
+/** What the meters of a type counted in a month together. */
+function togetherIn(meters: readonly Counting[], place: number) {
+  let sum: { isThere: boolean; isKnown: boolean; isEstimated: boolean; told: number; amount: number | null } = {
+    isThere: false,
+    isKnown: true,
+    isEstimated: false,
+    told: 0,
+    amount: 0,
+  };
   for (const { course } of meters) {
     const month = course[place];
     if (!month?.isThere) continue;
-    if (month.amount === null) return null;
-    sum = (sum ?? 0) + month.amount;
+    sum = {
+      isThere: true,
+      isKnown: sum.isKnown && month.isKnown,
+      isEstimated: sum.isEstimated || month.isEstimated,
+      told: sum.told + month.told,
+      amount: sum.amount === null || month.amount === null ? null : sum.amount + month.amount,
+    };
   }
   return sum;
 }
 
-/** The months of a type, with what is missing reckoned from the mean per day of those that are known. */
+/**
+ * The months of a type: each meter is reckoned by itself, and months in which there was none, or one of which nothing is
+ * known, from the mean per day of the others; never less than what was counted.
+ */
 function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
-  const months = spans.map(({ start, days }, place) => ({ start, days, amount: knownOf(meters, place) }));
+  const months = spans.map(({ start, days }, place) => ({ start, days, ...togetherIn(meters, place) }));
   let [known, amounts, days] = [0, 0, 0];
   for (const month of months) {
-    if (month.amount === null) continue;
-    known += 1;
+    if (!month.isThere || month.amount === null) continue;
+    if (month.isKnown) known += 1;
     amounts += month.amount;
     days += month.days;
   }
-  const daily = known >= LEAST_MONTHS ? amounts / days : null;
-  return months.map((month) => ({
-    month: month.start.slice(0, 7),
-    consumption: daily === null ? null : (month.amount ?? daily * month.days),
-    isEstimated: month.amount === null,
+  const daily = known > 0 && known >= spans.length * LEAST_SHARE ? amounts / days : null;
+  return months.map(({ start, days: length, isThere, isEstimated, told, amount }) => ({
+    month: start.slice(0, 7),
+    consumption: daily === null ? null : isThere && amount !== null ? amount : Math.max(told, daily * length),
+    isEstimated: !isThere || isEstimated,
   }));
 }
 
@@ -162,10 +217,11 @@ const meanOf = (values: readonly number[]): number | null =>
 /** A type of a site before it is held against the other sites. */
 function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {
   const months = monthsOf(meters, spans);
-  const isKnown = months.every(({ consumption }) => consumption !== null);
+  const isKnown = months.length > 0 && months.every(({ consumption }) => consumption !== null);
   const consumption = isKnown ? months.reduce((sum, month) => sum + (month.consumption ?? 0), 0) : null;
   const perSquareMetre = consumption !== null && size !== null && size > 0 ? consumption / size : null;
-  return { type, meterCount: meters.length, months, consumption, perSquareMetre };
+  const unrated = perSquareMetre !== null ? null : consumption === null ? ('readings' as const) : ('size' as const);
+  return { type, meterCount: meters.length, months, consumption, perSquareMetre, unrated };
 }
 
 /** The mean of the ratings of the types that a site has, and how much of it was reckoned. */
@@ -181,6 +237,7 @@ function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): O
     totalRating: meanOf(some.flatMap(({ rating }) => rating ?? [])),
     estimatedShare: months.length > 0 ? estimated / months.length : null,
     unrated: some.length > 0 ? null : hasSize ? 'readings' : 'size',
+    unratedTypes: types.filter(({ rating }) => rating === null).map(({ type }) => type),
   };
 }
 
@@ -200,11 +257,15 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
 }
 
 /**
- * Sites by what they consume per square metre in twelve months from a day on, each type held against the median of the
+ * Sites by what they consume per square metre in some months from a day on, each type held against the median of the
  * sites that have it: 1 is the median, less is better (`behaviour §9`). Of sites without a meter nothing is told.
  */
-export function rankingOf(sites: readonly SiteOfRanking[], meters: readonly RankedMeter[], first: string): RatedSite[] {
-  const spans = spansOf(first);
+export function rankingOf(
+  sites: readonly SiteOfRanking[],
+  meters: readonly RankedMeter[],
+  { first, count }: { readonly first: string; readonly count: number },
+): RatedSite[] {
+  const spans = spansOf(first, count);
   const counting = meters.map((meter) => ({ siteId: meter.siteId, type: meter.type, course: courseOf(meter, spans) }));
   const bySite = grouped(counting, ({ siteId }) => siteId);
   const figures = sites.flatMap((site) => {

@@ -22,6 +22,8 @@ export const rankedSite = z.object({
   /** Which part of the months was estimated, 0 to 1; null without a rating. */
   estimatedShare: z.nullable(z.number()),
   unrated: z.nullable(choice(UNRATED)),
+  /** Types that the total leaves out, though the site has meters of them. */
+  unratedTypes: z.array(choice(METER_TYPES)),
 });
 
 const amount = z.nullable(quantity(1_000_000_000_000));
@@ -48,6 +50,8 @@ const typeOfSite = z.object({
   median: z.nullable(z.number()),
   ratedSites: whole(),
   rating,
+  /** Why it has none. */
+  unrated: z.nullable(choice(UNRATED)),
 });
 
 /** A row of the ranking that explains itself. */
@@ -55,7 +59,7 @@ export const siteRanking = z.object({
   ...rankedSite.shape,
   /** How many sites have a rank. */
   rankedSites: whole(),
-  /** The first day of the twelve months, and the last. */
+  /** The first day of the months that are compared, and the last; of a year that goes on those that have passed. */
   start: day(),
   end: day(),
   types: z.array(typeOfSite),

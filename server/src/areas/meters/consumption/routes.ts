@@ -20,7 +20,8 @@ export const consumptionHandlers = ({ timeZone }: Services): Handlers<typeof con
     const first = year === undefined ? addMonths(firstOfMonth(today), 1 - MONTHS) : `${year}-01-01`;
     const start = addMonths(first, -MONTHS);
     const points = await pointsBetween(read, { meterId: id, start, end: addMonths(first, MONTHS) });
-    const months = consumptionByMonth(points, monthsFrom(start, 2 * MONTHS));
+    const presence = { installedOn: meter.devices.at(-1)?.installedOn ?? null, retiredOn: meter.retiredOn };
+    const months = consumptionByMonth(points, monthsFrom(start, 2 * MONTHS), presence);
     return months.slice(MONTHS).map((month, place) => ({ ...month, yearBefore: months[place]?.consumption ?? null }));
   },
 });

@@ -1,7 +1,6 @@
 import type { costs } from '@kontor/contract/areas/meters/costs/endpoints.ts';
 import { costsOf } from '@kontor/contract/areas/meters/costs/rules.ts';
 import { tariff } from '@kontor/contract/areas/meters/costs/schema.ts';
-import { RANKED_MONTHS } from '@kontor/contract/areas/meters/rankings/rules.ts';
 import { addMonths } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -11,7 +10,7 @@ import { crud, type Store } from '../../../kernel/http/crud.ts';
 import { listed } from '../../../kernel/http/listed.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { metersBetween } from '../parts/shown.ts';
-import { firstDayOf } from '../parts/twelve-months.ts';
+import { comparedMonths } from '../parts/twelve-months.ts';
 import { sitesOfMeters } from '../rankings/queries.ts';
 import { allTariffs, TARIFFS, tariffById } from './queries.ts';
 
@@ -50,8 +49,8 @@ export const costHandlers = ({ timeZone }: Services): Handlers<typeof costs> => 
   tariff: crud(tariff, 'meter_tariff', tariffStore),
 
   async costs({ read, query: { year } }) {
-    const first = firstDayOf(year, dayOf(read.now, timeZone));
-    const span = { start: first, end: addMonths(first, RANKED_MONTHS) };
+    const months = comparedMonths(year, dayOf(read.now, timeZone));
+    const span = { start: months.first, end: addMonths(months.first, months.count) };
     const [sites, meters, rates] = await Promise.all([
       sitesOfMeters(read, {}),
       metersBetween(read, span),
@@ -59,7 +58,7 @@ export const costHandlers = ({ timeZone }: Services): Handlers<typeof costs> => 
     ]);
     return sites.flatMap(({ siteId, siteName, tenant }) => {
       const some = meters.filter((meter) => meter.siteId === siteId);
-      return some.length > 0 ? [{ siteId, site: { title: siteName, tenant }, ...costsOf(some, rates, first) }] : [];
+      return some.length > 0 ? [{ siteId, site: { title: siteName, tenant }, ...costsOf(some, rates, months) }] : [];
     });
   },
 });

@@ -50,9 +50,26 @@ describe('the overview', () => {
   it('tells of which months nobody knows', async () => {
     const { body } = await keeper.call(overviews.gaps);
     const monthsOf = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id)?.months;
-    expect(monthsOf(late)).toHaveLength(11);
-    expect(monthsOf(late)).not.toContain('2026-11');
-    expect(monthsOf(strange)).toEqual(['2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2027-02']);
+    expect(monthsOf(late)).toEqual(['2026-12', '2027-01', '2027-02']);
+    expect(monthsOf(strange)).toEqual(['2027-02']);
+  });
+
+  it('misses nothing of a meter that is not due', async () => {
+    const [yearly, quarterly] = [
+      await add({ siteId: 701, interval: 'year' }),
+      await add({ siteId: 701, interval: 'quarter' }),
+    ];
+    for (const id of [yearly, quarterly]) {
+      await enter(id, '2026-01-01', 10);
+      await enter(id, '2026-10-01', 20);
+    }
+    const { body } = await keeper.call(overviews.gaps);
+    const monthsOf = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id)?.months;
+    expect(monthsOf(yearly)).toEqual(['2026-10', '2026-11', '2026-12']);
+    expect(monthsOf(quarterly)).toEqual(['2026-10', '2026-11', '2026-12']);
+    for (const id of [yearly, quarterly]) await enter(id, '2027-01-01', 30);
+    const still = (await keeper.call(overviews.gaps)).body.map(({ siteMeterId }) => siteMeterId);
+    expect(still.filter((id) => id === yearly || id === quarterly)).toEqual([]);
   });
 
   it('is for who looks after the meters of all sites', async () => {

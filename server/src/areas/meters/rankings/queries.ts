@@ -15,3 +15,11 @@ export const sitesOfMeters = prepared<object, SiteOfMeters>(
     from site join tenant on tenant.id = tenant_id
     where exists (select from meter where site_id = site.id) order by site.id`,
 );
+
+/** The day on which any meter was read first; nothing where none ever was. */
+export const firstReading = prepared<object, { date: string }>(
+  () => sql<{ date: string }>`
+    select first.date from meter
+    cross join lateral (select date from meter_reading where meter_id = meter.id order by date limit 1) first
+    order by 1 limit 1`,
+);

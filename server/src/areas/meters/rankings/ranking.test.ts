@@ -1,3 +1,4 @@
+import { consumption } from '@kontor/contract/areas/meters/consumption/endpoints.ts';
 import { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The same figures by another way: each day by itself, from the readings around it. */
+/** The same figures by another way: each day by itself, from the readings around it, or from the mean of its meter. */
 async function byDays(): Promise<Map<string, number>> {
   const { rows } = await sql<{ siteId: number; type: string; rating: number }>`
     with shown as (
@@ -51,13 +52,15 @@ async function byDays(): Promise<Map<string, number>> {
     ), asked as (
       select meters.*, day::date from meters, generate_series(date '2026-03-01', date '2027-02-28', '1 day') day
       where (installed_on is null or day >= installed_on) and (retired_on is null or day < retired_on)
+    ), meterly as (
+      select id, site_id, type, avg(amount) as mean from asked left join daily using (id, site_id, type, day) group by 1, 2, 3
     ), monthly as (
-      select site_id, type, date_trunc('month', asked.day) as month, sum(amount) as amount, bool_and(amount is not null) as known
-      from asked left join daily using (id, site_id, type, day) group by 1, 2, 3
+      select site_id, type, date_trunc('month', asked.day) as month, sum(coalesce(amount, mean)) as amount,
+        bool_and(amount is not null) as known
+      from asked left join daily using (id, site_id, type, day) join meterly using (id, site_id, type) group by 1, 2, 3
     ), yearly as (
       select site_id, type,
-        sum(amount) filter (where known)
-          / sum(extract(day from month + interval '1 month' - interval '1 day')) filter (where known) * 365 as amount
+        sum(amount) / sum(extract(day from month + interval '1 month' - interval '1 day')) * 365 as amount
       from monthly group by 1, 2 having count(*) filter (where known) >= 6
     ), dense as (
       select site_id, type, amount / size as figure from yearly join site on site.id = site_id where size > 0
@@ -119,6 +122,12 @@ describe('the ranking of the demo', () => {
   it('is of a calendar year where one is named, and empty of ratings where nothing was read', async () => {
     const before = await rankingOf(2026);
     expect(before.some(({ rank }) => rank === 1)).toBe(true);
+    const running = (
+      await app.as('site').call(rankings.siteRanking, { params: { siteId: 601 }, query: { year: 2027 } })
+    ).body;
+    expect([running.start, running.end]).toEqual(['2027-01-01', '2027-02-28']);
+    expect(running.types.every(({ months }) => months.length === 2)).toBe(true);
+    expect((await app.as('site').call(rankings.years)).body).toEqual([2027, 2026, 2025]);
     const longAgo = await rankingOf(1999);
     expect(longAgo.every(({ rank, unrated }) => rank === null && unrated !== null)).toBe(true);
   });
@@ -149,6 +158,60 @@ describe('a site', () => {
     expect(await siteOf(siteId)).toMatchObject({ siteId, ...expected });
     const rows = await rankingOf();
     expect(rows.find((row) => row.siteId === siteId)).toMatchObject(expected);
+  });
+
+  const aSite = async (world: World, title: string) => {
+    const siteId = await insertSite(world, { title, tenantId: 7 });
+    await world.tx.db.updateTable('site').set({ size: 500 }).where('id', '=', siteId).execute();
+    return siteId;
+  };
+  const waterOf = async (siteId: number) => (await siteOf(siteId)).types.find(({ type }) => type === 'water');
+
+  it('is estimated by each of its meters, never below what one of them counted', async () => {
+    let siteId = 0;
+    await told(async (world) => {
+      siteId = await aSite(world, 'Zwei Zähler');
+      const [whole, late] = [await insertMeter(world, aMeter(siteId)), await insertMeter(world, aMeter(siteId))];
+      await read(world, whole, 11, 10);
+      await insertReading(world, aReading(whole, '2027-03-01', 5_000, { correction: true, reason: 'Rohrbruch' }));
+      await insertReading(world, aReading(late, '2026-03-01', 0));
+      await insertReading(world, aReading(late, '2027-02-01', 337, { reason: 'Spät' }));
+    });
+    const february = (await waterOf(siteId))?.months.at(-1);
+    // What the one counted, and one a day of the other.
+    expect(february).toEqual({ month: '2027-02', consumption: 5_000 - 100 + 28, isEstimated: true });
+  });
+
+  it('is estimated where months were spread over a long time, as its meter is told', async () => {
+    let [siteId, meterId] = [0, 0];
+    await told(async (world) => {
+      siteId = await aSite(world, 'Jährlich');
+      meterId = await insertMeter(world, aMeter(siteId, { installedOn: '2026-01-10', startValue: 0 }));
+      await insertReading(world, aReading(meterId, '2027-03-01', 415));
+    });
+    const marks = (await waterOf(siteId))?.months.map(({ isEstimated }) => isEstimated);
+    expect(marks).toEqual(Array.from({ length: 12 }, () => true));
+    const params = { id: meterId };
+    const { body } = await app.as('meters').call(consumption.consumption, { params, query: {} });
+    // It is told up to the present month.
+    expect(body.slice(0, -1).map(({ isEstimated }) => isEstimated)).toEqual(marks?.slice(1));
+  });
+
+  it('has a rating without the meter that is new and was never read, and a type without one is told of', async () => {
+    let siteId = 0;
+    await told(async (world) => {
+      siteId = await aSite(world, 'Neuer Zähler');
+      await read(world, await insertMeter(world, aMeter(siteId)), 12, 31);
+      await insertMeter(world, aMeter(siteId));
+      await insertMeter(world, aMeter(siteId, { installedOn: '2027-01-10', startValue: 7 }));
+      await insertMeter(world, aMeter(siteId, { type: 'gas' }));
+    });
+    const { types, ...row } = await siteOf(siteId);
+    expect(row).toMatchObject({ unrated: null, estimatedShare: 0, unratedTypes: ['gas'] });
+    expect(types.map(({ type, unrated, consumption: amount }) => [type, unrated, amount])).toEqual([
+      ['water', null, 372],
+      ['gas', 'readings', null],
+    ]);
   });
 
   it('shares its rank with one that is as good', async () => {

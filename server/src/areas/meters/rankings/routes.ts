@@ -1,5 +1,5 @@
 import type { rankings } from '@kontor/contract/areas/meters/rankings/endpoints.ts';
-import { RANKED_MONTHS, type RatedSite, rankingOf } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import { type RatedSite, rankingOf } from '@kontor/contract/areas/meters/rankings/rules.ts';
 import { BASE_UNIT, type MeterType } from '@kontor/contract/areas/meters/rules.ts';
 import { addDays, addMonths } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -8,15 +8,16 @@ import type { Handlers } from '../../../kernel/http/call.ts';
 import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { metersBetween } from '../parts/shown.ts';
-import { firstDayOf } from '../parts/twelve-months.ts';
-import { sitesOfMeters } from './queries.ts';
+import { comparedMonths, type Months } from '../parts/twelve-months.ts';
+import { firstReading, sitesOfMeters } from './queries.ts';
 
 /** All sites with meters, by rank. */
-async function rankedSites(read: Read, first: string) {
-  const end = addMonths(first, RANKED_MONTHS);
+async function rankedSites(read: Read, months: Months) {
+  const { first, count } = months;
+  const end = addMonths(first, count);
   const [sites, meters] = await Promise.all([sitesOfMeters(read, {}), metersBetween(read, { start: first, end })]);
   const names = new Map(sites.map(({ siteId, siteName }) => [siteId, siteName]));
-  return rankingOf(sites, meters, first).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
+  return rankingOf(sites, meters, months).map((site) => ({ site, siteName: names.get(site.siteId) ?? '' }));
 }
 
 interface Named {
@@ -25,7 +26,7 @@ interface Named {
 }
 
 function rowOf({ site, siteName }: Named) {
-  const { siteId, rank, size, totalRating, estimatedShare, unrated, types } = site;
+  const { siteId, rank, size, totalRating, estimatedShare, unrated, unratedTypes, types } = site;
   const ratingOf = (type: MeterType) => types.find((each) => each.type === type)?.rating ?? null;
   return {
     rank,
@@ -39,6 +40,7 @@ function rowOf({ site, siteName }: Named) {
     totalRating,
     estimatedShare,
     unrated,
+    unratedTypes: [...unratedTypes],
   };
 }
 
@@ -47,19 +49,27 @@ const exact = (amount: number | null): number | null => (amount === null ? null 
 
 export const rankingHandlers = ({ timeZone }: Services): Handlers<typeof rankings> => ({
   async ranking({ read, query: { year } }) {
-    return (await rankedSites(read, firstDayOf(year, dayOf(read.now, timeZone)))).map(rowOf);
+    return (await rankedSites(read, comparedMonths(year, dayOf(read.now, timeZone)))).map(rowOf);
+  },
+
+  async years({ read }) {
+    const [told] = await firstReading(read, {});
+    const thisYear = Number(dayOf(read.now, timeZone).slice(0, 4));
+    const first = told ? Number(told.date.slice(0, 4)) : thisYear;
+    return Array.from({ length: thisYear - first + 1 }, (_, ago) => thisYear - ago);
   },
 
   async siteRanking({ read, params: { siteId }, query: { year } }) {
-    const first = firstDayOf(year, dayOf(read.now, timeZone));
-    const sites = await rankedSites(read, first);
+    const compared = comparedMonths(year, dayOf(read.now, timeZone));
+    const { first, count } = compared;
+    const sites = await rankedSites(read, compared);
     const named = sites.find(({ site }) => site.siteId === siteId);
     if (!named) return refuse('request.notFound');
     return {
       ...rowOf(named),
       rankedSites: sites.filter(({ site }) => site.rank !== null).length,
       start: first,
-      end: addDays(addMonths(first, RANKED_MONTHS), -1),
+      end: count === 0 ? first : addDays(addMonths(first, count), -1),
       types: named.site.types.map(({ months, consumption, ...type }) => ({
         ...type,
         unit: BASE_UNIT[type.type],

@@ -13,7 +13,7 @@ import { MeterNavigation } from '../parts/navigation.tsx';
 import { useRankingColumns } from '../parts/ranking-columns.tsx';
 import { RankingCsv } from '../parts/ranking-csv.tsx';
 import { useOpened } from '../parts/use-opened.ts';
-import { useYear, YearChoice } from '../parts/year.tsx';
+import { useIsGoingOn, useYear, YearChoice } from '../parts/year.tsx';
 
 const RankingDialog = overlayPart(() => import('../parts/ranking-dialog.tsx'));
 
@@ -24,6 +24,7 @@ const searchText = ({ siteId, siteName }: RankedSite) => `${siteId} ${siteName}`
 export default function RankingPage() {
   const { t } = useTranslation('meters');
   const year = useYear();
+  const isGoingOn = useIsGoingOn(year);
   const { siteId: own } = useCurrentSite({ anySite: METER_KEEPERS });
   const { id, open, close } = useOpened('explained');
   return (
@@ -32,6 +33,7 @@ export default function RankingPage() {
       <PageTitle title={t('menu.ranking')} />
       <PageHeader title={t('menu.ranking')} />
       <Text>{t('ranking.text')}</Text>
+      {isGoingOn && <Text c="dimmed">{t('ranking.goingOn')}</Text>}
       <DataTable
         name="meters.ranking"
         caption={t('menu.ranking')}

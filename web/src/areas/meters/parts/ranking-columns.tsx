@@ -20,8 +20,8 @@ interface SiteNameProps {
   readonly isOwn: boolean;
 }
 
-/** A site, whether it is one's own, and why it has no rating. */
-function SiteName({ site: { siteName, unrated }, isOwn }: SiteNameProps) {
+/** A site, whether it is one's own, why it has no rating, or what its total leaves out. */
+function SiteName({ site: { siteName, unrated, unratedTypes }, isOwn }: SiteNameProps) {
   const { t } = useTranslation('meters');
   return (
     <div>
@@ -32,6 +32,11 @@ function SiteName({ site: { siteName, unrated }, isOwn }: SiteNameProps) {
       {unrated && (
         <Text size="sm" c="dimmed" fw={400}>
           {t(`ranking.unrated.${unrated}`)}
+        </Text>
+      )}
+      {!unrated && unratedTypes.length > 0 && (
+        <Text size="sm" c="dimmed" fw={400}>
+          {t('ranking.without', { types: unratedTypes.map((type) => t(`types.${type}`)).join(', ') })}
         </Text>
       )}
     </div>

@@ -1,23 +1,30 @@
-import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useToday } from '../../../kit/page/useToday.ts';
 import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { idsIn, useAddress } from '../../../kit/table/useFilters.ts';
+import { yearsQuery } from '../data.ts';
 
-/** How many calendar years one may go back. */
-const YEARS = 10;
+const EARLIEST = 1900;
 
-/** The calendar years there are to choose from, the present one first. */
-export function useYears(): readonly number[] {
-  const thisYear = Number(useToday().slice(0, 4));
-  return useMemo(() => Array.from({ length: YEARS }, (_, at) => thisYear - at), [thisYear]);
-}
+const useThisYear = () => Number(useToday().slice(0, 4));
 
 /** The calendar year in the address; undefined stands for the last twelve months. */
 export function useYear(): number | undefined {
   const { read } = useAddress();
+  const thisYear = useThisYear();
   const [named] = idsIn(read('year'));
-  return useYears().find((year) => year === named);
+  return named !== undefined && named >= EARLIEST && named <= thisYear ? named : undefined;
+}
+
+/** Whether a year is the present one, of which only the months are compared that have passed. */
+export const useIsGoingOn = (year: number | undefined): boolean => useThisYear() === year;
+
+/** The calendar years of which there are readings, and the one that is chosen. */
+export function useYears(): readonly number[] {
+  const { data: years = [] } = useQuery(yearsQuery());
+  const year = useYear();
+  return year === undefined || years.includes(year) ? years : [...years, year];
 }
 
 /** Chooses what a page is about: the last twelve months, or a calendar year. */

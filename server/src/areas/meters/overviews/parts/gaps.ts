@@ -1,22 +1,25 @@
 import type { gap } from '@kontor/contract/areas/meters/overviews/schema.ts';
 import { missingMonths, RANKED_MONTHS } from '@kontor/contract/areas/meters/rankings/rules.ts';
+import { nextEntryDate } from '@kontor/contract/areas/meters/rules.ts';
 import { addMonths } from '@kontor/contract/kernel/calendar.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import { metersBetween } from '../../parts/shown.ts';
-import { firstDayOf } from '../../parts/twelve-months.ts';
+import { comparedMonths } from '../../parts/twelve-months.ts';
 import { allInUse } from '../queries.ts';
 
-/** Meters in use of which readings do not tell of every of the last twelve whole months, by site. */
+/** Meters in use of which readings do not tell of every of the last twelve whole months, as far as they were due, by site. */
 export async function gaps(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof gap>[]> {
-  const first = firstDayOf(undefined, today);
+  const { first } = comparedMonths(undefined, today);
   const [meters, shown] = await Promise.all([
     allInUse(read, { today }),
     metersBetween(read, { start: first, end: addMonths(first, RANKED_MONTHS) }),
   ]);
   const missing = new Map(shown.map((meter) => [meter.id, missingMonths(meter, first)]));
-  return meters.flatMap(({ id, siteId, site, text, number, type }) => {
-    const months = missing.get(id) ?? [];
+  return meters.flatMap(({ id, siteId, site, text, number, type, interval }) => {
+    // Nobody is late with a month whose reading is still to come.
+    const isDue = (month: string) => nextEntryDate(`${month}-01`, interval) <= today;
+    const months = (missing.get(id) ?? []).filter(isDue);
     return months.length > 0 ? [{ siteId, site, siteMeterId: id, text, number, type, months }] : [];
   });
 }
