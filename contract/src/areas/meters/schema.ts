@@ -24,6 +24,8 @@ const meterFields = {
   type: choice(METER_TYPES),
   unit: choice(METER_UNITS),
   interval: z._default(choice(INTERVALS), 'month'),
+  /** Of its present device; that of one that took the place of another is the day of the exchange. */
+  installedOn: optional(meantDay()),
   /** From then on nobody reads it any more. */
   retiredOn: optional(meantDay()),
   note: optional(text(2_000)),
@@ -32,8 +34,6 @@ const meterFields = {
 /** What follows from the readings (`behaviour §9`); null where there is none. */
 const derived = {
   site: z.object({ title: line(), tenant: line() }),
-  /** Of its present device. */
-  installedOn: z.nullable(day()),
   previousValue: z.nullable(quantity()),
   previousDate: z.nullable(day()),
   nextEntryDate: z.nullable(day()),
@@ -66,8 +66,8 @@ export const siteMeter = resourceListing(
     ...ofSites,
     writable: meterFields,
     rules: meterRules,
-    /** Of the first device, and what it showed then. */
-    creatable: { installedOn: optional(meantDay()), startValue: optional(quantity()) },
+    /** What the first device showed when it was installed. */
+    creatable: { startValue: optional(quantity()) },
     derived: {
       ...derived,
       /** The present one first. */

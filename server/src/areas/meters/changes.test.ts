@@ -3,21 +3,38 @@ import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startMeters } from '../../testing/meters.ts';
 
-const { app, keeper, add, find, enter, meter } = await startMeters();
+const { app, keeper, add, find, enter, shown, meter } = await startMeters();
 afterAll(() => app.stop());
 
 const update = (id: number, given: object) =>
   keeper.call(siteMeter.update, { params: { id }, body: { ...meter(), ...given } });
 
 it('keeps its type and unit once it was read', async () => {
-  const gas = { type: 'gas', unit: 'm³' } as const;
-  const id = await add({ ...gas, installedOn: '2027-01-10', startValue: 5 });
-  expect((await update(id, { type: 'gas', unit: 'kWh' })).outcome).toBe('204');
+  const gas = { type: 'gas', unit: 'm³', installedOn: '2027-01-10' } as const;
+  const id = await add({ ...gas, startValue: 5 });
+  expect((await update(id, { ...gas, unit: 'kWh' })).outcome).toBe('204');
   expect((await update(id, gas)).outcome).toBe('204');
   await enter(id, '2027-02-03', 120);
-  expect((await update(id, { type: 'gas', unit: 'kWh' })).faults).toEqual(['unit']);
-  expect((await update(id, { type: 'heatQuantity', unit: 'MWh' })).faults.toSorted()).toEqual(['type', 'unit']);
+  expect((await update(id, { ...gas, unit: 'kWh' })).faults).toEqual(['unit']);
+  expect((await update(id, { ...gas, type: 'heatQuantity', unit: 'MWh' })).faults.toSorted()).toEqual(['type', 'unit']);
   expect((await update(id, gas)).outcome).toBe('204');
+});
+
+it('came on another day, where no reading contradicts that', async () => {
+  const id = await add({ installedOn: '2027-01-10', startValue: 5 });
+  await enter(id, '2027-02-03', 20);
+  expect((await update(id, { installedOn: '2027-02-04' })).faults).toEqual(['installedOn']);
+  expect((await update(id, { installedOn: null })).faults).toEqual(['installedOn']);
+  expect((await update(id, { installedOn: '2027-01-05' })).outcome).toBe('204');
+  expect(await find(id)).toMatchObject({ installedOn: '2027-01-05', devices: [{ startValue: 5 }] });
+  expect((await shown(id)).map(({ kind, date }) => [kind, date])).toEqual([
+    ['start', '2027-01-05'],
+    ['reading', '2027-02-03'],
+  ]);
+  const body = { date: '2027-02-20', endValue: 130, startValue: 4, number: 'EINBAU-2', digits: 5 };
+  await keeper.call(meters.exchange, { params: { id }, body });
+  expect((await update(id, { installedOn: '2027-02-19' })).faults).toEqual(['installedOn']);
+  expect((await update(id, { installedOn: '2027-02-20', text: 'Umbenannt' })).outcome).toBe('204');
 });
 
 it('has digits enough for all that its device showed', async () => {

@@ -13,7 +13,7 @@ import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
 import { digitFaults, fixedFaults, keepPoint } from './parts/points.ts';
-import { besideMeter, isNumberTaken, type Meter, meterOf, mostShownOf } from './queries.ts';
+import { besideMeter, isNumberTaken, type Meter, meterOf, shownBy } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
@@ -75,13 +75,33 @@ function faultsBeside(meter: Meter, body: Body, mostShown: number): Partial<Faul
   return [...faults, ...digitFaults('digits', mostShown, body.digits)];
 }
 
-/** Changes a meter, which is locked; number and digits are those of its present device. */
+/** What contradicts that the present device of a meter came on another day, which is part of the exchange it came by. */
+function installationFaults(
+  { devices: [present, former] }: Meter,
+  { installedOn }: Body,
+  known: { readonly today: string; readonly firstRead: string | null },
+): Partial<Fault>[] {
+  const fault = (key: string): Partial<Fault>[] => [{ path: 'installedOn', key }];
+  if (installedOn === present?.installedOn) return [];
+  if (former) return fault('fixed');
+  if (installedOn === null) return typeof present?.startValue === 'number' ? fault('required') : [];
+  if (installedOn > known.today) return fault('future');
+  return known.firstRead !== null && installedOn > known.firstRead ? fault('afterFirstReading') : [];
+}
+
+/**
+ * Changes a meter, which is locked; number, digits and day of installation are those of its present device, and what that
+ * showed first goes along with its day.
+ */
 export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number, body: Body) {
   const today = dayOf(tx.now, timeZone);
   const meter = await meterOf(tx, id, today);
   if (!meter) return refuse('request.notFound');
-  const [shown] = await mostShownOf(tx, { id });
-  const faults = faultsBeside(meter, body, shown?.value ?? 0);
+  const [shown] = await shownBy(tx, { id });
+  const faults = [
+    ...faultsBeside(meter, body, shown?.most ?? 0),
+    ...installationFaults(meter, body, { today, firstRead: shown?.firstRead ?? null }),
+  ];
   if (faults.length > 0) return invalid(faults);
   const isGone = body.retiredOn !== null && body.retiredOn <= today;
   const taken = isGone ? undefined : await claimNumber(tx, { ...body, id }, today);
@@ -89,10 +109,14 @@ export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   await tx.db.updateTable('meter').set(columnsOf(body)).where('id', '=', id).execute();
   await tx.db
     .updateTable('meter_device')
-    .set({ number: body.number, digits: body.digits })
+    .set({ number: body.number, digits: body.digits, installed_on: body.installedOn })
     .where('meter_id', '=', id)
     .where('removed_on', 'is', null)
     .execute();
+  if (body.installedOn !== null && body.installedOn !== meter.installedOn) {
+    const ofDevice = tx.db.updateTable('meter_reading').set({ date: body.installedOn }).where('meter_id', '=', id);
+    await ofDevice.where('kind', '=', 'start').execute();
+  }
   return undefined;
 }
 

@@ -91,11 +91,11 @@ export function metersFor(sites: readonly number[] | 'all', query: Query, today:
     select * from (${METERS(sql`${today}::date`)}) meter where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** The most that the present device of a meter ever showed. */
-export const mostShownOf = prepared<{ id: number }, { value: number }>(
-  (_, arg) => sql<{ value: number }>`
-    select coalesce(max(value), 0)::double precision as value from meter_reading reading
-    join meter_device device on device.id = reading.device_id and removed_on is null
+/** The most that the present device of a meter ever showed, and when somebody read it first. */
+export const shownBy = prepared<{ id: number }, { most: number | null; firstRead: string | null }>(
+  (_, arg) => sql<{ most: number | null; firstRead: string | null }>`
+    select max(value)::double precision as most, min(date) filter (where kind <> 'start') as "firstRead"
+    from meter_reading reading join meter_device device on device.id = reading.device_id and removed_on is null
     where reading.meter_id = ${arg('id')}`,
 );
 

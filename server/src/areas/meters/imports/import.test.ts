@@ -79,6 +79,17 @@ describe('a file of meters', () => {
     expect(await answerOf(without)).toEqual(counts({ rows: 1, unchanged: 1 }));
   });
 
+  it('is told what it may say, what it said, and that it says nothing', async () => {
+    const file = fileOf('601;Gas;G-1;Dampf;m³;monatlich;;31.02.2026;');
+    const { faults } = await answerOf(file, true);
+    expect(faults).toMatchObject([
+      { column: 'Art', value: 'Dampf', message: 'Bekannt sind Wasser, Strom, Gas und Wärmemenge' },
+      { column: 'Einbau', value: '31.02.2026' },
+    ]);
+    expect((await answerOf(fileOf(), true)).faults).toMatchObject([{ message: 'Die Datei enthält keine Zähler' }]);
+    expect((await upload(fileOf())).outcome).toBe('409 meters.importFaulty');
+  });
+
   it('does not tell in another unit what was read', async () => {
     await answerOf(fileOf(POWER));
     const [{ id } = { id: 0 }] = await all();

@@ -37,11 +37,15 @@ function numeric(cell: string): number | string | null {
   return /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : cell;
 }
 
+const isDay = z.iso.date();
+
 /** A day as people write it, or as computers do. */
 function dayOf(cell: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
-  if (day && month && year) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return cell === '' ? null : cell;
+  const written = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
+  if (cell === '') return null;
+  // A day that there is not is told as it was typed.
+  return isDay.safeParse(written).success ? written : cell;
 }
 
 const READERS: Readonly<Record<string, (cell: string) => unknown>> = {
@@ -69,8 +73,25 @@ const format: RowFormat<ImportedMeter, Partial<ImportedMeter>> = {
   columnOf: (path) => COLUMN_OF.get(path) ?? null,
 };
 
+/** What is known in a column of which somebody wrote something else. */
+const CHOICES: Readonly<Record<string, string>> = {
+  [METER_COLUMNS.type]: 'knownTypes',
+  [METER_COLUMNS.unit]: 'knownUnits',
+  [METER_COLUMNS.interval]: 'knownIntervals',
+};
+
+/** Faults name what a file may say, and that one says nothing is a fault, too. */
+function withHelp(file: MetersFile): MetersFile {
+  const faults = file.faults.map((fault) => {
+    const known = fault.key === 'choice' ? CHOICES[fault.column ?? ''] : undefined;
+    return known ? { ...fault, key: known } : fault;
+  });
+  const isEmpty = file.count === 0 && faults.length === 0;
+  return { ...file, faults: isEmpty ? [{ line: 1, column: null, value: null, key: 'noMeters', values: {} }] : faults };
+}
+
 /** Reads a file of meters. */
 export const readMeters = task({
   name: 'meters.read-meters',
-  run: ({ bytes }: { bytes: Uint8Array }): MetersFile => readRows(bytes, format, IMPORT_ROWS),
+  run: ({ bytes }: { bytes: Uint8Array }): MetersFile => withHelp(readRows(bytes, format, IMPORT_ROWS)),
 });

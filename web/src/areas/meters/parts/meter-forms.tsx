@@ -24,6 +24,7 @@ export function EditMeterDialog({ meter, onClose }: OfMeter) {
   return (
     <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
       <MeterFields type={form.values.type} isKnown isRead={meter.readingCount > 0 || meter.devices.length > 1} />
+      <Field name="installedOn" label={t('administration.fields.installedOn')} disabled={meter.devices.length > 1} />
       <Field name="note" label={t('administration.fields.note')} />
     </FormDialog>
   );
