@@ -31,6 +31,9 @@ export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
   return unit === 'MWh' ? 1_000 : 10;
 }
 
+/** Whether a meter counts a volume of what is told by its energy: what it showed is told beside that then. */
+export const isConverted = (type: MeterType, unit: MeterUnit): boolean => unit === 'm³' && BASE_UNIT[type] !== 'm³';
+
 /** How many whole digits a register has at most, and the largest value that a reading may have. */
 export const MOST_DIGITS = 9;
 export const MOST_VALUE = 999_999_999.999;

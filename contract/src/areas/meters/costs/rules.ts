@@ -1,6 +1,6 @@
 import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
 import { coverOf, type RankedMeter, type Span, spansOf } from '../rankings/rules.ts';
-import { BASE_UNIT, inBaseUnit, METER_TYPES, type MeterType } from '../rules.ts';
+import { BASE_UNIT, inBaseUnit, isConverted, METER_TYPES, type MeterType } from '../rules.ts';
 
 /** What one base unit of a type costs and emits from a day on. */
 export interface Rate {
@@ -48,20 +48,25 @@ const inWords = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: r
 function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], spans: readonly Span[]) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
   const parts = partsOf(type, rates, spans).map(({ start, end, rate }) => {
-    let [amount, days] = [0, 0];
+    let [amount, days, gas] = [0, 0, 0];
     for (const { stretches, unit } of counting) {
       const told = consumptionBetween(stretches, start, end);
       amount += (told.amount / THOUSAND) * inBaseUnit(type, unit);
       days += told.days;
+      if (isConverted(type, unit)) gas += told.amount / THOUSAND;
     }
-    if (amount === 0) return { amount, days, cost: 0, co2: 0 };
-    return { amount, days, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
+    if (amount === 0) return { amount, days, gas, cost: 0, co2: 0 };
+    return { amount, days, gas, cost: rate ? amount * rate.price : null, co2: rate ? amount * rate.co2 : null };
   });
   const isTold = parts.some(({ amount, days }) => amount > 0 || days > 0);
   return {
     type,
     unit: BASE_UNIT[type],
     consumption: isTold ? rounded(addUp(parts.map(({ amount }) => amount)), 3) : null,
+    cubicMetres:
+      isTold && meters.some(({ unit }) => isConverted(type, unit))
+        ? rounded(addUp(parts.map(({ gas }) => gas)), 3)
+        : null,
     cost: isTold ? addUp(parts.map(({ cost }) => cost)) : null,
     co2: isTold ? addUp(parts.map(({ co2 }) => co2)) : null,
     ...coverOf(meters, spans),

@@ -60,6 +60,8 @@ export const siteCost = z.object({
       unit: choice(METER_UNITS),
       /** Null where readings tell nothing of it; then nobody knows what it cost, either. */
       consumption: z.nullable(amount),
+      /** How much of it was counted in cubic metres; null where none was, or where that is the unit of the type. */
+      cubicMetres: z.nullable(amount),
       ...sums,
       ...cover,
     }),

@@ -10,7 +10,7 @@ import {
   type Stretch,
   stretchesOf,
 } from '../consumption/rules.ts';
-import { inBaseUnit, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
+import { inBaseUnit, isConverted, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
 /** Why a site has no rating: nobody knows its floor space, or too few months of its readings are known. */
 export const UNRATED = ['size', 'readings'] as const;
@@ -49,6 +49,8 @@ export interface TypeOfSite {
   readonly meterCount: number;
   readonly months: readonly MonthOfType[];
   readonly consumption: number | null;
+  /** The same where all its meters count a volume of what is told by its energy. */
+  readonly cubicMetres: number | null;
   readonly perSquareMetre: number | null;
   readonly median: number | null;
   readonly ratedSites: number;
@@ -156,7 +158,7 @@ export function coverOf(meters: readonly RankedMeter[], spans: readonly Span[]) 
   return { knownMonths: known.length, months: spans.length };
 }
 
-interface Counting extends Pick<RankedMeter, 'siteId' | 'type'> {
+interface Counting extends Pick<RankedMeter, 'siteId' | 'type' | 'unit'> {
   readonly course: readonly MonthOfMeter[];
 }
 
@@ -220,8 +222,10 @@ function figureOf(type: MeterType, meters: readonly Counting[], size: number | n
   const isKnown = months.length > 0 && months.every(({ consumption }) => consumption !== null);
   const consumption = isKnown ? months.reduce((sum, month) => sum + (month.consumption ?? 0), 0) : null;
   const perSquareMetre = consumption !== null && size !== null && size > 0 ? consumption / size : null;
+  const inVolume = consumption !== null && meters.every(({ unit }) => isConverted(type, unit));
+  const cubicMetres = inVolume ? consumption / inBaseUnit(type, 'm³') : null;
   const unrated = perSquareMetre !== null ? null : consumption === null ? ('readings' as const) : ('size' as const);
-  return { type, meterCount: meters.length, months, consumption, perSquareMetre, unrated };
+  return { type, meterCount: meters.length, months, consumption, cubicMetres, perSquareMetre, unrated };
 }
 
 /** The mean of the ratings of the types that a site has, and how much of it was reckoned. */
@@ -266,7 +270,10 @@ export function rankingOf(
   { first, count }: { readonly first: string; readonly count: number },
 ): RatedSite[] {
   const spans = spansOf(first, count);
-  const counting = meters.map((meter) => ({ siteId: meter.siteId, type: meter.type, course: courseOf(meter, spans) }));
+  const counting = meters.map((meter) => {
+    const { siteId, type, unit } = meter;
+    return { siteId, type, unit, course: courseOf(meter, spans) };
+  });
   const bySite = grouped(counting, ({ siteId }) => siteId);
   const figures = sites.flatMap((site) => {
     const byType = grouped(bySite.get(site.siteId) ?? [], ({ type }) => type);

@@ -45,6 +45,8 @@ const typeOfSite = z.object({
   ),
   /** Of all twelve months; null where too few are known. */
   consumption: amount,
+  /** The same where all its meters count in cubic metres, and that is not the unit of the type. */
+  cubicMetres: z.nullable(z.number()),
   perSquareMetre: z.nullable(z.number()),
   /** Of all sites that have one. */
   median: z.nullable(z.number()),

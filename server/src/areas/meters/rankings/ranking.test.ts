@@ -145,9 +145,9 @@ describe('a site', () => {
     );
 
   it.each([
-    [6, 600, { unrated: null, estimatedShare: 0.5 }],
-    [5, 600, { unrated: 'readings', estimatedShare: null }],
-    [12, null, { unrated: 'size', estimatedShare: null }],
+    [6, 600, { unrated: null, estimatedShare: 0.5, unratedTypes: [] }],
+    [5, 600, { unrated: 'readings', estimatedShare: null, unratedTypes: ['water'] }],
+    [12, null, { unrated: 'size', estimatedShare: null, unratedTypes: ['water'] }],
   ])('of which %i months are known, with %s square metres', async (months, size, expected) => {
     let siteId = 0;
     await told(async (world) => {

@@ -7,9 +7,11 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { useCurrentSite } from '../../../pickers/current-site.ts';
+import { isSiteMissing, useCurrentSite } from '../../../pickers/current-site.ts';
+import { SiteField } from '../../../pickers/SiteField.tsx';
 import { type RankedSite, rankingQuery } from '../data.ts';
 import { MeterNavigation } from '../parts/navigation.tsx';
+import { OwnStanding } from '../parts/own-standing.tsx';
 import { useRankingColumns } from '../parts/ranking-columns.tsx';
 import { RankingCsv } from '../parts/ranking-csv.tsx';
 import { useOpened } from '../parts/use-opened.ts';
@@ -25,21 +27,24 @@ export default function RankingPage() {
   const { t } = useTranslation('meters');
   const year = useYear();
   const isGoingOn = useIsGoingOn(year);
-  const { siteId: own } = useCurrentSite({ anySite: METER_KEEPERS });
+  const current = useCurrentSite({ anySite: METER_KEEPERS });
+  const own = current.siteId;
+  const query = useQuery(rankingQuery(year));
   const { id, open, close } = useOpened('explained');
   return (
     <Stack gap="lg">
       <MeterNavigation />
       <PageTitle title={t('menu.ranking')} />
-      <PageHeader title={t('menu.ranking')} />
+      <PageHeader title={t('menu.ranking')}>{!isSiteMissing(current) && <SiteField current={current} />}</PageHeader>
       <Text>{t('ranking.text')}</Text>
       {isGoingOn && <Text c="dimmed">{t('ranking.goingOn')}</Text>}
+      <OwnStanding sites={query.data} current={current} onOpen={open} />
       <DataTable
         name="meters.ranking"
         caption={t('menu.ranking')}
-        query={useQuery(rankingQuery(year))}
+        query={query}
         rowKey={rowKey}
-        columns={useRankingColumns(own)}
+        columns={useRankingColumns(current)}
         searchText={searchText}
         sort={{ key: 'rank', isDescending: false }}
         isMarked={({ siteId }) => siteId === own}

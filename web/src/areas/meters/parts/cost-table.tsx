@@ -30,7 +30,7 @@ export function CostTable() {
   const measure = MEASURES.find((each) => each === read('show')) ?? 'cost';
   return (
     <Stack gap="md">
-      <Text c="dimmed">{t('costs.text')}</Text>
+      <Text c="dimmed">{`${t('costs.text')} ${t('costs.gas')}`}</Text>
       <Sums sites={query.data} />
       <DataTable
         name="meters.costs"
@@ -83,7 +83,12 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
       key: 'total',
       header: t('costs.total'),
       value: (site) => (measure === 'consumption' ? null : site[measure]),
-      cell: (site) => <b>{format(measure, measure === 'consumption' ? null : site[measure], '')}</b>,
+      cell: (site) => (
+        <div>
+          <b>{format(measure, measure === 'consumption' ? null : site[measure], '')}</b>
+          <Cover of={site} />
+        </div>
+      ),
       align: 'right',
     };
     return [
@@ -108,7 +113,13 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
           value: (site) => typeIn(site, type)?.[measure],
           cell: (site) => {
             const of = typeIn(site, type);
-            return format(measure, of?.[measure], of?.unit ?? '');
+            return (
+              <div>
+                {format(measure, of?.[measure], of?.unit ?? '')}
+                {measure === 'consumption' && of && <CubicMetres of={of} />}
+                {of && <Cover of={of} />}
+              </div>
+            );
           },
           align: 'right',
         }),
@@ -117,6 +128,29 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
       ...(measure === 'consumption' ? [] : [total]),
     ];
   }, [t, format, measure]);
+}
+
+/** How many months are known, where that is not all of them. */
+function Cover({ of: { knownMonths, months } }: { readonly of: Pick<SiteCost, 'knownMonths' | 'months'> }) {
+  const { t } = useTranslation('meters');
+  if (knownMonths === months) return null;
+  return (
+    <Text size="sm" c="dimmed" fw={400}>
+      {t('costs.cover', { known: knownMonths, months })}
+    </Text>
+  );
+}
+
+/** What meters showed whose unit is not the one in which their type is told. */
+function CubicMetres({ of: { cubicMetres } }: { readonly of: SiteCost['types'][number] }) {
+  const { t } = useTranslation('meters');
+  const quantity = useQuantityFormat();
+  if (cubicMetres === null) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('costs.cubicMetres', { value: quantity(cubicMetres) })}
+    </Text>
+  );
 }
 
 /** What all sites cost and emit together, as far as tariffs tell. */

@@ -23,8 +23,11 @@ export function CostsCsv({ rows, year }: CostsCsvProps) {
         [t('costs.fields.type'), ({ of }) => t(`types.${of.type}`)],
         [t('costs.fields.consumption'), ({ of }) => of.consumption],
         [t('costs.fields.unit'), ({ of }) => of.unit],
+        [t('costs.fields.cubicMetres'), ({ of }) => of.cubicMetres],
         [t('costs.fields.cost'), ({ of }) => of.cost],
         [t('costs.fields.co2'), ({ of }) => of.co2],
+        [t('costs.fields.knownMonths'), ({ of }) => of.knownMonths],
+        [t('costs.fields.months'), ({ of }) => of.months],
       ]}
     />
   );

@@ -1,13 +1,22 @@
+import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from '../../../kernel/locale.ts';
 
+const formatOf = (language: Language, least: number, most: number) => {
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', digits);
+  return (value: number) => format.format(value);
+};
+
 function useDecimals(least: number, most: number): (value: number) => string {
   const language = useLanguage();
-  return useMemo(() => {
-    const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
-    const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', digits);
-    return (value) => format.format(value);
-  }, [language, least, most]);
+  return useMemo(() => formatOf(language, least, most), [language, least, most]);
+}
+
+/** With so many decimals as a reckoning needs: `0,4274` */
+export function useExactFormat(): (value: number, decimals: number) => string {
+  const language = useLanguage();
+  return (value, decimals) => formatOf(language, decimals, decimals)(value);
 }
 
 /** What a register shows, always with three decimals: `1.234,500` (`spec 3 §9`). */

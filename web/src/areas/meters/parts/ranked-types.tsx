@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { SiteRanking } from '../data.ts';
-import { useQuantityFormat } from './quantity-format.ts';
+import { useExactFormat, useQuantityFormat } from './quantity-format.ts';
+import { decimalsOf } from './ranked-steps.ts';
 
 type TypeOfSite = SiteRanking['types'][number];
 
@@ -12,21 +13,32 @@ const rowKey = ({ type }: TypeOfSite) => type;
 /** From the consumption of each type over the figure per square metre and the median to its rating. */
 export function RankedTypes({ site: { size, types } }: { readonly site: SiteRanking }) {
   const { t } = useTranslation('meters');
-  const { counted, whole } = useFormats();
+  const { counted, short } = useFormats();
   const quantity = useQuantityFormat();
+  const exact = useExactFormat();
   const inUnit = (value: number | null, { unit }: TypeOfSite) => (value === null ? '–' : `${quantity(value)} ${unit}`);
-  /** The same as a reckoning; nothing where a step of it is not known. */
+  /** The same as a reckoning; where it ends without a rating, why. */
   const steps = (of: TypeOfSite) => {
-    const { consumption, perSquareMetre, median, rating } = of;
-    if (size === null || perSquareMetre === null || median === null || rating === null) return null;
+    const { consumption, perSquareMetre, median, rating, unrated } = of;
+    if (size === null || consumption === null || perSquareMetre === null || median === null || rating === null)
+      return t(`ranking.explained.typeUnrated.${unrated ?? 'median'}`);
+    const decimals = decimalsOf({ consumption, size, perSquareMetre, median, rating });
     return t('ranking.explained.steps', {
       consumption: inUnit(consumption, of),
-      size: t('ranking.area', { value: whole(size) }),
-      raw: quantity(perSquareMetre),
-      median: quantity(median),
+      size: t('ranking.area', { value: short(size) }),
+      raw: exact(perSquareMetre, decimals),
+      median: exact(median, decimals),
       rating: quantity(rating),
     });
   };
+  /** Whoever knows the meter knows cubic metres of gas, and would look for them in vain. */
+  const volume = (of: TypeOfSite) =>
+    of.cubicMetres === null
+      ? null
+      : t('ranking.explained.gas', {
+          cubicMetres: exact(of.cubicMetres, 4),
+          consumption: inUnit(of.consumption, of),
+        });
   return (
     <Stack gap="sm">
       <DataTable
@@ -92,16 +104,11 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
         ]}
         empty={{ title: t('ranking.none') }}
       />
-      {types.map((of) => {
-        const told = steps(of);
-        return (
-          told && (
-            <Text key={of.type} size="sm">
-              <b>{t(`types.${of.type}`)}</b> {told}
-            </Text>
-          )
-        );
-      })}
+      {types.map((of) => (
+        <Text key={of.type} size="sm">
+          <b>{t(`types.${of.type}`)}</b> {volume(of)} {steps(of)}
+        </Text>
+      ))}
     </Stack>
   );
 }

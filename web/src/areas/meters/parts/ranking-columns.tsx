@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
+import type { CurrentSite } from '../../../pickers/current-site.ts';
 import type { RankedSite } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 
@@ -17,34 +18,47 @@ export const RATINGS = [
 
 interface SiteNameProps {
   readonly site: RankedSite;
-  readonly isOwn: boolean;
+  /** Why it stands out, if it does. */
+  readonly mark: string | null;
 }
 
-/** A site, whether it is one's own, why it has no rating, or what its total leaves out. */
-function SiteName({ site: { siteName, unrated, unratedTypes }, isOwn }: SiteNameProps) {
+/** A site, why it stands out, why it has no rating, or what its total leaves out. */
+function SiteName({ site, mark }: SiteNameProps) {
+  const { siteName, unrated } = site;
   const { t } = useTranslation('meters');
   return (
     <div>
       <Group component="span" gap="xs">
         {siteName}
-        {isOwn && <Chip>{t('ranking.own')}</Chip>}
+        {mark && <Chip>{mark}</Chip>}
       </Group>
       {unrated && (
         <Text size="sm" c="dimmed" fw={400}>
           {t(`ranking.unrated.${unrated}`)}
         </Text>
       )}
-      {!unrated && unratedTypes.length > 0 && (
-        <Text size="sm" c="dimmed" fw={400}>
-          {t('ranking.without', { types: unratedTypes.map((type) => t(`types.${type}`)).join(', ') })}
-        </Text>
-      )}
+      <WithoutTypes site={site} />
     </div>
   );
 }
 
-/** The columns of the ranking; `own` is the site that the person acts for. */
-export function useRankingColumns(own: number | null): Column<RankedSite>[] {
+/** Which of its types the total rating of a site tells nothing of. */
+export function WithoutTypes({ site: { totalRating, unratedTypes } }: { readonly site: RankedSite }) {
+  const { t } = useTranslation('meters');
+  if (totalRating === null || unratedTypes.length === 0) return null;
+  const types = unratedTypes.map((type) => t(`types.${type}`)).join(', ');
+  return (
+    <Text size="sm" c="dimmed" fw={400}>
+      {t('ranking.without', { types })}
+    </Text>
+  );
+}
+
+/** What the site is that one acts for: one's own, or for who looks after all the one that was picked. */
+export const ownKey = ({ among }: Pick<CurrentSite, 'among'>) => (among === 'any' ? 'ranking.picked' : 'ranking.own');
+
+/** The columns of the ranking; the site that the person acts for is marked. */
+export function useRankingColumns({ siteId: own, among }: CurrentSite): Column<RankedSite>[] {
   const { t } = useTranslation('meters');
   const { whole, percent } = useFormats();
   const quantity = useQuantityFormat();
@@ -71,7 +85,7 @@ export function useRankingColumns(own: number | null): Column<RankedSite>[] {
         header: t('ranking.fields.siteName'),
         value: ({ siteName }) => siteName,
         width: '13rem',
-        cell: (site) => <SiteName site={site} isOwn={site.siteId === own} />,
+        cell: (site) => <SiteName site={site} mark={site.siteId === own ? t(ownKey({ among })) : null} />,
         isName: true,
       },
       {
@@ -107,5 +121,5 @@ export function useRankingColumns(own: number | null): Column<RankedSite>[] {
         showFrom: 'lg',
       },
     ];
-  }, [t, whole, percent, quantity, own]);
+  }, [t, whole, percent, quantity, own, among]);
 }

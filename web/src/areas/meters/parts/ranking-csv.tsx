@@ -4,6 +4,9 @@ import { useToday } from '../../../kit/page/useToday.ts';
 import type { RankedSite } from '../data.ts';
 import { RATINGS } from './ranking-columns.tsx';
 
+/** As exactly as the page shows it, and still a number. */
+const inThousandths = (value: number | null): number | null => value && Math.round(value * 1_000) / 1_000;
+
 interface RankingCsvProps {
   readonly rows: readonly RankedSite[];
   readonly year: number | undefined;
@@ -22,9 +25,13 @@ export function RankingCsv({ rows, year }: RankingCsvProps) {
         [t('ranking.fields.siteId'), ({ siteId }) => siteId],
         [t('ranking.fields.siteName'), ({ siteName }) => siteName],
         [t('ranking.fields.size'), ({ size }) => size],
-        ...RATINGS.map(({ type, of }) => [t(`types.${type}`), of] as const),
-        [t('ranking.fields.total'), ({ totalRating }) => totalRating],
-        [t('ranking.fields.estimatedShare'), ({ estimatedShare }) => estimatedShare],
+        ...RATINGS.map(({ type, of }) => [t(`types.${type}`), (site: RankedSite) => inThousandths(of(site))] as const),
+        [t('ranking.fields.total'), ({ totalRating }) => inThousandths(totalRating)],
+        [
+          t('ranking.fields.estimatedPercent'),
+          ({ estimatedShare }) => estimatedShare && inThousandths(estimatedShare * 100),
+        ],
+        [t('ranking.fields.without'), ({ unratedTypes }) => unratedTypes.map((type) => t(`types.${type}`)).join(', ')],
         [t('ranking.fields.unrated'), ({ unrated }) => unrated && t(`ranking.unrated.${unrated}`)],
       ]}
     />

@@ -11,6 +11,7 @@ import { type SiteRanking, siteRankingQuery } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import { RankedMonths } from './ranked-months.tsx';
 import { RankedTypes } from './ranked-types.tsx';
+import { WithoutTypes } from './ranking-columns.tsx';
 
 interface RankingDialogProps {
   readonly siteId: number;
@@ -66,7 +67,10 @@ function Standing({ site }: { readonly site: SiteRanking }) {
       <Fact label={t('ranking.explained.rank')}>
         {rank === null ? '–' : t('ranking.explained.rankOf', { rank: whole(rank), count: rankedSites })}
       </Fact>
-      <Fact label={t('ranking.explained.total')}>{totalRating === null ? '–' : quantity(totalRating)}</Fact>
+      <Fact label={t('ranking.explained.total')}>
+        {totalRating === null ? '–' : quantity(totalRating)}
+        <WithoutTypes site={site} />
+      </Fact>
       <Fact label={t('ranking.fields.size')}>{size === null ? '–' : t('ranking.area', { value: whole(size) })}</Fact>
       <Fact label={t('ranking.explained.period')}>
         {t('ranking.explained.span', { start: day(start), end: day(end) })}

@@ -1,0 +1,17 @@
+/** As many decimals as figures have otherwise, and at most. */
+const [USUAL, MOST] = [3, 9];
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+/** The reckoning that leads to a rating. */
+type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rating', number>;
+
+/** With how many decimals figures are told, so that whoever reckons with what is told comes to the same rating. */
+export function decimalsOf({ consumption, size, perSquareMetre, median, rating }: Steps): number {
+  for (let decimals = USUAL; decimals < MOST; decimals += 1) {
+    const [raw, middle] = [rounded(perSquareMetre, decimals), rounded(median, decimals)];
+    const isRaw = rounded(rounded(consumption, USUAL) / size, decimals) === raw;
+    if (isRaw && rounded(raw / middle, USUAL) === rounded(rating, USUAL)) return decimals;
+  }
+  return MOST;
+}
