@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from 'playwright-core';
@@ -49,7 +50,8 @@ describe('the ranking', () => {
     const ranks = await page.locator('tbody tr td:first-child').allInnerTexts();
     const numbers = ranks.filter((rank) => rank !== '–').map(Number);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
-    await own.locator('[data-row-link]').click();
+    // Whatever page its row is on.
+    await button(page, ranking.explain).click();
     const explained = page.getByRole('dialog');
     await seen(explained.getByText(ranking.explained.types).first());
     await seen(explained.getByText(/÷ Median .* = \d+,\d{3}\./));
@@ -67,6 +69,9 @@ describe('the ranking', () => {
     await seen(page.getByRole('row').filter({ hasText: ranking.own }));
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, de.kit.file.csv).click()]);
     expect(file.suggestedFilename()).toBe(told(ranking.file, { period: year }));
+    const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(header).toContain(ranking.fields.estimatedPercent);
+    for (const line of lines) expect(line).not.toMatch(/,\d{4}/);
   });
 });
 
@@ -97,6 +102,11 @@ describe('the meters', () => {
     await rowOf(page, text).locator('[data-row-link]').click();
     await button(dialog(page, text), administration.exchange.action).click();
     const form = dialog(page, told(administration.exchange.title, { meter: text }));
+    // Escape closes the dialog on top alone.
+    await page.keyboard.press('Escape');
+    await gone(form);
+    await seen(dialog(page, text));
+    await button(dialog(page, text), administration.exchange.action).click();
     await field(form, entry.exchange.endValue).fill('900');
     await field(form, entry.exchange.startValue).fill('0');
     await field(form, entry.exchange.number).fill('Neu-1');
@@ -115,6 +125,27 @@ describe('the meters', () => {
     await seen(page.getByText(administration.revocation.done));
     await gone(button(dialog(page, text), administration.revocation.action));
     expect(await devicesOf(id)).toMatchObject([{ removed_on: null }]);
+  });
+
+  test('are taken out of use with what they showed last', async () => {
+    const text = 'Probe Ende';
+    const id = await aReadMeter(text, monthsAgo(1));
+    const page = await visitAs(portal, 'demo-meters', `${ADMINISTRATION}?site=${SITE}`, { refusals: [409] });
+    await rowOf(page, text).locator('[data-row-link]').click();
+    await button(dialog(page, text), administration.retirement.action).click();
+    const form = dialog(page, administration.retirement.title);
+    await field(form, administration.retirement.endValue).fill('900');
+    await button(form, de.kit.form.save).click();
+    await seen(form.getByText(de.kernel.validation.required));
+    await form.getByLabel(administration.fields.retiredOn).fill(today());
+    await button(form, de.kit.form.save).click();
+    await seen(form.getByText(de.meters.errors.belowPrevious));
+    await field(form, administration.retirement.endValue).fill('1010,5');
+    await keep(page, 'meters-keepers 4 retired');
+    await button(form, de.kit.form.save).click();
+    await gone(form);
+    const readings = portal.db.selectFrom('meter_reading').select(['value', 'date']).where('meter_id', '=', id);
+    expect(await readings.orderBy('date').execute()).toMatchObject([{}, { value: '1010.500', date: today() }]);
   });
 
   test('are imported after a dry run, of which the faults are told first', async () => {

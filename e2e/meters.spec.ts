@@ -8,7 +8,7 @@ import { portalOfFile } from './harness/portal.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { entry } = de.meters;
+const { entry, values, confirmations } = de.meters;
 const ENTRY = '/meter-management/data-entry';
 
 const PHOTO = {
@@ -93,6 +93,9 @@ describe('entering what a meter shows', () => {
     const page = await visitAs(portal, 'demo-site', ENTRY);
     const row = rowOf(page, text);
     await valueIn(row).fill('160');
+    // The first digits of every value are below the one before: it is told once one has left the field.
+    expect(await row.getByText(entry.contradicts.belowPrevious).count()).toBe(0);
+    await valueIn(row).press('Tab');
     await seen(row.getByText(entry.contradicts.belowPrevious));
     await save(row, text).click();
     const asked = dialog(page, entry.contradiction.title);
@@ -101,6 +104,7 @@ describe('entering what a meter shows', () => {
     await asked.getByText(entry.contradiction.choices.exchange).click();
     await button(asked, de.kit.form.save).click();
     await seen(asked.getByText(de.kernel.validation.required));
+    expect(await field(asked, entry.exchange.digits).inputValue()).toBe('5');
     await field(asked, entry.exchange.endValue).fill('1800');
     await field(asked, entry.exchange.startValue).fill('0');
     await field(asked, entry.exchange.number).fill('Neu-4711');
@@ -112,6 +116,13 @@ describe('entering what a meter shows', () => {
     const kinds = (await readingsOf(id)).map(({ kind }) => kind);
     expect(kinds.slice(-3).sort()).toEqual(['end', 'reading', 'start']);
     expect(await enteredOf(id)).toMatchObject([{ value: '160.000', confirmed: 'exchange' }]);
+
+    // Its chart says so where the line begins anew.
+    await page.goto('/meter-management/values');
+    await button(page, told(values.chartOf, { meter: text })).click();
+    const chart = page.getByRole('img', { name: told(values.course.chart, { meter: text }) });
+    await seen(chart.getByText(confirmations.exchange));
+    await keep(page, 'meters 2 exchange in the chart');
   });
 
   test('a register that began anew counts on', async () => {
@@ -126,6 +137,31 @@ describe('entering what a meter shows', () => {
     await button(asked, de.kit.form.save).click();
     await seen(row.getByText(entry.saved));
     expect(await enteredOf(id)).toMatchObject([{ value: '100.000', confirmed: 'rollover' }]);
+  });
+
+  test('what another tab has saved stands in the row once it was refused', async () => {
+    const text = 'Probe Doppelt';
+    const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
+    const page = await visitAs(portal, 'demo-site', ENTRY, { refusals: [409] });
+    const row = rowOf(page, text);
+    await valueIn(row).fill('1900');
+    await portal.make((world) => insertReading(world, aReading(id, today(), 1_905)));
+    await save(row, text).click();
+    await seen(row.getByText(told(entry.previousOn, { value: '1.905,000', unit: 'kWh', day: shown(today()) })));
+  });
+
+  test('on a phone those that are due come first, and the others take no room', async () => {
+    const [early, due] = ['Probe A schon gelesen', 'Probe Z fällig'];
+    await aReadMeter(portal, { text: early, values: [1_000, 1_300], until: 0 });
+    await aReadMeter(portal, { text: due, values: [1_000, 1_300] });
+    const page = await visitAs(portal, 'demo-site', ENTRY, { isPhone: true });
+    await page.setViewportSize(PHONE);
+    await seen(rowOf(page, early));
+    const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(titles.indexOf(due)).toBeLessThan(titles.indexOf(early));
+    expect(await valueIn(rowOf(page, early)).count()).toBe(0);
+    expect(await valueIn(rowOf(page, due)).count()).toBe(1);
+    await keep(page, 'meters 11 phone');
   });
 
   test('before its day a meter is read by keepers alone, who correct what was wrong', async () => {

@@ -58,7 +58,7 @@ const EQUIPMENT: readonly (readonly Kind[])[] = [
 const READERS: Readonly<Record<number, string>> = { 601: 'Clara Conrad', 602: 'Henning Hahn', 101: 'David Dorn' };
 const NAMES = ['Sandra Thiel', 'Piotr Wieczorek', 'Jens Oltmann', 'Britta Kaya', 'Doreen Apel'] as const;
 
-const REASONS = ['Rohrbruch im Leergutlager', 'Kühlhaus war mehrere Tage offen', null] as const;
+const REASONS = ['Umbau im Markt', 'Tor am Wareneingang stand mehrere Tage offen', null] as const;
 
 /** What happened to a meter of a site, both counted from 0; the first site has something of everything. */
 function fateOf(site: number, meter: number, random: World['random']): Fate {

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
-import { ChartFrame, EDGE, scaleOf, useChart } from './ChartFrame.tsx';
+import { ChartFrame, EDGE, FOOT, scaleOf, TOP, useChart } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { barsOf, pathsOf } from './scale.ts';
+import { axisOfSteps, barsOf, pathsOf } from './scale.ts';
 
 export interface BarPoint {
   /** What it is called where there is room, and below the axis. */
@@ -10,16 +10,18 @@ export interface BarPoint {
   /** One for each series, side by side; null where there is none. */
   readonly bars: readonly (number | null)[];
   readonly line?: number | null;
-  /** The line begins anew: what it stood at before was of something else. */
-  readonly isAnew?: boolean;
-  /** Its first bar is not all known, estimated perhaps, and drawn so. */
-  readonly isPart?: boolean;
+  /** What is to be said of its first bar where that is not all known, estimated perhaps; it is drawn so. */
+  readonly part?: string | undefined;
+  /** What happened before it, so that the line begins anew there. */
+  readonly anew?: string | undefined;
 }
 
 interface Scale {
   readonly format: (value: number) => string;
   /** At the side, where there is little room. */
   readonly formatTick: (value: number) => string;
+  /** Stands above the axis. */
+  readonly unit?: string;
 }
 
 interface BarChartProps extends Scale {
@@ -30,20 +32,20 @@ interface BarChartProps extends Scale {
   readonly series: readonly [string] | readonly [string, string];
   /** A line over the bars, with an axis of its own at the left; that of the bars is then at the right. */
   readonly line?: Scale & { readonly label: string };
-  /** What is to be said of a bar that is not all known. */
-  readonly part?: string;
 }
 
 /** Values in turn as bars, beside those of another time or below a line, drawn as wide as there is room. */
-export function BarChart({ label, points, series, format, formatTick, line, part }: BarChartProps) {
+export function BarChart({ label, points, series, format, formatTick, unit, line }: BarChartProps) {
   const chart = useChart();
   const { width, read } = chart;
   // Axes begin at zero: a bar is as long as its value.
-  const ofBars = scaleOf([0, ...points.flatMap(({ bars }) => bars)], formatTick);
-  const ofLine = line && scaleOf([0, ...points.map(({ line: value = null }) => value)], line.formatTick);
+  const bars = [0, ...points.flatMap((each) => each.bars)];
+  const ofLine = line && scaleOf([0, ...points.map((each) => each.line ?? null)], line.formatTick, line.unit);
+  const ofBars = scaleOf(bars, formatTick, unit, ofLine && axisOfSteps(bars, ofLine.ticks.length - 1));
   const [left, right] = ofLine ? [ofLine.room, ofBars.room] : [ofBars.room, EDGE];
   const place = barsOf({ left, right: width - right, count: points.length, series: series.length });
   const point = read === null ? undefined : points[read];
+  const parts = points.flatMap(({ part, bars: [value = null] }) => (part && value !== null ? part : []));
   return (
     <>
       <ChartFrame
@@ -63,13 +65,20 @@ export function BarChart({ label, points, series, format, formatTick, line, part
               {series.map((name, at) => (
                 <TipValue key={name} label={name} value={point.bars[at] ?? null} format={format} />
               ))}
-              {point.isPart && <Text size="xs">{part}</Text>}
+              {[point.part, point.anew].map(
+                (text) =>
+                  text && (
+                    <Text key={text} size="xs">
+                      {text}
+                    </Text>
+                  ),
+              )}
             </>
           )
         }
       >
-        {points.map(({ bars, isPart }, index) =>
-          bars.map(
+        {points.map(({ bars: values, part }, index) =>
+          values.map(
             (value, at) =>
               value !== null && (
                 <rect
@@ -80,44 +89,63 @@ export function BarChart({ label, points, series, format, formatTick, line, part
                   height={ofBars.y(0) - ofBars.y(value)}
                   className={classes.bar}
                   data-series={at}
-                  data-part={(isPart && at === 0) || undefined}
+                  data-part={(part !== undefined && at === 0) || undefined}
                 />
               ),
           ),
         )}
-        {ofLine && <LineOverBars points={points} x={place.center} y={ofLine.y} read={read} />}
+        {ofLine && <LineOverBars points={points} place={place} y={ofLine.y} read={read} />}
       </ChartFrame>
       <ul className={classes.legends}>
         {line && <Legend text={line.label} kind="line" />}
         {series.map((name, at) => (
           <Legend key={name} text={name} kind={at} />
         ))}
-        {part && points.some(({ isPart, bars: [value = null] }) => isPart && value !== null) && (
-          <Legend text={part} kind="part" />
-        )}
+        {[...new Set(parts)].map((text) => (
+          <Legend key={text} text={text} kind="part" />
+        ))}
       </ul>
     </>
   );
 }
 
 interface LineOverBarsProps {
-  readonly points: readonly Pick<BarPoint, 'line' | 'isAnew'>[];
-  readonly x: (index: number) => number;
+  readonly points: readonly BarPoint[];
+  readonly place: ReturnType<typeof barsOf>;
   readonly y: (value: number) => number;
   readonly read: number | null;
 }
 
-function LineOverBars({ points, x, y, read }: LineOverBarsProps) {
-  const values = points.map(({ line: value = null, isAnew = false }) => ({ value, isAnew }));
+/** A line in pieces: between two of them stands what happened. */
+function LineOverBars({ points, place: { center, slot }, y, read }: LineOverBarsProps) {
+  const values = points.map(({ line: value = null, anew }) => ({ value, isAnew: anew !== undefined }));
+  const isFirstHalf = (index: number) => index < points.length / 2;
   return (
     <>
-      <path d={pathsOf(values, x, y).whole} className={classes.overBars} />
+      {points.map(
+        ({ anew }, index) =>
+          anew &&
+          index > 0 && (
+            <g key={index} transform={`translate(${center(index) - slot / 2})`}>
+              <line y1={TOP} y2={FOOT} className={classes.anew} />
+              <text
+                x={isFirstHalf(index) ? 4 : -4}
+                y={TOP + 6}
+                textAnchor={isFirstHalf(index) ? 'start' : 'end'}
+                className={classes.anewText}
+              >
+                {anew}
+              </text>
+            </g>
+          ),
+      )}
+      <path d={pathsOf(values, center, y).whole} className={classes.overBars} />
       {values.map(
         ({ value }, index) =>
           value !== null && (
             <circle
               key={index}
-              cx={x(index)}
+              cx={center(index)}
               cy={y(value)}
               r={index === read ? 5 : 3}
               className={classes.dotOverBars}

@@ -2,10 +2,15 @@ import { Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import classes from './charts.module.css';
-import { axisOf, marksOf, type Values } from './scale.ts';
+import { type Axis, axisOf, marksOf, type Values } from './scale.ts';
 
 const HEIGHT = 272;
-const [TOP, BOTTOM] = [20, 28];
+export const TOP = 24;
+const BOTTOM = 28;
+/** Between which heights is drawn. */
+export const FOOT = HEIGHT - BOTTOM;
+/** Where units stand above their axes. */
+const UNIT = 6;
 /** Where no axis is written at the side. */
 export const EDGE = 12;
 /** Of a letter of the axes' size; figures are a bit wider than most. */
@@ -15,14 +20,16 @@ const GAP = 12;
 
 const widest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length)) * LETTER;
 
-/** How high values stand, and how much room their axis needs at the side. */
-export function scaleOf(values: Values, formatTick: (value: number) => string) {
-  const { low, high, ticks } = axisOf(values);
+/** How high values stand, in which unit if one is written above the axis, and how much room it needs at the side. */
+export function scaleOf(values: Values, formatTick: (value: number) => string, unit = '', axis: Axis = axisOf(values)) {
+  const { low, high, ticks } = axis;
   return {
     ticks,
     formatTick,
-    room: widest(ticks.map(formatTick)) + 10,
-    y: (value: number) => TOP + (1 - (value - low) / (high - low)) * (HEIGHT - TOP - BOTTOM),
+    unit,
+    // Letters are wider than figures.
+    room: widest([...ticks.map(formatTick), `${unit} `]) + 10,
+    y: (value: number) => TOP + (1 - (value - low) / (high - low)) * (FOOT - TOP),
   };
 }
 
@@ -97,6 +104,16 @@ export function ChartFrame(props: ChartFrameProps) {
               </text>
             </g>
           ))}
+          {scale.unit && (
+            <text x={from - 8} y={UNIT} textAnchor="end" dominantBaseline="middle">
+              {scale.unit}
+            </text>
+          )}
+          {other?.unit && (
+            <text x={to + 8} y={UNIT} dominantBaseline="middle">
+              {other.unit}
+            </text>
+          )}
           {other?.ticks.map((tick) => (
             <text key={tick} x={to + 8} y={other.y(tick)} dominantBaseline="middle">
               {other.formatTick(tick)}
@@ -108,7 +125,7 @@ export function ChartFrame(props: ChartFrameProps) {
             </text>
           ))}
           {children}
-          {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={HEIGHT - BOTTOM} className={classes.read} />}
+          {read !== null && <line x1={x(read)} x2={x(read)} y1={TOP} y2={FOOT} className={classes.read} />}
         </svg>
       )}
       {read !== null && point && (

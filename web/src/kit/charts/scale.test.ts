@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axisOf, barsOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
+import { axisOf, axisOfSteps, barsOf, isAlone, marksOf, pathOf, pathsOf } from './scale.ts';
 
 describe('an axis', () => {
   it.each([
@@ -49,6 +49,12 @@ describe('an axis', () => {
       for (const value of values) if (value !== null) expect(value >= low - 1e-9 && value <= high + 1e-9).toBe(true);
     }
   });
+});
+
+it('an axis of so many steps as another one begins at zero and holds its values', () => {
+  expect(axisOfSteps([null, 301, 120], 5).ticks).toEqual([0, 100, 200, 300, 400, 500]);
+  expect(axisOfSteps([0.3], 3).ticks).toEqual([0, 0.1, 0.2, 0.3]);
+  expect(axisOfSteps([null], 2).ticks).toEqual([0, 0.5, 1]);
 });
 
 it('pieces of a line are not joined, and one of a single point is a dot', () => {

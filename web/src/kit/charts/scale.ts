@@ -37,6 +37,13 @@ export function axisOf(values: Values, count = 4): Axis {
   return { low: first * step, high: last * step, ticks };
 }
 
+/** An axis from zero with just so many steps, so that it shares the lines across with another one; no value is negative. */
+export function axisOfSteps(values: Values, count: number): Axis {
+  const step = roundUp((Math.max(0, ...values.map(Number)) || 1) / count);
+  const ticks = Array.from({ length: count + 1 }, (_, at) => Number((at * step).toPrecision(12)));
+  return { low: 0, high: count * step, ticks };
+}
+
 /** A point of a line without axes; `across` is how far along it lies, from 0 to 1. */
 export interface LinePoint {
   readonly across: number;

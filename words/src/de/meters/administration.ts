@@ -55,6 +55,9 @@ export default {
     action: 'Außer Betrieb nehmen',
     title: 'Zähler außer Betrieb nehmen',
     text: 'Ab diesem Tag wird er nicht mehr abgelesen. Seine Werte bleiben. Ohne Tag ist er in Betrieb.',
+    endValue: 'Letzter Stand',
+    endValueText: 'Wenn bekannt; zählt als Ablesung dieses Tages, liegt er in der Zukunft, als Ablesung von heute',
+    reasonText: 'Nötig, wenn der Verbrauch vom erwarteten abweicht',
     done: 'Der Zähler wurde gespeichert',
   },
   removal: {
@@ -62,7 +65,8 @@ export default {
     title: 'Zähler löschen?',
     text: '{{meter}} wurde noch nie abgelesen und wird ganz entfernt.',
     done: 'Der Zähler wurde gelöscht',
-    inUse: 'Er wurde schon abgelesen oder gewechselt: Löschen lässt er sich nicht mehr, nur außer Betrieb nehmen.',
+    inUse:
+      'Der Zähler wurde schon abgelesen oder gewechselt und kann nicht mehr gelöscht, nur außer Betrieb genommen werden.',
   },
   import: {
     action: 'Importieren',

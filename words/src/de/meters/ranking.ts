@@ -23,7 +23,7 @@ export default {
   picked: 'Gewählter Markt',
   explain: 'So kommt das zustande',
   area: '{{value}} m²',
-  unrated: { size: 'Fläche unbekannt', readings: 'Weniger als sechs Monate abgelesen' },
+  unrated: { size: 'Fläche unbekannt', readings: 'Weniger als die Hälfte der Monate abgelesen' },
   explained: {
     title: 'So kommt die Bewertung zustande: {{site}}',
     rank: 'Platz',
@@ -46,7 +46,7 @@ export default {
     gas: '{{cubicMetres}} m³ × 10 kWh je m³ = {{consumption}}.',
     typeUnrated: {
       size: 'hat keine Bewertung: Die Fläche des Marktes ist nicht bekannt.',
-      readings: 'hat keine Bewertung: Weniger als sechs Monate sind durch Ablesungen belegt.',
+      readings: 'hat keine Bewertung: Weniger als die Hälfte der Monate ist durch Ablesungen belegt.',
       median: 'hat keine Bewertung: Der Median ist 0, damit lässt sich nichts vergleichen.',
     },
     months: 'Verbrauch je Monat',
@@ -55,6 +55,6 @@ export default {
     estimatedMonth: 'Geschätzt: aus dem Mittel je Tag der bekannten Monate',
     unratedSize:
       'Die Fläche dieses Marktes ist nicht bekannt. Tragen Sie sie in den Stammdaten ein, oder fragen Sie danach.',
-    unratedReadings: 'Für eine Bewertung müssen mindestens sechs der zwölf Monate durch Ablesungen belegt sein.',
+    unratedReadings: 'Für eine Bewertung muss mindestens die Hälfte der Monate durch Ablesungen belegt sein.',
   },
 };

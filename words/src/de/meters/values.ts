@@ -36,6 +36,7 @@ export default {
     period: 'Zeitraum',
     lastMonths: 'Letzte zwölf Monate',
     month: 'Monat',
+    monthUntil: '{{month}}, bis {{day}}',
     yearBefore: 'Vorjahr',
     estimated: 'Geschätzt: über die Tage zwischen zwei Ablesungen verteilt',
     estimatedValue: '{{value}} (geschätzt)',

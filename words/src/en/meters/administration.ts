@@ -58,6 +58,9 @@ export default {
     action: 'Take out of use',
     title: 'Take meter out of use',
     text: 'From this day on it is no longer read. Its values stay. Without a day it is in use.',
+    endValue: 'Last reading',
+    endValueText: 'If known; counts as a reading of that day, or of today where that day is in the future',
+    reasonText: 'Required where the consumption is not as expected',
     done: 'The meter has been saved',
   },
   removal: {
@@ -65,7 +68,7 @@ export default {
     title: 'Delete the meter?',
     text: '{{meter}} was never read and is removed for good.',
     done: 'The meter has been deleted',
-    inUse: 'It was read or exchanged already: it can no longer be deleted, only taken out of use.',
+    inUse: 'The meter was read or exchanged already and can no longer be deleted, only taken out of use.',
   },
   import: {
     action: 'Import',

@@ -25,7 +25,7 @@ export default {
   picked: 'Chosen site',
   explain: 'How this comes about',
   area: '{{value}} m²',
-  unrated: { size: 'Floor space unknown', readings: 'Read for fewer than six months' },
+  unrated: { size: 'Floor space unknown', readings: 'Read for less than half of the months' },
   explained: {
     title: 'How the rating comes about: {{site}}',
     rank: 'Rank',
@@ -48,7 +48,7 @@ export default {
     gas: '{{cubicMetres}} m³ × 10 kWh per m³ = {{consumption}}.',
     typeUnrated: {
       size: 'has no rating: the floor space of the site is not known.',
-      readings: 'has no rating: readings tell of fewer than six months.',
+      readings: 'has no rating: readings tell of less than half of the months.',
       median: 'has no rating: the median is 0, nothing compares with that.',
     },
     months: 'Consumption per month',
@@ -56,6 +56,6 @@ export default {
     type: 'Type',
     estimatedMonth: 'Estimated: from the mean per day of the known months',
     unratedSize: 'The floor space of this site is not known. Enter it in the master data, or ask for it.',
-    unratedReadings: 'For a rating, readings must tell of at least six of the twelve months.',
+    unratedReadings: 'For a rating, readings must tell of at least half of the months.',
   },
 } satisfies Words<typeof de>;

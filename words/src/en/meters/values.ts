@@ -39,6 +39,7 @@ export default {
     period: 'Period',
     lastMonths: 'Last twelve months',
     month: 'Month',
+    monthUntil: '{{month}}, until {{day}}',
     yearBefore: 'Year before',
     estimated: 'Estimated: spread over the days between two readings',
     estimatedValue: '{{value}} (estimated)',

@@ -10,6 +10,7 @@ import {
   type Stretch,
   stretchesOf,
 } from '../consumption/rules.ts';
+import { meanOf, median } from '../parts/averages.ts';
 import { inBaseUnit, isConverted, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
 /** Why a site has no rating: nobody knows its floor space, or too few months of its readings are known. */
@@ -205,16 +206,6 @@ function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly
     isEstimated: !isThere || isEstimated,
   }));
 }
-
-function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[middle]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
-}
-
-const meanOf = (values: readonly number[]): number | null =>
-  values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
 
 /** A type of a site before it is held against the other sites. */
 function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {

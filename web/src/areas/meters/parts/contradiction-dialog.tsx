@@ -2,7 +2,6 @@ import type { Confirmation } from '@kontor/contract/areas/meters/readings/rules.
 import { SimpleGrid, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import { isProblem, ProblemError } from '../../../kernel/problem.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
@@ -16,20 +15,12 @@ import {
   toldIn,
 } from './contradiction-form.ts';
 import type { Typed } from './judgement.ts';
+import { withPaths } from './problem-paths.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import type { Told } from './reading-draft.ts';
 
 /** What the server says of the exchange stands beside the same fields here. */
-function onFields(error: unknown): unknown {
-  if (!isProblem(error)) return error;
-  const errors = error.errors.map((each) => ({ ...each, path: each.path.replace(/^exchange\./, '') }));
-  return new ProblemError(error.status, error.code, {
-    title: error.title,
-    detail: error.detail,
-    facts: error.facts,
-    errors,
-  });
-}
+const onFields = (error: unknown): unknown => withPaths(error, (path) => path.replace(/^exchange\./, ''));
 
 interface ContradictionDialogProps {
   readonly entry: Entry;
@@ -51,7 +42,7 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
   const form = useContractForm(
     withRules(contradictionForm, (given) => contradictionFaults(entry, typed, given)),
     {
-      initial: { confirmed: second === undefined ? only : null, reason },
+      initial: { confirmed: second === undefined ? only : null, digits: entry.digits, reason },
       onSubmit: (given) =>
         onTold(toldIn(given)).catch((error: unknown) => {
           throw onFields(error);

@@ -105,6 +105,7 @@ function useCostColumns(measure: Measure): Column<SiteCost>[] {
           </div>
         ),
         isName: true,
+        width: '15rem',
       },
       ...METER_TYPES.map(
         (type): Column<SiteCost> => ({

@@ -15,13 +15,16 @@ interface CourseDialogProps {
   readonly onClose: () => void;
 }
 
+/** A meter is often called after its type alone. */
+const titleOf = (text: string, type: string) => (text === type ? text : `${text} · ${type}`);
+
 /** How a meter went: its last readings, and what was consumed per month. */
 export default function CourseDialog({ meter, readings, onClose }: CourseDialogProps) {
   const { t } = useTranslation('meters');
   const isPhone = useMatches({ base: true, sm: false });
   const [view, setView] = useState<(typeof VIEWS)[number]>('readings');
   return (
-    <Dialog onClose={onClose} title={`${meter.text} · ${t(`types.${meter.type}`)}`} size={1000} fullScreen={isPhone}>
+    <Dialog onClose={onClose} title={titleOf(meter.text, t(`types.${meter.type}`))} size={1000} fullScreen={isPhone}>
       <Stack>
         <SegmentedControl
           aria-label={t('values.course.view')}

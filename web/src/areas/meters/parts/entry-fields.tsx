@@ -27,12 +27,26 @@ export interface EntryFieldsProps {
   readonly notesId: string;
   readonly value: Ref<HTMLInputElement>;
   readonly change: (change: Partial<ReadingDraft>) => void;
+  readonly onLeave: () => void;
 }
 
 /** When a meter was read, what it showed, and a photo of that: large enough for one hand in a cellar. */
 export function EntryFields(props: EntryFieldsProps) {
-  const { id, unit, draft, today, disabled, isSending, valueError, dateError, photoError, notesId, value, change } =
-    props;
+  const {
+    id,
+    unit,
+    draft,
+    today,
+    disabled,
+    isSending,
+    valueError,
+    dateError,
+    photoError,
+    notesId,
+    value,
+    change,
+    onLeave,
+  } = props;
   const { t } = useTranslation(['meters', 'kit']);
   const size = useMatches({ base: 'lg', sm: 'md' });
   const fault = photoError && t(draft.photoIds.some(isUnderWay) ? 'kit:form.notSentYet' : 'kit:form.notSent');
@@ -63,6 +77,7 @@ export function EntryFields(props: EntryFieldsProps) {
         rightSection={unit}
         value={draft.value}
         onChange={(next) => change({ value: next })}
+        onBlur={onLeave}
       />
       {!disabled && (
         <PicturesField

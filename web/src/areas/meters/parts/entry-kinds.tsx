@@ -1,8 +1,7 @@
 import { METER_KEEPERS } from '@kontor/contract/areas/meters/access.ts';
 import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
-import { isEntryAllowed } from '@kontor/contract/areas/meters/rules.ts';
 import { only } from '@kontor/contract/kernel/access.ts';
-import { Button, Text } from '@mantine/core';
+import { Button, Text, useMatches } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +19,7 @@ import { QueryState } from '../../../kit/states/states.tsx';
 import type { Entry } from '../data.ts';
 import { DiscardButton } from './entry-message.tsx';
 import { EntryRow } from './entry-row.tsx';
-import { newDraft, type ReadingDraft } from './reading-draft.ts';
+import { isToBeRead, newDraft, type ReadingDraft } from './reading-draft.ts';
 import { correctWaiting, enterReading } from './reading-saving.ts';
 import { draftOfWaiting, type WaitingReading } from './waiting.ts';
 
@@ -38,7 +37,10 @@ interface NewEntryProps extends EntryProps {
   readonly change: (change: Partial<ReadingDraft>) => void;
 }
 
-/** A meter that is read now; before its day only keepers do that (`behaviour §9`). */
+/**
+ * A meter that is read now; before its day only keepers do that (`behaviour §9`), and on a phone it then takes no room from
+ * those that are due.
+ */
 export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps) {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
@@ -47,9 +49,15 @@ export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps
   const isKeeper = useIsKeeper();
   const [untouched] = useState(newDraft);
   const [isOutOfTurn, setOutOfTurn] = useState(false);
-  // Without network the answer may be older than the day that has come.
-  const isDue = entry.entryAllowed || isEntryAllowed({ ...entry, retiredOn: null }, today);
+  const isDue = isToBeRead(entry, today);
   const isEarly = !isDue && !isOutOfTurn;
+  const isShort = useMatches({ base: isEarly, sm: false });
+  const outOfTurn = isEarly && isKeeper && (
+    <Button size="md" variant="default" onClick={() => setOutOfTurn(true)}>
+      {t('entry.outOfTurn')}
+    </Button>
+  );
+  if (isShort) return outOfTurn;
   return (
     <>
       {isEarly && entry.nextEntryDate && <Text>{t('entry.early', { day: day(entry.nextEntryDate) })}</Text>}
@@ -62,18 +70,16 @@ export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps
         disabled={isEarly}
         refusal={null}
         enter={async (body) => {
-          const saved = await enterReading(body, owner);
+          // What is refused was judged by what is no longer so: somebody else may have read it meanwhile.
+          const renew = () => void client.invalidateQueries({ queryKey: keyOfGroup(siteMeterValue.create) });
+          const saved = await enterReading(body, owner).catch((error: unknown) => {
+            renew();
+            throw error;
+          });
           onSaved();
-          if (saved === 'saved') void client.invalidateQueries({ queryKey: keyOfGroup(siteMeterValue.create) });
+          if (saved === 'saved') renew();
         }}
-        actions={
-          isEarly &&
-          isKeeper && (
-            <Button size="md" variant="default" onClick={() => setOutOfTurn(true)}>
-              {t('entry.outOfTurn')}
-            </Button>
-          )
-        }
+        actions={outOfTurn}
       />
     </>
   );

@@ -2,11 +2,13 @@ import { Card, Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import type { KeptDraft } from '../../../kernel/drafts.ts';
 import { personOwner } from '../../../kernel/offline/owner.ts';
+import { useToday } from '../../../kit/page/useToday.ts';
 import type { Entry } from '../data.ts';
 import classes from './entry.module.css';
 import { EntryFacts } from './entry-facts.tsx';
 import { NewEntry, RefusedEntry } from './entry-kinds.tsx';
 import { SavedMessage, WaitingMessage } from './entry-message.tsx';
+import { isToBeRead } from './reading-draft.ts';
 import { useReadingDrafts } from './use-reading-drafts.ts';
 import { useWaitingReadings } from './waiting.ts';
 
@@ -18,6 +20,10 @@ interface EntryListProps {
 
 /** The meters of a site, one below the other, as they are read (`spec 3 §2.3`). */
 export function EntryList({ subject, entries, kept }: EntryListProps) {
+  const today = useToday();
+  // Those that are due come first, and stay where they are once they were read.
+  const [due] = useState(() => new Set(entries.filter((entry) => isToBeRead(entry, today)).map(({ id }) => id)));
+  const inOrder = entries.toSorted((one, other) => Number(due.has(other.id)) - Number(due.has(one.id)));
   const owner = useMemo(() => personOwner(subject), [subject]);
   const waiting = useWaitingReadings(owner);
   const [saved, setSaved] = useState<ReadonlySet<number>>(new Set());
@@ -30,7 +36,7 @@ export function EntryList({ subject, entries, kept }: EntryListProps) {
 
   return (
     <ul className={classes.rows}>
-      {entries.map((entry) => {
+      {inOrder.map((entry) => {
         const { id } = entry;
         const shared = {
           entry,

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
@@ -34,8 +34,12 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
   const isWrong = judgement.kind === 'wrong' && (entering.isTried || judgement.key !== 'unreadable');
   const faultOf = (field: 'value' | 'date') =>
     isWrong && judgement.kind === 'wrong' && judgement.field === field && t(`entry.faults.${judgement.key}`);
+  // The first digits of every value are below the one before.
+  const [isTyping, setTyping] = useState(false);
+  const isHalfTyped = isTyping && judgement.kind === 'contradicts' && judgement.key === 'belowPrevious';
   const edit = (changed: Partial<ReadingDraft>) => {
     entering.touch();
+    if (changed.value !== undefined) setTyping(true);
     change(changed);
   };
   return (
@@ -53,9 +57,10 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         notesId={`${id}-notes`}
         value={entering.value}
         change={edit}
+        onLeave={() => setTyping(false)}
       />
       <div id={`${id}-notes`} className={classes.notes} role="status">
-        <EntryNotes entry={entry} judgement={judgement} canTell={entering.choices.length > 0} />
+        {!isHalfTyped && <EntryNotes entry={entry} judgement={judgement} canTell={entering.choices.length > 0} />}
       </div>
       {entering.needsReason && (
         <ReasonField
@@ -77,6 +82,8 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
           disabled={disabled || judgement.kind === 'incomplete'}
           loading={entering.isSending}
           aria-label={t('entry.saveOf', { meter: entry.text })}
+          // Does not leave the field: what is said then would push the button away from under the finger.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={entering.save}
         >
           {t('entry.save')}

@@ -12,9 +12,10 @@ import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { type Meter, meterQuery } from '../data.ts';
 import { Devices } from './devices.tsx';
-import { EditMeterDialog, ExchangeDialog, RetireDialog } from './meter-forms.tsx';
+import { EditMeterDialog, ExchangeDialog } from './meter-forms.tsx';
 import { useQuantityFormat } from './quantity-format.ts';
 import { RemovalButton } from './removal-button.tsx';
+import { RetireDialog } from './retire-dialog.tsx';
 
 interface MeterDialogProps {
   readonly id: number;

@@ -30,18 +30,6 @@ export function EditMeterDialog({ meter, onClose }: OfMeter) {
   );
 }
 
-/** Says from when on nobody reads a meter any more. */
-export function RetireDialog({ meter, onClose }: OfMeter) {
-  const { t } = useTranslation('meters');
-  const form = useEntityForm(siteMeter, meter, t('administration.retirement.done'), onClose);
-  return (
-    <FormDialog form={form} title={t('administration.retirement.title')} width={500} onClose={onClose}>
-      <Text>{t('administration.retirement.text')}</Text>
-      <Field name="retiredOn" label={t('administration.fields.retiredOn')} isFirst />
-    </FormDialog>
-  );
-}
-
 /** Another device in the place of the present one: what the old one showed last, and the new one first. */
 export function ExchangeDialog({ meter, onClose }: OfMeter) {
   const { t } = useTranslation('meters');

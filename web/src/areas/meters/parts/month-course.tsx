@@ -41,9 +41,28 @@ interface MonthsProps {
   readonly months: readonly MonthOfMeter[];
 }
 
-function Months({ meter: { text, unit }, months }: MonthsProps) {
+/** A month is known up to the day on which its meter was read last. */
+function useMonthNames({ previousDate }: ListedMeter) {
+  const { t } = useTranslation('meters');
+  const { day, month: nameOf } = useFormats();
+  const isUnderWay = ({ month, consumption }: MonthOfMeter) =>
+    consumption !== null && previousDate?.slice(0, 7) === month;
+  return {
+    isUnderWay,
+    nameOf: (each: MonthOfMeter) => {
+      const name = nameOf(`${each.month}-01`);
+      return previousDate && isUnderWay(each)
+        ? t('values.course.monthUntil', { month: name, day: day(previousDate).slice(0, 6) })
+        : name;
+    },
+  };
+}
+
+function Months({ meter, months }: MonthsProps) {
+  const { text, unit } = meter;
   const { t } = useTranslation('meters');
   const formats = useFormats();
+  const { isUnderWay, nameOf } = useMonthNames(meter);
   const quantity = useQuantityFormat();
   const format = (value: number) => `${quantity(value)} ${unit}`;
   const orNothing = (value: number | null) => (value === null ? '–' : format(value));
@@ -51,14 +70,14 @@ function Months({ meter: { text, unit }, months }: MonthsProps) {
     <>
       <BarChart
         label={t('values.course.monthChart', { meter: text })}
-        points={months.map(({ month, consumption, yearBefore, isEstimated }) => ({
-          label: formats.month(`${month}-01`),
-          short: formats.shortMonth(`${month}-01`),
-          bars: [consumption, yearBefore],
-          isPart: isEstimated,
+        points={months.map((each) => ({
+          label: nameOf(each),
+          short: formats.shortMonth(`${each.month}-01`),
+          bars: [each.consumption, each.yearBefore],
+          part: isUnderWay(each) ? nameOf(each) : each.isEstimated ? t('values.course.estimated') : undefined,
         }))}
         series={[t('values.fields.consumption'), t('values.course.yearBefore')]}
-        part={t('values.course.estimated')}
+        unit={unit}
         format={format}
         formatTick={useTickFormat()}
       />
@@ -72,17 +91,17 @@ function Months({ meter: { text, unit }, months }: MonthsProps) {
             key: 'month',
             header: t('values.course.month'),
             value: ({ month }) => month,
-            cell: ({ month }) => formats.month(`${month}-01`),
+            cell: nameOf,
             isName: true,
           },
           {
             key: 'consumption',
             header: t('values.fields.consumption'),
             value: ({ consumption }) => consumption,
-            cell: ({ consumption, isEstimated }) =>
-              consumption !== null && isEstimated
-                ? t('values.course.estimatedValue', { value: format(consumption) })
-                : orNothing(consumption),
+            cell: (each) =>
+              each.consumption !== null && each.isEstimated && !isUnderWay(each)
+                ? t('values.course.estimatedValue', { value: format(each.consumption) })
+                : orNothing(each.consumption),
             align: 'right',
           },
           {

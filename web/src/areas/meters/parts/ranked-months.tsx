@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { BarChart } from '../../../kit/charts/BarChart.tsx';
@@ -14,7 +15,11 @@ export function RankedMonths({ of: { type, unit, months } }: { readonly of: Site
   const { t } = useTranslation('meters');
   const formats = useFormats();
   const quantity = useQuantityFormat();
+  const formatTick = useTickFormat();
   const format = (value: number) => `${quantity(value)} ${unit}`;
+  if (months.every(({ consumption }) => consumption === null)) {
+    return <Text c="dimmed">{t('ranking.explained.unratedReadings')}</Text>;
+  }
   return (
     <>
       <BarChart
@@ -23,12 +28,12 @@ export function RankedMonths({ of: { type, unit, months } }: { readonly of: Site
           label: formats.month(`${month}-01`),
           short: formats.shortMonth(`${month}-01`),
           bars: [consumption],
-          isPart: isEstimated,
+          part: isEstimated ? t('ranking.explained.estimatedMonth') : undefined,
         }))}
         series={[t('ranking.explained.consumption')]}
-        part={t('ranking.explained.estimatedMonth')}
+        unit={unit}
         format={format}
-        formatTick={useTickFormat()}
+        formatTick={formatTick}
       />
       <DataTable
         name="meters.rankedMonths"

@@ -15,18 +15,23 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
   const { t } = useTranslation('meters');
   const { day } = useFormats();
   const quantity = useQuantityFormat();
-  const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: useTickFormat() };
+  const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: useTickFormat(), unit };
   return (
     <>
       <BarChart
         {...scale}
         label={t('values.course.chart', { meter: text })}
-        points={readings.map(({ date, value, consumption, kind }) => ({
+        points={readings.map(({ date, value, consumption, kind, confirmed }) => ({
           label: day(date),
           short: day(date).slice(0, 6),
           bars: [consumption],
           line: value,
-          isAnew: kind === 'start',
+          anew:
+            kind === 'start'
+              ? t('confirmations.exchange')
+              : confirmed === 'rollover'
+                ? t('confirmations.rollover')
+                : undefined,
         }))}
         series={[t('values.fields.consumption')]}
         line={{ ...scale, label: t('values.fields.value') }}
@@ -34,7 +39,7 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
       <DataTable
         name="meter-course"
         caption={t('values.course.table', { meter: text })}
-        query={{ data: readings, error: null }}
+        query={{ data: readings.toReversed(), error: null }}
         rowKey={({ id }) => id}
         columns={[
           {

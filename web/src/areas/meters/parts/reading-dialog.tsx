@@ -115,7 +115,7 @@ function FormerText({ meter, former }: FormerProps) {
   const { t } = useTranslation('meters');
   const { day, dateTime } = useFormats();
   const inUnit = useQuantityOf(meter);
-  const { value, date, reason, createdBy, createdAt, endedBy, endedAt, readingId } = former;
+  const { value, date, reason, photo, createdBy, createdAt, endedBy, endedAt, readingId } = former;
   return (
     <>
       {t('values.reading.was', {
@@ -129,15 +129,16 @@ function FormerText({ meter, former }: FormerProps) {
         at: dateTime(endedAt),
       })}{' '}
       {reason && t('values.reading.because', { reason })}
+      {photo && <Pictures pictures={[{ id: photo.id, url: photo.url, alt: t('entry.fields.photo') }]} />}
     </>
   );
 }
 
 function Former(props: FormerProps) {
   return (
-    <Text>
+    <div>
       <FormerText {...props} />
-    </Text>
+    </div>
   );
 }
 

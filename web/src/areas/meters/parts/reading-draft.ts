@@ -1,4 +1,5 @@
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
+import { isEntryAllowed } from '@kontor/contract/areas/meters/rules.ts';
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import * as z from 'zod/mini';
 import { uuid } from '../../../kernel/uuid.ts';
@@ -20,6 +21,10 @@ const draft = z.object({
 export type ReadingDraft = Readonly<z.output<typeof draft>>;
 
 export const newDraft = (): ReadingDraft => ({ value: null, date: null, reason: '', photoIds: [], clientId: uuid() });
+
+/** Without network the answer may be older than the day that has come. */
+export const isToBeRead = (entry: Entry, today: string): boolean =>
+  entry.entryAllowed || isEntryAllowed({ ...entry, retiredOn: null }, today);
 
 export const typedIn = ({ value, date }: ReadingDraft, today: string): Typed => ({ value, date: date ?? today });
 

@@ -11,17 +11,25 @@ import type { ValueRow } from './value-rows.ts';
 /** What is to be known of a value beside itself: how it came about, or what became of it. */
 function Marks({ row: { reading, former } }: { readonly row: ValueRow }) {
   const { t } = useTranslation('meters');
-  if (former) return <Chip kind="neutral">{t(former.readingId === null ? 'values.deleted' : 'values.replaced')}</Chip>;
+  const photo = (reading ?? former)?.photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>;
+  if (former) {
+    return (
+      <Group gap="xs">
+        <Chip kind="neutral">{t(former.readingId === null ? 'values.deleted' : 'values.replaced')}</Chip>
+        {photo}
+      </Group>
+    );
+  }
   if (!reading) return null;
-  const { kind, confirmed, isCorrected, photoId } = reading;
+  const { kind, confirmed, isCorrected } = reading;
   const isOther = isCorrected || confirmed === 'correction';
-  if (kind === 'reading' && !confirmed && !isOther && !photoId) return null;
+  if (kind === 'reading' && !confirmed && !isOther && !photo) return null;
   return (
     <Group gap="xs">
       {kind !== 'reading' && <Chip>{t(`kinds.${kind}`)}</Chip>}
       {confirmed && confirmed !== 'correction' && <Chip>{t(`confirmations.${confirmed}`)}</Chip>}
       {isOther && <Chip kind="orange">{t('values.corrected')}</Chip>}
-      {photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>}
+      {photo}
     </Group>
   );
 }

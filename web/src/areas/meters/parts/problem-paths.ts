@@ -1,0 +1,9 @@
+import { isProblem, ProblemError } from '../../../kernel/problem.ts';
+
+/** A refusal whose faults stand beside other fields than those that were sent. */
+export function withPaths(error: unknown, pathOf: (path: string) => string): unknown {
+  if (!isProblem(error)) return error;
+  const { status, code, title, detail, facts } = error;
+  const errors = error.errors.map((each) => ({ ...each, path: pathOf(each.path) }));
+  return new ProblemError(status, code, { title, detail, facts, errors });
+}
