@@ -62,8 +62,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
     await insertProduct(world, { title: 'Planungspils', ean: '4006381333931' });
     await insertEmpty(world, { title: 'Planungskasten', number: 'LG-7777' });
   });
-  // The live progress is asked for once more while the page of a deleted inventory is being left.
-  const page = await visit('/', 404);
+  const page = await visit('/');
   await link(page.getByRole('navigation', { name: de.shell.navigation.label }), menu.title).click();
   await at(page, LIST);
   await link(page, inventories.add).first().click();

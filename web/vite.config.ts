@@ -48,9 +48,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // A list of what to preload for each of the staff's pages would be longer than any of them; the worker keeps them all.
-      resolveDependencies: (_, files, { hostId }) =>
-        /\/staff-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+      // A list of what to preload for each page would be longer than many of them; the worker keeps them all.
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
     },
     rolldownOptions: {
       output: {

@@ -24,10 +24,11 @@ function useSubmissionKey() {
   };
 }
 
-/** Whether a query reads the one record that a call is about. */
+/** Whether a query reads the one record that a call is about, or what stands below it. */
 function recordOf(endpoint: Callable, { params }: AnyInput) {
   const record = hashKey([{ params }]);
-  return ({ queryKey }: Query) => queryKey[1] === endpoint.path && hashKey([queryKey.at(-1)]) === record;
+  return ({ queryKey }: Query) =>
+    String(queryKey[1]).startsWith(endpoint.path) && hashKey([queryKey.at(-1)]) === record;
 }
 
 function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input) => AnyInput) {

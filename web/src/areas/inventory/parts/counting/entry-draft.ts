@@ -9,7 +9,7 @@ import { findTarget, type Target } from './target.ts';
 const draft = z.object({
   id: z.number(),
   focus: z.enum(UNITS),
-  typed: z.partialRecord(z.enum(UNITS), z.string()),
+  typed: z.array(z.object({ unit: z.enum(UNITS), text: z.string() })),
 });
 
 /** An entry that was begun: it is there again after a reload, or when the browser was closed in between. */
@@ -21,7 +21,11 @@ export interface Begun {
 const nameOf = (kind: Thing['kind'], receiptId: number) => `counting.entry.${kind}.${receiptId}`;
 
 export function keepEntry(kind: Thing['kind'], receiptId: number, begun: Begun | null): void {
-  const kept = begun && { id: begun.target.thing.id, focus: begun.target.focus, typed: begun.typed };
+  const kept = begun && {
+    id: begun.target.thing.id,
+    focus: begun.target.focus,
+    typed: Object.entries(begun.typed).map(([unit, text]) => ({ unit, text })),
+  };
   remember(nameOf(kind, receiptId), kept && JSON.stringify(kept));
 }
 
@@ -29,7 +33,7 @@ export function keptEntry(catalogue: Catalogue, kind: Thing['kind'], receiptId: 
   try {
     const { data } = draft.safeParse(JSON.parse(remembered(nameOf(kind, receiptId)) ?? 'null'));
     const target = data && findTarget(catalogue, kind, data.id, data.focus);
-    return target ? { target, typed: data.typed } : null;
+    return target ? { target, typed: Object.fromEntries(data.typed.map(({ unit, text }) => [unit, text])) } : null;
   } catch {
     return null;
   }
