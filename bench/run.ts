@@ -1,4 +1,5 @@
 import { campaigns } from './campaigns.ts';
+import { counting } from './counting.ts';
 import { http } from './http.ts';
 import { imports } from './imports.ts';
 import { inventory } from './inventory.ts';
@@ -22,6 +23,7 @@ const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
   receipts,
   campaigns,
   inventory,
+  counting,
   meters,
   'price-tags': priceTags,
   'site-insights': siteInsights,

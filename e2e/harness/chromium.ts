@@ -24,8 +24,14 @@ const OFF_FOR_PLAYWRIGHT = [
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /** `npm test` finds or brings the browser and says where it is; a single spec file takes the system's. */
+export function pathOfChromium(): string {
+  const path = process.env.CHROMIUM ?? USUAL.find((usual) => existsSync(usual));
+  if (!path) throw new Error('There is no Chromium; CHROMIUM says where one is');
+  return path;
+}
+
 export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM ?? USUAL.find((path) => existsSync(path));
+  const executablePath = pathOfChromium();
   const off = [...OFF_FOR_PLAYWRIGHT, ...SUGGESTIONS].join(',');
   return chromium.launch({ executablePath, args: ['--no-sandbox', `--disable-features=${off}`, ...args] });
 }

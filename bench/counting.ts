@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
+import { type CDPSession, chromium, type Page } from 'playwright-core';
+import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
+import { connectOnce } from '../server/src/kernel/database/migrate.ts';
+import { atMost, information, type Line, startPortal, temporaryFolder } from './support.ts';
+
+const PRODUCTS = 50_000;
+const SCANS = 40;
+const SLOWED = 4;
+const MOST = 50;
+
+const eanOf = (place: number) => {
+  const digits = `4098765${String(place).padStart(5, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+};
+
+/** Tens of thousands of products with crates and bottles, beside those of the demo. */
+async function fill(databaseUrl: string): Promise<void> {
+  const client = await connectOnce(databaseUrl);
+  const eans = Array.from({ length: PRODUCTS }, (_, place) => eanOf(place));
+  await client
+    .query(
+      `with made as (
+         insert into inventory_product (title, ean)
+         select 'Brauhaus ' || place % 300 || ' Getränk Nummer ' || place || ' 20×0,5 l Mehrweg', ean
+         from unnest($1::text[]) with ordinality as row (ean, place) returning id)
+       insert into inventory_packaging_unit (product_id, unit_id, quantity)
+       select id, unit_id, case unit_id when 1 then 20 else 1 end from made, (values (1), (2)) as unit (unit_id)`,
+      [eans],
+    )
+    .finally(() => client.end());
+}
+
+/** Types as a scanner does; the browser's own clock says when its last key went down and when the product stood there. */
+const LISTEN = `
+  window.shownAfter = new Promise((resolve) => {
+    let began = 0;
+    addEventListener('keydown', ({ key }) => { if (key === 'Enter') began = performance.now(); }, { capture: true, once: false });
+    const before = document.querySelector('main h2')?.textContent;
+    new MutationObserver((_, observer) => {
+      const now = document.querySelector('main h2')?.textContent;
+      if (!now || now === before || began === 0) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+    }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
+  }); undefined`;
+
+async function scan(session: CDPSession, code: string): Promise<void> {
+  const keys = [
+    ...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })),
+    { key: 'Enter', code: 13, text: '\r' },
+  ];
+  const began = Date.now() / 1000;
+  for (const [place, { key, code, text }] of keys.entries()) {
+    const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * 0.005 };
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...stroke });
+  }
+}
+
+async function timeOfScan(page: Page, session: CDPSession, code: string): Promise<number> {
+  await page.evaluate(LISTEN);
+  await scan(session, code);
+  return page.evaluate<number>('window.shownAfter');
+}
+
+/** How long whoever counts waits between a scan and its product, on a slow handheld that knows tens of thousands. */
+export async function* counting(): AsyncGenerator<Line> {
+  const folder = temporaryFolder();
+  const portal = await startPortal(folder);
+  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  await fill(databaseUrl);
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
+  const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 360, height: 640 } })).newPage();
+  const app = `${portal.url}/inventory-management-app`;
+  await page.goto(`${app}/user`);
+  await page.getByRole('textbox').fill('Petra');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /INV-/ }).first().click();
+  await page
+    .getByRole('link', { name: /Zählbeleg/ })
+    .first()
+    .click();
+  await page.getByText(/ohne Verbindung zählen/).waitFor();
+  await page.getByRole('link', { name: /Vollgut/ }).click();
+  await page.getByRole('searchbox').waitFor();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  const times: number[] = [];
+  for (let round = 0; round < SCANS; round += 1) times.push(await timeOfScan(page, session, eanOf(round * 997)));
+  const sorted = times.slice(5).toSorted((one, other) => one - other);
+  yield information('scan to product, median, ms', sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
+  yield atMost('scan to product among 50,000, p95, ms', sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, MOST);
+  await browser.close();
+  await portal.stop();
+}

@@ -1,0 +1,140 @@
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import {
+  insertInventory,
+  insertProduct,
+  insertReceipt,
+  insertWarehouse,
+} from '../server/src/areas/inventory/factory.ts';
+import { button, field, focused, heading, seen } from './harness/acts.ts';
+import { killableBrowser } from './harness/killable.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+import { de } from './harness/words.ts';
+
+const portal = portalOfFile();
+const browser = await killableBrowser();
+const another = await killableBrowser();
+afterAll(() => Promise.all([browser.remove(), another.remove()]));
+
+const { counting } = de.inventory;
+const APP = '/inventory-management-app';
+const PRODUCTS = 200;
+
+const eanOf = (cellar: number, place: number) => {
+  const digits = `40123${cellar}${String(place).padStart(6, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+};
+const titleOf = (cellar: number, place: number) => `Kellerbier ${cellar} Nummer ${place} 20×0,5 l`;
+/** What is counted of a product, in bottles. */
+const quantityOf = (place: number) => (place % 17) + 1;
+
+/** A receipt of today, and products that can be scanned. */
+const makeCellar = (cellar: number) =>
+  portal.make(async (world) => {
+    const inventoryId = await insertInventory(world, { warehouseId: await insertWarehouse(world, 70 + cellar) });
+    const receiptId = await insertReceipt(world, inventoryId);
+    for (let place = 0; place < PRODUCTS; place += 1)
+      await insertProduct(world, { title: titleOf(cellar, place), ean: eanOf(cellar, place), units: { Flasche: 1 } });
+    return { receiptId, path: `${APP}/inventories/${inventoryId}/receipt/${receiptId}` };
+  });
+
+/** Opens a receipt on a device that has everything it needs from here on. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(`${portal.url}${APP}/user`);
+  await field(page, counting.user.name).fill('Petra');
+  await button(page, counting.user.signIn).click();
+  await seen(heading(page, counting.inventories.title));
+  await page.goto(portal.url + path);
+  await seen(page.getByText(/Sie können ohne Verbindung zählen/));
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+}
+
+async function count(page: Page, cellar: number, place: number): Promise<void> {
+  await scan(page, eanOf(cellar, place));
+  await seen(heading(page, titleOf(cellar, place)));
+  const quantity = field(page, 'Flasche');
+  await focused(quantity);
+  await quantity.fill(String(quantityOf(place)));
+  await page.keyboard.press('Enter');
+  await seen(
+    page
+      .getByRole('status')
+      .filter({ hasText: counting.entry.saved })
+      .filter({ hasText: titleOf(cellar, place) }),
+  );
+}
+
+const countAll = async (page: Page, cellar: number, [from, to]: readonly [number, number]) => {
+  for (let place = from; place < to; place += 1) await count(page, cellar, place);
+};
+
+/** What the server has, to the piece. */
+const stored = (receiptId: number) =>
+  portal.db
+    .selectFrom('inventory_transaction')
+    .innerJoin('inventory_position', (join) =>
+      join
+        .onRef('inventory_position.inventory_receipt_id', '=', 'inventory_transaction.inventory_receipt_id')
+        .onRef('inventory_position.position_number', '=', 'inventory_transaction.position_number'),
+    )
+    .innerJoin('inventory_product', 'inventory_product.id', 'inventory_position.inventory_product_id')
+    .select(['inventory_product.title', 'inventory_transaction.quantity'])
+    .where('inventory_transaction.inventory_receipt_id', '=', receiptId)
+    .execute()
+    .then((rows) => rows.map(({ title, quantity }) => `${title}: ${Number(quantity)}`).toSorted());
+
+const counted = (cellar: number, to: number) =>
+  Array.from({ length: to }, (_, place) => `${titleOf(cellar, place)}: ${quantityOf(place)}`).toSorted();
+
+const queue = (page: Page) => page.goto(`${portal.url}${APP}/queue`);
+
+test('what is counted in a cellar outlives reloads and a killed browser, and arrives to the piece', {
+  timeout: 600_000,
+}, async () => {
+  const { receiptId, path } = await makeCellar(1);
+  const before = await browser.start();
+  await arrive(before, path);
+  await before.goto(`${portal.url}${path}/filled-stock`);
+  await seen(before.getByRole('searchbox'));
+  await before.context().setOffline(true);
+  await countAll(before, 1, [0, 120]);
+  await before.reload();
+  await seen(before.getByRole('searchbox'));
+  await countAll(before, 1, [120, PRODUCTS]);
+  await browser.kill();
+  expect(await stored(receiptId)).toEqual([]);
+
+  const after = await browser.start();
+  await after.context().setOffline(true);
+  await queue(after);
+  await seen(after.getByText(`${counting.queue.waiting} (${PRODUCTS})`));
+  await after.context().setOffline(false);
+  await button(after, counting.queue.sendNow).click();
+  await seen(after.getByText(`${counting.queue.sent} (${PRODUCTS})`));
+  expect(await stored(receiptId)).toEqual(counted(1, PRODUCTS));
+});
+
+test('three of ten answers that are lost after the server has stored make no duplicates', {
+  timeout: 600_000,
+}, async () => {
+  const { receiptId, path } = await makeCellar(2);
+  const page = await another.start();
+  let calls = 0;
+  await page.route('**/api/inventoryManagement/inventoryTransaction/batch', async (route) => {
+    calls += 1;
+    const isLost = calls % 10 > 0 && calls % 10 < 4;
+    const response = await route.fetch();
+    await (isLost ? route.abort() : route.fulfill({ response }));
+  });
+  await arrive(page, path);
+  await page.goto(`${portal.url}${path}/filled-stock`);
+  await seen(page.getByRole('searchbox'));
+  await countAll(page, 2, [0, 60]);
+  await queue(page);
+  await expect.poll(() => stored(receiptId), { timeout: 120_000 }).toEqual(counted(2, 60));
+  await seen(page.getByText(counting.queue.nothing));
+  expect(calls).toBeGreaterThan(9);
+  await another.kill();
+});

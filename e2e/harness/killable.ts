@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { pathOfChromium } from './chromium.ts';
+
+const VIEW = { width: 360, height: 640 };
+
+/** Where a browser that has just been started can be spoken to. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.once('exit', () => reject(new Error(`The browser ended:\n${said}`)));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const [, address] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+  });
+}
+
+/** A browser with a profile that outlives it, which can be killed in the middle of whatever it does. */
+export async function killableBrowser() {
+  const profile = await mkdtemp(join(tmpdir(), 'kontor-e2e-profile-'));
+  const args = ['--headless=new', '--no-sandbox', '--no-first-run', '--remote-debugging-port=0', '--lang=de-DE'];
+  let child: ChildProcess | null = null;
+  let browser: Browser | null = null;
+
+  async function kill(): Promise<void> {
+    const gone = child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+    child?.kill('SIGKILL');
+    await gone;
+    await browser?.close().catch(() => {});
+    child = null;
+  }
+
+  return {
+    /** Starts it, with the profile as it was left. */
+    async start(): Promise<Page> {
+      await kill();
+      child = spawn(pathOfChromium(), [...args, `--user-data-dir=${profile}`, 'about:blank'], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      browser = await chromium.connectOverCDP(await addressOf(child));
+      const [context] = browser.contexts();
+      if (!context) throw new Error('The browser has no profile');
+      context.setDefaultTimeout(60_000);
+      const page = await context.newPage();
+      await page.setViewportSize(VIEW);
+      return page;
+    },
+    kill,
+    async remove(): Promise<void> {
+      await kill();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

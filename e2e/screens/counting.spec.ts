@@ -1,0 +1,149 @@
+import type { Words } from '@kontor/words/words.ts';
+import type { Page } from 'playwright-core';
+import { button, field, heading, seen } from '../harness/acts.ts';
+import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { scan } from '../harness/scanner.ts';
+import { screensOf } from '../harness/screens.ts';
+import { de, told } from '../harness/words.ts';
+
+const forCounters = screensOf('inventory', 'guests');
+
+const { counting } = de.inventory;
+const APP = '/inventory-management-app';
+/** What the demo counts today. */
+const INVENTORY = 1_000_000_000;
+const RECEIPT = `${APP}/inventories/${INVENTORY}/receipt/${INVENTORY}`;
+/** A crate of the demo, and no code of it. */
+const CRATE = '2000001000007';
+const UNKNOWN = '4012345678901';
+
+type All = Words<typeof de>;
+const filledStock = ({ inventory }: All) => inventory.counting.receipt.filledStock;
+const empties = ({ inventory }: All) => inventory.counting.receipt.empties;
+
+async function signIn(page: Page): Promise<void> {
+  await field(page, counting.user.name).fill('Petra Zähler-Langenscheidt von und zu Hohenlohe');
+  await button(page, counting.user.signIn).click();
+  await seen(page.getByRole('link', { name: /INV-/ }));
+}
+
+async function scanCrate(page: Page): Promise<void> {
+  await seen(page.getByRole('searchbox'));
+  await scan(page, CRATE);
+  await seen(field(page, 'Flasche'));
+}
+
+async function countCrates(page: Page): Promise<void> {
+  await scanCrate(page);
+  await page.getByRole('textbox').first().fill('1001');
+  await field(page, 'Flasche').fill('4');
+}
+
+lookAtScreens('counting', [
+  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title),
+  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+    name: 'without a name',
+    open: async (page) => {
+      await button(page, counting.user.signIn).click();
+      await seen(page.getByText(counting.user.required));
+    },
+  }),
+  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+    name: 'signed in',
+    open: signIn,
+  }),
+  forCounters('counting-start', APP, ({ inventory }) => inventory.counting.inventories.title),
+  forCounters('counting-inventories', `${APP}/inventories`, ({ inventory }) => inventory.counting.inventories.title),
+  forCounters('counting-inventory', `${APP}/inventories/${INVENTORY}`, () => /INV-/),
+  forCounters('counting-receipt', RECEIPT, ({ inventory }) =>
+    told(inventory.counting.receipt.title, { id: String(INVENTORY) }),
+  ),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock),
+  // Eight are looked at by one visitor, who begins with a name.
+  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+    name: 'signed in once more',
+    open: signIn,
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'unknown',
+    open: async (page) => {
+      await seen(page.getByRole('searchbox'));
+      await scan(page, UNKNOWN);
+      await seen(page.getByText(counting.entry.unknownEan));
+    },
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'search',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('adler');
+      await seen(page.getByRole('list', { name: counting.entry.hits }));
+    },
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'quantities',
+    open: async (page) => {
+      await countCrates(page);
+      await seen(page.getByText(counting.entry.high));
+    },
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'faults',
+    open: async (page) => {
+      await field(page, 'Flasche').fill('viel');
+      await button(page, counting.entry.save).click();
+      await seen(page.getByText(counting.entry.faults.unreadable));
+    },
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'scanned meanwhile',
+    open: async (page) => {
+      await seen(field(page, 'Flasche'));
+      await scan(page, '2000001000069');
+      await seen(page.getByText(/^Noch nicht gespeichert/));
+    },
+  }),
+  forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock, {
+    name: 'saved',
+    open: async (page) => {
+      await field(page, 'Flasche').fill('4');
+      await button(page, counting.entry.save).click();
+      await seen(page.getByText(counting.entry.saved));
+    },
+  }),
+  forCounters('counting-empties', `${RECEIPT}/empties`, empties),
+  forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
+    name: 'signed in once more',
+    open: signIn,
+  }),
+  forCounters('counting-empties', `${RECEIPT}/emtpies`, empties, {
+    name: 'quantity required',
+    open: async (page) => {
+      await scan(page, CRATE);
+      await button(page, counting.entry.save).click();
+      await seen(page.getByText(counting.user.required));
+    },
+  }),
+  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title),
+  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title, {
+    name: 'all',
+    open: async (page) => {
+      await page.getByText(counting.counts.all, { exact: true }).click();
+      await seen(page.getByRole('main').getByRole('listitem'));
+    },
+  }),
+  forCounters('counting-transactions', `${RECEIPT}/transactions`, ({ inventory }) => inventory.counting.counts.title, {
+    name: 'one of them',
+    open: async (page) => {
+      await page.getByText(counting.counts.all, { exact: true }).click();
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+      await seen(heading(page, counting.count.title));
+    },
+  }),
+  forCounters(
+    'counting-transaction',
+    `${RECEIPT}/transactions/00000000-0000-4000-8000-000000000000`,
+    ({ inventory }) => inventory.counting.count.title,
+  ),
+  forCounters('counting-queue', `${APP}/queue`, ({ inventory }) => inventory.counting.queue.title),
+  forCounters('counting-pair', `${APP}/pair`, ({ inventory }) => inventory.counting.pair.title),
+]);
