@@ -100,6 +100,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await button(page, position.create).click();
   await seen(page.getByText(position.created));
   await at(page, `${receiptPath}/positions/1`);
+  await seen(heading(page, told(position.title, { number: 1 })));
 
   await choose(page, positions.fields.unit, 'Hektoliter');
   await seen(page.getByText(positions.fields.unitStrange));
