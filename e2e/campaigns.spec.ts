@@ -168,6 +168,7 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   await button(page, de.kit.form.save).click();
   await seen(page.getByText(campaign.saved));
   await at(page, `${CAMPAIGNS}/${id}`);
+  await seen(heading(page, 'Freigabeaktion 2'));
 
   await button(page, campaign.cancel.action).click();
   await button(

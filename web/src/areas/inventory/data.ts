@@ -43,9 +43,14 @@ export const transactionsQuery = (receiptId: number, query: QueryOf<typeof trans
   pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query: { sort: '-countedAt,id', ...query } });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
 
-/** The position with the highest number. */
-export const lastPositionQuery = (receiptId: number) =>
-  endpointQuery(positions.positionsOfReceipt, { params: { receiptId }, query: { sort: '-positionNumber', limit: 1 } });
+/** The position with the highest number: asked for anew each time, as the next number is told by it. */
+export const lastPositionQuery = (receiptId: number) => ({
+  ...endpointQuery(positions.positionsOfReceipt, {
+    params: { receiptId },
+    query: { sort: '-positionNumber', limit: 1 },
+  }),
+  gcTime: 0,
+});
 export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positionNumber'>) =>
   endpointQuery(inventoryPosition.find, { params: key });
 

@@ -11,7 +11,11 @@ const input = (value: number) => ({
 const answers = (status: number, code = '') =>
   status === 204 ? new Response(null, { status }) : Response.json({ code, title: 'T', detail: 'D' }, { status });
 const fetched = vi.fn<(address: string, init: { body: string }) => Promise<Response>>();
-const sent = () => fetched.mock.calls.map(([address, { body }]) => [decodeURI(address), JSON.parse(body).value]);
+/** What was sent beside files. */
+const sent = () =>
+  fetched.mock.calls
+    .filter(([, { body }]) => typeof body === 'string')
+    .map(([address, { body }]) => [decodeURI(address), JSON.parse(body).value]);
 const ADDRESS = '/api/of/secret of anna/answer/q1';
 
 const closing: (() => void)[] = [];

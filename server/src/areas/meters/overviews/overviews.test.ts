@@ -1,6 +1,7 @@
 import { overviews } from '@kontor/contract/areas/meters/overviews/endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latestMails } from '../../../kernel/mail/mailbox.ts';
+import type { MailTables } from '../../../kernel/mail/table.ts';
 import { startMeters } from '../../../testing/meters.ts';
 
 // On 1 March 2027.
@@ -10,6 +11,9 @@ afterAll(() => app.stop());
 const remind = (siteIds?: number[]) => keeper.call(overviews.remind, { body: { ...(siteIds && { siteIds }) } });
 const remindersTo = async () =>
   (await latestMails(app)).filter(({ text }) => text.includes('/data-entry?site=')).map(({ recipient }) => recipient);
+
+/** All that were ever written: what is said in them goes after a while, and the clock of this test runs ahead. */
+const countMails = async () => (await app.db.withTables<MailTables>().selectFrom('mail').select('id').execute()).length;
 
 let late = 0;
 let strange = 0;
@@ -94,9 +98,10 @@ describe('a reminder', () => {
     app.setClock('2027-03-01T20:00:00Z');
     expect((await remind()).body).toMatchObject({ sites: 0, skipped: 1 });
     app.setClock('2027-03-03T08:00:00Z');
+    const before = await countMails();
     const answers = await Promise.all([remind(), remind()]);
     expect(answers.map(({ body }) => body.mails).toSorted()).toEqual([0, 1]);
-    expect(await remindersTo()).toHaveLength(2);
+    expect(await countMails()).toBe(before + 1);
     expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
   });
 
