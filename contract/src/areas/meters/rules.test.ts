@@ -29,7 +29,7 @@ test('the next entry is always due on a first day that comes later, and in the n
 });
 
 describe('a meter', () => {
-  const meter = { nextEntryDate: '2026-12-01', retiredOn: null };
+  const meter = { nextEntryDate: '2026-12-01', installedOn: null, retiredOn: null };
 
   it('is read from its day on, or at once where it never was', () => {
     expect(isEntryAllowed(meter, '2026-11-30')).toBe(false);
@@ -40,12 +40,15 @@ describe('a meter', () => {
   it('is not read any more once it is out of use', () => {
     expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-04')).toBe(true);
     expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
-    expect(isOverdue({ nextEntryDate: null, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
+    expect(isOverdue({ ...meter, nextEntryDate: null, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
   });
 
   it('is overdue a week after its day', () => {
     expect(isOverdue(meter, '2026-12-08')).toBe(false);
     expect(isOverdue(meter, '2026-12-09')).toBe(true);
+    const added = { ...meter, nextEntryDate: null, installedOn: '2026-12-01' };
+    expect([isOverdue(added, '2026-12-08'), isOverdue(added, '2026-12-09')]).toEqual([false, true]);
+    expect(isOverdue({ ...added, installedOn: null }, '2026-12-01')).toBe(true);
   });
 
   it('counts in a unit of its type', () => {

@@ -63,12 +63,19 @@ export const isEntryAllowed = (meter: Readable, today: string): boolean =>
   (meter.retiredOn === null || meter.retiredOn > today) &&
   (meter.nextEntryDate === null || meter.nextEntryDate <= today);
 
+interface Installed extends Readable {
+  /** Null where nobody knows. */
+  readonly installedOn: string | null;
+}
+
 /** How long a reading may be late before the meter counts as overdue. */
 const GRACE_DAYS = 7;
 
-/** Whether a meter should have been read by now. */
-export const isOverdue = (meter: Readable, today: string): boolean =>
-  isEntryAllowed(meter, today) && (meter.nextEntryDate === null || addDays(meter.nextEntryDate, GRACE_DAYS) < today);
+/** Whether a meter should have been read by now; one that was never read since it came, if anybody knows when. */
+export function isOverdue(meter: Installed, today: string): boolean {
+  const dueOn = meter.nextEntryDate ?? meter.installedOn;
+  return isEntryAllowed(meter, today) && (dueOn === null || addDays(dueOn, GRACE_DAYS) < today);
+}
 
 /** A meter counts in a unit of its type, and what its device showed at first was read when that was installed. */
 export function meterRules(meter: {

@@ -101,8 +101,15 @@ export interface Border {
 export const borderAt = (day: string): Border => ({ from: addDays(day, -BORDER_DAYS), to: addDays(day, BORDER_DAYS) });
 
 /** Whether a reading stands at each of some borders: then nothing between them is estimated. */
-export const isReadAt = (points: readonly Pick<Point, 'date'>[], borders: readonly Border[]): boolean =>
+const isReadAt = (points: readonly Pick<Point, 'date'>[], borders: readonly Border[]): boolean =>
   borders.every(({ from, to }) => points.some(({ date }) => from <= date && date <= to));
+
+/** Whether what was counted between two borders is estimated: no reading stands at one of them, or none tells of it at all. */
+export const isEstimatedBetween = (
+  points: readonly Pick<Point, 'date'>[],
+  borders: readonly Border[],
+  days: number,
+): boolean => days === 0 || !isReadAt(points, borders);
 
 const ALWAYS: Presence = { installedOn: null, retiredOn: null };
 
@@ -136,7 +143,7 @@ export function consumptionByMonth(
       month,
       consumption: days === 0 && amount === 0 ? null : amount / THOUSAND,
       days,
-      isEstimated: !isReadAt(points, [borderAt(present.start), borderAt(present.end)]),
+      isEstimated: isEstimatedBetween(points, [borderAt(present.start), borderAt(present.end)], days),
     };
   });
 }

@@ -4,7 +4,7 @@ import {
   type Border,
   borderAt,
   consumptionAlong,
-  isReadAt,
+  isEstimatedBetween,
   type Point,
   presentIn,
   type Stretch,
@@ -128,22 +128,24 @@ function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfM
     const month = counted[place] ?? { amount: 0, days: 0 };
     const missing = Math.max(0, (isWhole ? span.days : daysBetween(start, end)) - month.days);
     const told = month.amount * factor;
-    const isRead = isReadAt(meter.points, isWhole ? span.borders : [borderAt(start), borderAt(end)]);
+    const borders = isWhole ? span.borders : [borderAt(start), borderAt(end)];
     return {
       isThere: true,
       isKnown: missing === 0,
-      isEstimated: missing > 0 || !isRead,
+      isEstimated: isEstimatedBetween(meter.points, borders, month.days),
       told,
       amount: missing === 0 ? told : daily === null ? null : told + daily * missing,
     };
   });
 }
 
-/** Of the months from a day on those in which the meter was there and readings do not tell of every day, `YYYY-MM`. */
+/** Of the months from a day on those of which readings do not tell every day nor stand at their borders, `YYYY-MM`. */
 export function missingMonths(meter: RankedMeter, first: string): string[] {
   const spans = spansOf(first);
   const course = courseOf(meter, spans);
-  return spans.filter((_, place) => course[place]?.isKnown === false).map(({ start }) => start.slice(0, 7));
+  return spans
+    .filter((_, place) => course[place]?.isKnown === false && course[place].isEstimated)
+    .map(({ start }) => start.slice(0, 7));
 }
 
 /** How many of some months there are, and of how many of them readings tell all, of each type that these meters are of. */

@@ -51,11 +51,35 @@ describe('the overview', () => {
     ]);
   });
 
+  it('judges a yearly meter by the years before, and a new device together with the old one', async () => {
+    const yearly = await add({ siteId: 701, interval: 'year' });
+    for (const [place, year] of [2024, 2025, 2026].entries()) await enter(yearly, `${year}-01-01`, place * 100);
+    await enter(yearly, '2027-01-01', 900, { reason: 'Umbau' });
+    const exchanged = await add({ siteId: 701 });
+    for (const [place, month] of ['2026-10', '2026-11', '2026-12', '2027-01'].entries()) {
+      await enter(exchanged, `${month}-01`, place * 30);
+    }
+    const exchange = { endValue: 900, startValue: 4, number: 'NEU-1', digits: 5, date: null };
+    await enter(exchanged, '2027-02-01', 14, { exchange, reason: 'Rohrbruch' });
+    const { body } = await keeper.call(overviews.outliers);
+    const of = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id);
+    expect(of(yearly)).toMatchObject({ start: '2026-01-01', end: '2027-01-01', consumption: 700, reason: 'Umbau' });
+    expect(of(exchanged)).toMatchObject({ start: '2027-01-01', end: '2027-02-01', consumption: 820 });
+  });
+
   it('tells of which months nobody knows', async () => {
     const { body } = await keeper.call(overviews.gaps);
     const monthsOf = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id)?.months;
     expect(monthsOf(late)).toEqual(['2026-12', '2027-01', '2027-02']);
     expect(monthsOf(strange)).toEqual(['2027-02']);
+  });
+
+  it('misses no month at whose borders a reading stands', async () => {
+    const id = await add({ siteId: 701 });
+    for (const [place, day] of ['2026-12-03', '2027-01-02', '2027-02-01', '2027-02-27'].entries())
+      await enter(id, day, place * 30);
+    const { body } = await keeper.call(overviews.gaps);
+    expect(body.some(({ siteMeterId }) => siteMeterId === id)).toBe(false);
   });
 
   it('misses nothing of a meter that is not due', async () => {

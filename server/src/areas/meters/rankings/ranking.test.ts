@@ -197,6 +197,25 @@ describe('a site', () => {
     expect(body.slice(0, -1).map(({ isEstimated }) => isEstimated)).toEqual(marks?.slice(1));
   });
 
+  it('is not estimated where a reading stands within three days of a border, as its meter is told', async () => {
+    let [siteId, meterId] = [0, 0];
+    await told(async (world) => {
+      siteId = await aSite(world, 'Kurz davor');
+      meterId = await insertMeter(world, aMeter(siteId));
+      await read(world, meterId, 12, 31);
+      await world.tx.db
+        .updateTable('meter_reading')
+        .set({ date: '2027-02-27' })
+        .where('meter_id', '=', meterId)
+        .where('date', '=', '2027-03-01')
+        .execute();
+    });
+    expect((await siteOf(siteId)).estimatedShare).toBe(0);
+    const params = { id: meterId };
+    const { body } = await app.as('meters').call(consumption.consumption, { params, query: {} });
+    expect(body.slice(0, -1).every(({ isEstimated }) => !isEstimated)).toBe(true);
+  });
+
   it('has a rating without the meter that is new and was never read, and a type without one is told of', async () => {
     let siteId = 0;
     await told(async (world) => {

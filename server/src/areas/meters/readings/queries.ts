@@ -103,11 +103,15 @@ export interface PointOfMeter extends Placed {
   readonly meterId: number;
 }
 
+export interface LastPoint extends PointOfMeter {
+  readonly confirmed: Confirmation | null;
+}
+
 /** What some meters showed so many months before they were read last, and once before: what was counted since then. */
-export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: number }, PointOfMeter>(
-  (_, arg) => sql<PointOfMeter>`
+export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: number }, LastPoint>(
+  (_, arg) => sql<LastPoint>`
     select reading.id, meter.id as "meterId", device_id as "deviceId", kind, date, value::double precision as value,
-      rolled::double precision as rolled
+      rolled::double precision as rolled, confirmed
     from unnest(${arg('meterIds')}::integer[]) meter (id)
     cross join lateral (
       select date - make_interval(months => ${arg('months')}::integer) as day from meter_reading

@@ -1,28 +1,34 @@
-import {
-  EXPECTED_MONTHS,
-  expectedDaily,
-  isExpected,
-  stretchesOf,
-} from '@kontor/contract/areas/meters/consumption/rules.ts';
+import { EXPECTED_MONTHS, expectedDaily, isExpected } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import type { outlier } from '@kontor/contract/areas/meters/overviews/schema.ts';
+import { MONTHS_OF } from '@kontor/contract/areas/meters/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { ListedMeter } from '../../queries.ts';
-import { lastPointsOf, type PointOfMeter } from '../../readings/queries.ts';
+import { countedSince } from '../../readings/parts/expectation.ts';
+import { type LastPoint, lastPointsOf } from '../../readings/queries.ts';
 import { allInUse, reasonsOf } from '../queries.ts';
 
 type Outlier = Omit<z.output<typeof outlier>, 'reason'>;
 
+/** The reading that is judged is no part of what was known before, which of a yearly meter takes another year. */
+const JUDGED_MONTHS = EXPECTED_MONTHS + MONTHS_OF.year;
+
+/** The last reading, with what the devices showed where whoever read it told of their exchange, and all before. */
+function lastRead(points: readonly LastPoint[]) {
+  const isExchange = points.at(-1)?.confirmed === 'exchange' && points.at(-2)?.kind === 'start';
+  const since = points.length - (isExchange ? 3 : 1);
+  return { before: points.slice(0, since), read: points.slice(since) };
+}
+
 /** What was counted to the last reading of a meter, where that is not what was to be expected before. */
-function outlierOf(meter: ListedMeter, points: readonly PointOfMeter[]): Outlier[] {
+function outlierOf(meter: ListedMeter, points: readonly LastPoint[]): Outlier[] {
   const last = points.at(-1);
-  const before = points.slice(0, -1);
-  const stretch = stretchesOf(points).at(-1);
+  const { before, read } = lastRead(points);
+  const known = before.at(-1);
   const expected = expectedDaily(before, meter.interval);
-  if (last?.kind !== 'reading' || !stretch || !expected) return [];
-  const consumption = stretch.amount / 1_000;
-  const { start, end } = stretch;
+  if (last?.kind !== 'reading' || !known || !expected) return [];
+  const { start, end, consumption } = countedSince(known, read);
   if (isExpected(expected, { start, end, consumption })) return [];
   const { id, siteId, site, text, number, type, unit } = meter;
   return [
@@ -33,7 +39,7 @@ function outlierOf(meter: ListedMeter, points: readonly PointOfMeter[]): Outlier
 /** Meters in use that consumed more or less than was to be expected when they were read last, the latest first. */
 export async function outliers(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof outlier>[]> {
   const meters = await allInUse(read, { today });
-  const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: EXPECTED_MONTHS });
+  const points = await lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: JUDGED_MONTHS });
   const byMeter = grouped(points, ({ meterId }) => meterId);
   const found = meters.flatMap((meter) => outlierOf(meter, byMeter.get(meter.id) ?? []));
   const reasons = await reasonsOf(read, { ids: found.map(({ readingId }) => readingId) });

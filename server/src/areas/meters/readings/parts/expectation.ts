@@ -2,6 +2,12 @@ import { expectedDaily, isExpected, type Point, stretchesOf } from '@kontor/cont
 import type { Interval } from '@kontor/contract/areas/meters/rules.ts';
 import type { PointOfMeter } from '../queries.ts';
 
+/** What was counted since a meter was read last, by all that was read of it now: with another device, by both together. */
+export function countedSince(last: Point, read: readonly Point[]) {
+  const amount = stretchesOf([last, ...read]).reduce((sum, stretch) => sum + stretch.amount, 0);
+  return { start: last.date, end: read.at(-1)?.date ?? last.date, consumption: amount / 1_000 };
+}
+
 /**
  * Whether what was counted since a meter was read last is what was to be expected of it. What is read of an earlier day
  * lies between others, and what is read of a new meter is whatever it is.
@@ -10,6 +16,5 @@ export function isUsual(known: readonly PointOfMeter[], read: readonly Point[], 
   const [last, end] = [known.at(-1), read.at(-1)];
   const range = expectedDaily(known, interval);
   if (!last || !end || !range || end.date < last.date) return true;
-  const amount = stretchesOf([last, ...read]).reduce((sum, stretch) => sum + stretch.amount, 0);
-  return isExpected(range, { start: last.date, end: end.date, consumption: amount / 1_000 });
+  return isExpected(range, countedSince(last, read));
 }
