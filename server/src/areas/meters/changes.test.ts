@@ -1,4 +1,5 @@
 import { meters } from '@kontor/contract/areas/meters/endpoints.ts';
+import { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { afterAll, expect, it } from 'vitest';
 import { startMeters } from '../../testing/meters.ts';
@@ -42,6 +43,26 @@ it('has digits enough for all that its device showed', async () => {
   await enter(id, '2027-01-04', 99_990);
   await enter(id, '2027-02-03', 15, { rollover: true });
   expect((await update(id, { digits: 4 })).faults).toEqual(['digits']);
+});
+
+it('keeps the digits by which its register began anew', async () => {
+  const id = await add();
+  await enter(id, '2027-01-04', 99_990);
+  const { id: over } = (await enter(id, '2027-02-03', 15, { rollover: true })).body;
+  expect((await update(id, { digits: 6 })).faults).toEqual(['digits']);
+  expect((await update(id, { digits: null })).faults).toEqual(['digits']);
+  expect((await shown(id)).map(({ consumption }) => consumption)).toEqual([null, 25]);
+  expect((await update(id, { digits: 5 })).outcome).toBe('204');
+  await keeper.call(siteMeterValue.remove, { params: { id: over } });
+  expect((await update(id, { digits: 6 })).outcome).toBe('204');
+});
+
+it('is known to have been read where that was deleted', async () => {
+  const id = await add();
+  const { id: read } = (await enter(id, '2027-02-03', 15)).body;
+  await keeper.call(siteMeterValue.remove, { params: { id: read } });
+  expect((await keeper.call(siteMeter.remove, { params: { id } })).outcome).toBe('409 meters.inUse');
+  expect((await update(id, { type: 'electricity', unit: 'kWh' })).faults.toSorted()).toEqual(['type', 'unit']);
 });
 
 it('gets another number with another device', async () => {

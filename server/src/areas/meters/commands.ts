@@ -12,14 +12,18 @@ import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, reachesSite } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { exchangeDevice, restoreDevice } from './parts/exchanging.ts';
-import { digitFaults, fixedFaults, keepPoint } from './parts/points.ts';
-import { besideMeter, isNumberTaken, type Meter, meterOf, shownBy } from './queries.ts';
+import { fixedFaults, keepPoint, registerFaults } from './parts/points.ts';
+import { besideMeter, formerCountOf, isNumberTaken, type Meter, meterOf, shownBy } from './queries.ts';
 
 type Body = BodyOf<typeof siteMeter.update>;
 type NewBody = BodyOf<typeof siteMeter.create>;
 
-/** Whether somebody read a meter, besides what its first device showed when it came. */
-const isRead = ({ readingCount, devices }: Meter): boolean => readingCount > 0 || devices.length > 1;
+/** Whether somebody ever read a meter, besides what its first device showed when it came; what was deleted is kept, too. */
+async function isRead(tx: Tx, { id, readingCount, devices }: Meter): Promise<boolean> {
+  if (readingCount > 0 || devices.length > 1) return true;
+  const [former] = await formerCountOf(tx, { id });
+  return former !== undefined && former.count > 0;
+}
 
 const columnsOf = (body: Body) => ({
   site_id: body.siteId,
@@ -65,14 +69,14 @@ export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
 }
 
 /** What contradicts the readings that there are: in another unit, or of another type, they would tell something else. */
-function faultsBeside(meter: Meter, body: Body, mostShown: number): Partial<Fault>[] {
+async function faultsBeside(tx: Tx, meter: Meter, body: Body): Promise<Partial<Fault>[]> {
   const faults: Partial<Fault>[] = [];
-  if (isRead(meter)) faults.push(...fixedFaults(meter, body));
+  if (await isRead(tx, meter)) faults.push(...fixedFaults(meter, body));
   if (body.siteId !== meter.siteId) faults.push({ path: 'siteId', key: 'fixed' });
   if (body.retiredOn !== null && meter.previousDate !== null && body.retiredOn < meter.previousDate) {
     faults.push({ path: 'retiredOn', key: 'beforeReading' });
   }
-  return [...faults, ...digitFaults('digits', mostShown, body.digits)];
+  return faults;
 }
 
 /** What contradicts that the present device of a meter came on another day, which is part of the exchange it came by. */
@@ -99,7 +103,8 @@ export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   if (!meter) return refuse('request.notFound');
   const [shown] = await shownBy(tx, { id });
   const faults = [
-    ...faultsBeside(meter, body, shown?.most ?? 0),
+    ...(await faultsBeside(tx, meter, body)),
+    ...(shown ? registerFaults({ ...shown, digits: meter.digits }, body.digits) : []),
     ...installationFaults(meter, body, { today, firstRead: shown?.firstRead ?? null }),
   ];
   if (faults.length > 0) return invalid(faults);
@@ -123,7 +128,7 @@ export async function updateMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
 /** A meter that was read, or that had another device, stays: it can be taken out of use. */
 export async function mayRemoveMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone'>, id: number) {
   const meter = await meterOf(tx, id, dayOf(tx.now, timeZone));
-  return meter !== undefined && isRead(meter) ? refuse('meters.inUse') : undefined;
+  return meter !== undefined && (await isRead(tx, meter)) ? refuse('meters.inUse') : undefined;
 }
 
 /** Deletes a meter that was never read, with its device. */

@@ -91,12 +91,24 @@ export function metersFor(sites: readonly number[] | 'all', query: Query, today:
     select * from (${METERS(sql`${today}::date`)}) meter where ${sql.join(conditions, sql` and `)})`;
 }
 
-/** The most that the present device of a meter ever showed, and when somebody read it first. */
-export const shownBy = prepared<{ id: number }, { most: number | null; firstRead: string | null }>(
-  (_, arg) => sql<{ most: number | null; firstRead: string | null }>`
-    select max(value)::double precision as most, min(date) filter (where kind <> 'start') as "firstRead"
+interface ShownByDevice {
+  readonly mostShown: number | null;
+  readonly firstRead: string | null;
+  readonly hasRolled: boolean;
+}
+
+/** The most that the present device of a meter ever showed, when somebody read it first, and whether it began anew. */
+export const shownBy = prepared<{ id: number }, ShownByDevice>(
+  (_, arg) => sql<ShownByDevice>`
+    select max(value)::double precision as "mostShown", min(date) filter (where kind <> 'start') as "firstRead",
+      coalesce(bool_or(rolled > 0), false) as "hasRolled"
     from meter_reading reading join meter_device device on device.id = reading.device_id and removed_on is null
     where reading.meter_id = ${arg('id')}`,
+);
+
+/** How many values of a meter were corrected or deleted. */
+export const formerCountOf = prepared<{ id: number }, { count: number }>(
+  (_, arg) => sql<{ count: number }>`select count(*) from meter_reading_former where meter_id = ${arg('id')}`,
 );
 
 /** What the audit trail shows of a meter beside its row. */

@@ -90,6 +90,26 @@ describe('a file of meters', () => {
     expect((await upload(fileOf())).outcome).toBe('409 meters.importFaulty');
   });
 
+  it('leaves a meter out of use as it is and adds the one that has its number now', async () => {
+    await answerOf(fileOf(POWER));
+    await app.db.updateTable('meter').set({ retired_on: '2027-03-01' }).execute();
+    expect(await answerOf(fileOf(POWER.replace('Strom', 'Strom neu')))).toEqual(counts({ rows: 1, created: 1 }));
+    expect((await all()).map(({ text, retiredOn }) => [text, retiredOn]).toSorted()).toEqual([
+      ['Strom neu', null],
+      ['Strom', '2027-03-01'],
+    ]);
+  });
+
+  it('has the digits by which a register began anew', async () => {
+    await answerOf(fileOf(WATER));
+    const [{ id } = { id: 0 }] = await all();
+    await enter(id, '2027-02-01', 99_990);
+    await enter(id, '2027-02-20', 15, { rollover: true });
+    const { faults } = await answerOf(fileOf(WATER.replace(';5;', ';6;')), true);
+    expect(faults.map(({ line, column }) => [line, column])).toEqual([[2, 'Stellen']]);
+    expect(await answerOf(fileOf(WATER), true)).toEqual(counts({ rows: 1, unchanged: 1 }));
+  });
+
   it('does not tell in another unit what was read', async () => {
     await answerOf(fileOf(POWER));
     const [{ id } = { id: 0 }] = await all();

@@ -16,19 +16,24 @@ export interface KnownMeter {
   readonly digits: number | null;
   /** The most that its present device ever showed. */
   readonly mostShown: number | null;
-  /** Whether somebody read it, besides what its first device showed when it came. */
+  /** Whether its present device began anew. */
+  readonly hasRolled: boolean;
+  /** Whether somebody ever read it, besides what its first device showed when it came. */
   readonly isRead: boolean;
 }
 
-/** The meters of some sites with their present devices; of those with the same number, the one in use comes last. */
-export const knownMeters = prepared<{ siteIds: readonly number[] }, KnownMeter>(
+/** The meters of some sites that are in use, with their present devices: no two of a site have the same number. */
+export const knownMeters = prepared<{ siteIds: readonly number[]; today: string }, KnownMeter>(
   (_, arg) => sql<KnownMeter>`
     select meter.id, site_id as "siteId", number, text, type, unit, meter.interval, digits,
       (select max(value)::double precision from meter_reading
        where meter_id = meter.id and device_id = device.id) as "mostShown",
-      exists (select from meter_reading where meter_id = meter.id and kind <> 'start') as "isRead"
+      exists (select from meter_reading
+       where meter_id = meter.id and device_id = device.id and rolled > 0) as "hasRolled",
+      exists (select from meter_reading where meter_id = meter.id and kind <> 'start')
+        or exists (select from meter_reading_former where meter_id = meter.id) as "isRead"
     from meter join meter_device device on device.meter_id = meter.id and removed_on is null
-    where site_id = any(${arg('siteIds')}::integer[]) order by retired_on nulls last, meter.id`,
+    where site_id = any(${arg('siteIds')}::integer[]) and (retired_on is null or retired_on > ${arg('today')}::date)`,
 );
 
 /** Meters as the audit trail shows them, locked. */

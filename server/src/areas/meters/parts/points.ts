@@ -45,3 +45,16 @@ export const fixedFaults = (known: Counting, given: Counting): Partial<Fault>[] 
 /** A register cannot show more than its digits. */
 export const digitFaults = (path: string, value: number, digits: number | null): Partial<Fault>[] =>
   digits !== null && value >= rollover(digits) ? [{ path, key: 'digitsOfMeter' }] : [];
+
+interface Register {
+  readonly digits: number | null;
+  /** The most that it ever showed; null where nobody read it. */
+  readonly mostShown: number | null;
+  readonly hasRolled: boolean;
+}
+
+/** What contradicts other digits of a register: it showed more, or what it counted when it began anew was reckoned by them. */
+export const registerFaults = ({ digits, mostShown, hasRolled }: Register, given: number | null): Partial<Fault>[] =>
+  hasRolled && digits !== given
+    ? [{ path: 'digits', key: 'afterRollover' }]
+    : digitFaults('digits', mostShown ?? 0, given);

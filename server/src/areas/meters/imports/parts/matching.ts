@@ -4,7 +4,7 @@ import type { Fault } from '@kontor/contract/kernel/faults.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
 import type { CsvFault } from '../../../../kernel/files/csv.ts';
 import { asShown, valueAt } from '../../../../kernel/files/rows.ts';
-import { digitFaults, fixedFaults } from '../../parts/points.ts';
+import { fixedFaults, registerFaults } from '../../parts/points.ts';
 import { type KnownMeter, knownMeters } from '../queries.ts';
 import type { ImportedMeter, MetersFile } from '../tasks.ts';
 
@@ -31,7 +31,7 @@ function faultsOf(
   if (!context.sites.has(row.siteId)) faults.push({ path: 'siteId', key: 'reference' });
   if (row.installedOn !== null && row.installedOn > context.today) faults.push({ path: 'installedOn', key: 'future' });
   if (known?.isRead) faults.push(...fixedFaults(known, row));
-  return [...faults, ...digitFaults('digits', known?.mostShown ?? 0, row.digits)];
+  return known ? [...faults, ...registerFaults(known, row.digits)] : faults;
 }
 
 /** What a device showed when it came is not the file's to change. */
@@ -51,7 +51,7 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
       .select('id')
       .where('id', 'in', [0, ...siteIds])
       .execute(),
-    knownMeters(read, { siteIds }),
+    knownMeters(read, { siteIds, today }),
   ]);
   const context = { sites: new Set(sites.map(({ id }) => id)), today };
   const known = new Map(meters.map((meter) => [keyOf(meter), meter]));
