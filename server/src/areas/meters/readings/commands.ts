@@ -139,7 +139,8 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   if (!isSame) await keepFormer(tx, actor, [stored], id);
   const { value, date, rolled } = place;
   const entered = { created_by: authorOf(actor), created_at: tx.now.toISOString() };
-  const shown = isSame ? {} : { ...entered, value, date, rolled, confirmed: 'correction' };
+  // That a register began anew, or another device, stays true of a value that was mistyped.
+  const shown = isSame ? {} : { ...entered, value, date, rolled, confirmed: stored.confirmed ?? 'correction' };
   await tx.db
     .updateTable('meter_reading')
     .set({ ...columns, ...shown })

@@ -42,6 +42,13 @@ describe('a register that was said to begin anew', () => {
     expect((await shown(id)).map(({ confirmed }) => confirmed)).toEqual([null, 'rollover']);
   });
 
+  it('still did once its value is corrected', async () => {
+    const { id, over } = await mistaken();
+    expect((await correct(over, id, '2027-02-03', 1_011)).outcome).toBe('204');
+    expect(await consumptionsOf(id)).toEqual([null, 91_211, 29]);
+    expect((await shown(id)).map(({ confirmed }) => confirmed)).toEqual([null, 'rollover', null]);
+  });
+
   it('is nothing that sites can say far from its end', async () => {
     const id = await add({ digits: 6 });
     await enter(id, '2027-01-04', 411_131);

@@ -21,14 +21,14 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
       <BarChart
         {...scale}
         label={t('values.course.chart', { meter: text })}
-        points={readings.map(({ date, value, consumption, kind, confirmed }) => ({
+        points={readings.map(({ date, value, consumption, kind, confirmed }, place) => ({
           label: day(date),
           short: day(date).slice(0, 6),
           bars: [consumption],
           line: value,
           anew:
             kind === 'start'
-              ? t('confirmations.exchange')
+              ? t(readings[place - 1]?.kind === 'end' ? 'confirmations.exchange' : 'kinds.start')
               : confirmed === 'rollover'
                 ? t('confirmations.rollover')
                 : undefined,
