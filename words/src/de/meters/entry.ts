@@ -1,7 +1,7 @@
 export default {
   none: 'Keine Zähler vorhanden',
   noneText: 'Für diesen Markt sind keine Zähler angelegt. Wenden Sie sich an das Zählermanagement.',
-  shownSince: 'Ohne Netz: Die Zähler sind so, wie sie am {{at}} waren.',
+  shownSince: 'Ohne Netz: Stand vom {{at}}.',
   number: '{{type}}, Nr. {{number}}',
   previous: 'Voriger Stand',
   previousOn: '{{value}} {{unit}} am {{day}}',
@@ -25,7 +25,7 @@ export default {
   faults: {
     unreadable: 'Bitte geben Sie eine Zahl ein',
     negative: 'Ein Zählerstand ist nie negativ',
-    tooLarge: 'So weit zählt kein Zähler',
+    tooLarge: 'Der Wert ist zu groß',
     thousandths: 'Höchstens drei Nachkommastellen',
     digits: 'So viele Stellen hat dieser Zähler nicht',
     future: 'Der Tag liegt in der Zukunft',
@@ -46,6 +46,7 @@ export default {
   contradiction: {
     title: 'Was ist geschehen?',
     text: '{{meter}}: {{value}} passt nicht zum vorigen Stand von {{previous}} am {{day}}.',
+    textBetween: '{{meter}}: {{value}} am {{day}} passt nicht zu den Ablesungen davor und danach.',
     what: 'Was ist geschehen?',
     choices: {
       rollover: 'Das Zählwerk hat wieder bei null begonnen (Überlauf)',
@@ -62,7 +63,7 @@ export default {
     startValue: 'Anfangsstand des neuen Zählers',
     number: 'Nummer des neuen Zählers',
     digits: 'Stellen vor dem Komma',
-    digitsText: 'Wie weit der neue Zähler zählt, wenn bekannt',
+    digitsText: 'Anzahl der Ziffern vor dem Komma, falls bekannt',
     date: 'Tag des Wechsels',
     dateText: 'Ohne Angabe der Tag der Ablesung',
   },
@@ -72,7 +73,8 @@ export default {
     text: '{{value}} {{unit}} vom {{day}} wird gesendet, sobald es Netz gibt.',
     textWithPhoto: '{{value}} {{unit}} vom {{day}} wird mit dem Foto gesendet, sobald es Netz gibt.',
     refused: 'Nach dem Senden abgelehnt',
-    refusedText: 'Diese Ablesung hat gewartet, bis es Netz gab. Korrigieren Sie sie, oder verwerfen Sie sie.',
+    refusedText:
+      'Diese Ablesung wurde nachträglich gesendet und abgelehnt. Korrigieren Sie sie, oder verwerfen Sie sie.',
     discard: 'Verwerfen',
     discardTitle: 'Ablesung verwerfen?',
     discardText: 'Sie wird nicht mehr gesendet; auch ihr Foto geht verloren.',

@@ -14,7 +14,7 @@ export default {
     costs: 'Kosten und CO₂',
   },
   notice: {
-    title: 'Zählerstände sind einzugeben',
+    title: 'Zählerstände fehlen noch',
     meters_one: '{{formatted}} Zähler',
     meters_other: '{{formatted}} Zähler',
     since: 'fällig seit {{day}}',

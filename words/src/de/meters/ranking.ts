@@ -4,7 +4,7 @@ export default {
   /** Below the name of a site: types that its total leaves out. */
   without: 'Ohne {{types}}',
   none: 'Keine Märkte mit Zählern vorhanden',
-  noneText: 'Sobald Märkte Zähler haben, stehen sie hier nebeneinander.',
+  noneText: 'Sobald Märkte Zähler haben, werden sie hier verglichen.',
   file: 'Rangliste_{{period}}.csv',
   fields: {
     rank: 'Platz',
@@ -21,7 +21,7 @@ export default {
   },
   own: 'Ihr Markt',
   picked: 'Gewählter Markt',
-  explain: 'So kommt das zustande',
+  explain: 'Bewertung erklären',
   area: '{{value}} m²',
   unrated: { size: 'Fläche unbekannt', readings: 'Weniger als die Hälfte der Monate abgelesen' },
   explained: {
@@ -52,7 +52,7 @@ export default {
     months: 'Verbrauch je Monat',
     chart: '{{type}}: Verbrauch je Monat',
     type: 'Art',
-    estimatedMonth: 'Geschätzt: aus dem Mittel je Tag der bekannten Monate',
+    estimatedMonth: 'Geschätzt: über die Tage zwischen zwei Ablesungen verteilt oder aus dem Tagesmittel ergänzt',
     unratedSize:
       'Die Fläche dieses Marktes ist nicht bekannt. Tragen Sie sie in den Stammdaten ein, oder fragen Sie danach.',
     unratedReadings: 'Für eine Bewertung muss mindestens die Hälfte der Monate durch Ablesungen belegt sein.',

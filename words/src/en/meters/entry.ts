@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   none: 'No meters available',
   noneText: 'There are no meters for this site. Please ask the meter management.',
-  shownSince: 'Without network: the meters are as they were at {{at}}.',
+  shownSince: 'Without network: as of {{at}}.',
   number: '{{type}}, no. {{number}}',
   previous: 'Previous value',
   previousOn: '{{value}} {{unit}} on {{day}}',
@@ -28,7 +28,7 @@ export default {
   faults: {
     unreadable: 'Please enter a number',
     negative: 'A meter reading is never negative',
-    tooLarge: 'No meter counts as far as that',
+    tooLarge: 'The value is too large',
     thousandths: 'Three decimals at most',
     digits: 'This meter does not have so many digits',
     future: 'The day is in the future',
@@ -49,6 +49,7 @@ export default {
   contradiction: {
     title: 'What happened?',
     text: '{{meter}}: {{value}} does not fit the previous value of {{previous}} on {{day}}.',
+    textBetween: '{{meter}}: {{value}} on {{day}} does not fit the readings before and after it.',
     what: 'What happened?',
     choices: {
       rollover: 'The register began at zero again (rollover)',
@@ -64,7 +65,7 @@ export default {
     startValue: 'First value of the new meter',
     number: 'Number of the new meter',
     digits: 'Digits before the decimal sign',
-    digitsText: 'How far the new meter counts, if you know',
+    digitsText: 'How many digits stand before the decimal sign, if known',
     date: 'Day of the exchange',
     dateText: 'The day of the reading unless you say otherwise',
   },
@@ -74,7 +75,7 @@ export default {
     text: '{{value}} {{unit}} of {{day}} will be sent as soon as there is a network.',
     textWithPhoto: '{{value}} {{unit}} of {{day}} will be sent with the photo as soon as there is a network.',
     refused: 'Refused after it was sent',
-    refusedText: 'This reading waited for a network. Please correct it, or discard it.',
+    refusedText: 'This reading was sent later and refused. Please correct it, or discard it.',
     discard: 'Discard',
     discardTitle: 'Discard the reading?',
     discardText: 'It will not be sent any more; its photo is lost, too.',

@@ -16,7 +16,7 @@ export default {
     costs: 'Costs and CO₂',
   },
   notice: {
-    title: 'Meter readings are to be entered',
+    title: 'Meter readings are still missing',
     meters_one: '{{formatted}} meter',
     meters_other: '{{formatted}} meters',
     since: 'due since {{day}}',

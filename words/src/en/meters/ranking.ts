@@ -7,7 +7,7 @@ export default {
   /** Below the name of a site: types that its total leaves out. */
   without: 'Without {{types}}',
   none: 'No sites with meters available',
-  noneText: 'As soon as sites have meters, they stand side by side here.',
+  noneText: 'As soon as sites have meters, they are compared here.',
   file: 'ranking_{{period}}.csv',
   fields: {
     rank: 'Rank',
@@ -23,7 +23,7 @@ export default {
   },
   own: 'Your site',
   picked: 'Chosen site',
-  explain: 'How this comes about',
+  explain: 'Explain the rating',
   area: '{{value}} m²',
   unrated: { size: 'Floor space unknown', readings: 'Read for less than half of the months' },
   explained: {
@@ -54,7 +54,7 @@ export default {
     months: 'Consumption per month',
     chart: '{{type}}: consumption per month',
     type: 'Type',
-    estimatedMonth: 'Estimated: from the mean per day of the known months',
+    estimatedMonth: 'Estimated: spread over the days between two readings, or completed from the mean per day',
     unratedSize: 'The floor space of this site is not known. Enter it in the master data, or ask for it.',
     unratedReadings: 'For a rating, readings must tell of at least half of the months.',
   },

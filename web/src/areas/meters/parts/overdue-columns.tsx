@@ -15,8 +15,8 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
   const { t } = useTranslation('meters');
   const { counted, dateTime } = useFormats();
   return useMemo(() => {
-    const late = (days: number | null, key: 'since' | 'late') =>
-      days === null ? t('supervision.overdue.never') : t(`supervision.overdue.${key}`, counted(days));
+    const late = (days: number | null) =>
+      days === null ? t('supervision.overdue.never') : t('supervision.overdue.since', counted(days));
     return [
       {
         key: 'site',
@@ -32,7 +32,7 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         cell: ({ meters }) => (
           <div>
             {meters.map(({ siteMeterId, text, daysLate }) => (
-              <div key={siteMeterId}>{`${text}: ${late(daysLate, 'since')}`}</div>
+              <div key={siteMeterId}>{`${text}: ${late(daysLate)}`}</div>
             ))}
           </div>
         ),
@@ -44,7 +44,7 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         value: longestOf,
         cell: (site) => {
           const isNever = site.meters.some(({ daysLate }) => daysLate === null);
-          return <Chip kind="orange">{late(isNever ? null : longestOf(site), 'late')}</Chip>;
+          return <Chip kind="orange">{late(isNever ? null : longestOf(site))}</Chip>;
         },
         width: '12rem',
       },
