@@ -12,6 +12,7 @@ import {
   consumptionTold,
   contradictionFaults,
   contradictionForm,
+  isLatest,
   toldIn,
 } from './contradiction-form.ts';
 import type { Typed } from './judgement.ts';
@@ -56,12 +57,18 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
   return (
     <FormDialog form={form} title={t('entry.contradiction.title')} width={700} onClose={onClose}>
       <Text>
-        {t('entry.contradiction.text', {
-          meter: entry.text,
-          value: inUnit(typed.value ?? 0),
-          previous: inUnit(entry.previousValue ?? 0),
-          day: day(entry.previousDate ?? typed.date),
-        })}
+        {isLatest(entry, typed)
+          ? t('entry.contradiction.text', {
+              meter: entry.text,
+              value: inUnit(typed.value ?? 0),
+              previous: inUnit(entry.previousValue ?? 0),
+              day: day(entry.previousDate ?? typed.date),
+            })
+          : t('entry.contradiction.textBetween', {
+              meter: entry.text,
+              value: inUnit(typed.value ?? 0),
+              day: day(typed.date),
+            })}
       </Text>
       <Field
         name="confirmed"
@@ -70,7 +77,7 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
         isSpread
         isFirst
       />
-      {entry.digits === null && values.confirmed !== 'exchange' && (
+      {entry.digits === null && values.confirmed !== 'exchange' && isLatest(entry, typed) && (
         <Text size="sm" c="dimmed">
           {t('entry.contradiction.noDigits')}
         </Text>

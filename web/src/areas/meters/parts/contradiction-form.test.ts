@@ -40,6 +40,14 @@ describe('what may have happened', () => {
     expect(choicesFor(entry, { ...typed, value: 99_950 }, false)).toEqual([]);
     expect(choicesFor(entry, { ...typed, value: 99_950 }, true)).toEqual(['correction']);
   });
+
+  it('is neither a rollover before the last reading nor an exchange', () => {
+    const onDay = (date: string) => choicesFor(entry, { ...typed, date }, true);
+    expect(onDay('2026-10-31')).toEqual(['correction']);
+    expect(onDay('2026-11-01')).toEqual(['exchange', 'correction']);
+    expect(onDay('2026-11-02')).toEqual(['rollover', 'exchange', 'correction']);
+    expect(choicesFor(entry, { ...typed, date: '2026-10-31' }, false)).toEqual([]);
+  });
 });
 
 describe('what somebody tells', () => {

@@ -27,11 +27,21 @@ export const contradictionForm = z.strictObject({
 
 type Given = z.output<typeof contradictionForm>;
 
-/** What may have happened: a register begins anew only near its end, and where one knows where that is. */
-export function choicesFor({ digits, previousValue }: Entry, { value }: Typed, isKeeper: boolean): Confirmation[] {
-  const isBelow = value !== null && previousValue !== null && value < previousValue;
+/** Whether it was read since all that is known, or on the same day; what is read of a day before lies between others. */
+export const isLatest = ({ previousDate }: Entry, { date }: Typed): boolean =>
+  previousDate !== null && date >= previousDate;
+
+/**
+ * What may have happened: a register begins anew only near its end, where one knows where that is, and after the last
+ * reading; another device takes the place of the present one on its day at the earliest.
+ */
+export function choicesFor(entry: Entry, typed: Typed, isKeeper: boolean): Confirmation[] {
+  const { digits, previousValue, previousDate } = entry;
+  const { value, date } = typed;
+  const isBelow = value !== null && previousValue !== null && value < previousValue && isLatest(entry, typed);
+  const isOver = isBelow && date !== previousDate && digits !== null && mayBeRollover(previousValue, value, digits);
   return [
-    ...(isBelow && digits !== null && mayBeRollover(previousValue, value, digits) ? (['rollover'] as const) : []),
+    ...(isOver ? (['rollover'] as const) : []),
     ...(isBelow ? (['exchange'] as const) : []),
     ...(isKeeper ? (['correction'] as const) : []),
   ];

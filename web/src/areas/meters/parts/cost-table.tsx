@@ -154,14 +154,19 @@ function CubicMetres({ of: { cubicMetres } }: { readonly of: SiteCost['types'][n
   );
 }
 
-/** What all sites cost and emit together, as far as tariffs tell. */
+/** What all sites cost and emit together, as far as tariffs tell, and how many sites that leaves out. */
 function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   const { t } = useTranslation('meters');
+  const { counted } = useFormats();
   const format = useMeasureFormat();
   if (!sites || sites.length === 0) return null;
   const sumOf = (measure: 'cost' | 'co2') => {
     const known = sites.flatMap((site) => site[measure] ?? []);
-    return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
+    if (known.length === 0) return format(measure, null, '');
+    const sum = known.reduce((all, value) => all + value, 0);
+    const left = sites.length - known.length;
+    const without = left > 0 ? ` (${t('costs.without', counted(left))})` : '';
+    return `${format(measure, sum, '')}${without}`;
   };
   const isUntold = sites.some(({ types }) =>
     types.some(({ consumption, cost, co2 }) => (consumption ?? 0) > 0 && (cost === null || co2 === null)),
@@ -169,8 +174,8 @@ function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   return (
     <>
       <Facts>
-        <Fact label={t('costs.totalCost')}>{format('cost', sumOf('cost'), '')}</Fact>
-        <Fact label={t('costs.totalCo2')}>{format('co2', sumOf('co2'), '')}</Fact>
+        <Fact label={t('costs.totalCost')}>{sumOf('cost')}</Fact>
+        <Fact label={t('costs.totalCo2')}>{sumOf('co2')}</Fact>
       </Facts>
       {isUntold && <Banner kind="warning">{t('costs.untold')}</Banner>}
     </>

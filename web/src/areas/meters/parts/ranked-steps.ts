@@ -3,11 +3,13 @@ const [USUAL, MOST] = [3, 9];
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-/** The reckoning that leads to a rating. */
-type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rating', number>;
+/** The reckoning that leads to a rating; null where it ends without one. */
+type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rating', number | null>;
 
 /** With how many decimals figures are told, so that whoever reckons with what is told comes to the same rating. */
 export function decimalsOf({ consumption, size, perSquareMetre, median, rating }: Steps): number {
+  if (size === null || consumption === null || perSquareMetre === null || median === null || rating === null)
+    return USUAL;
   for (let decimals = USUAL; decimals < MOST; decimals += 1) {
     const [raw, middle] = [rounded(perSquareMetre, decimals), rounded(median, decimals)];
     const isRaw = rounded(rounded(consumption, USUAL) / size, decimals) === raw;

@@ -17,12 +17,15 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
   const quantity = useQuantityFormat();
   const exact = useExactFormat();
   const inUnit = (value: number | null, { unit }: TypeOfSite) => (value === null ? '–' : `${quantity(value)} ${unit}`);
+  /** The same decimals in the table as in the reckoning below it: they lead to the rating. */
+  const figure = (value: number | null, of: TypeOfSite) =>
+    value === null ? '–' : `${exact(value, decimalsOf({ ...of, size }))} ${of.unit}`;
   /** The same as a reckoning; where it ends without a rating, why. */
   const steps = (of: TypeOfSite) => {
     const { consumption, perSquareMetre, median, rating, unrated } = of;
     if (size === null || consumption === null || perSquareMetre === null || median === null || rating === null)
       return t(`ranking.explained.typeUnrated.${unrated ?? 'median'}`);
-    const decimals = decimalsOf({ consumption, size, perSquareMetre, median, rating });
+    const decimals = decimalsOf({ ...of, size });
     return t('ranking.explained.steps', {
       consumption: inUnit(consumption, of),
       size: t('ranking.area', { value: short(size) }),
@@ -39,6 +42,11 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
           cubicMetres: exact(of.cubicMetres, 4),
           consumption: inUnit(of.consumption, of),
         });
+  /** A type that has no rating says so first, in one sentence with its name. */
+  const reckoned = (of: TypeOfSite) => {
+    const [first, second] = of.rating === null ? [steps(of), volume(of)] : [volume(of), steps(of)];
+    return [first, second].filter((each) => each !== null).join(' ');
+  };
   return (
     <Stack gap="sm">
       <DataTable
@@ -74,7 +82,7 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
             key: 'perSquareMetre',
             header: t('ranking.explained.perSquareMetre'),
             value: ({ perSquareMetre }) => perSquareMetre,
-            cell: (of) => inUnit(of.perSquareMetre, of),
+            cell: (of) => figure(of.perSquareMetre, of),
             align: 'right',
             isSortable: false,
           },
@@ -84,7 +92,7 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
             value: ({ median }) => median,
             cell: (of) => (
               <div>
-                {inUnit(of.median, of)}
+                {figure(of.median, of)}
                 <Text size="sm" c="dimmed">
                   {t('ranking.explained.medianOf', counted(of.ratedSites))}
                 </Text>
@@ -106,7 +114,7 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
       />
       {types.map((of) => (
         <Text key={of.type} size="sm">
-          <b>{t(`types.${of.type}`)}</b> {volume(of)} {steps(of)}
+          <b>{t(`types.${of.type}`)}</b> {reckoned(of)}
         </Text>
       ))}
     </Stack>

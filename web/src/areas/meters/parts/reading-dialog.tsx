@@ -11,7 +11,7 @@ import { Dialog } from '../../../kit/feedback/Dialog.tsx';
 import { Pictures } from '../../../kit/files/Pictures.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
-import { type FormerReading, type ListedMeter, type Reading, readingQuery } from '../data.ts';
+import { type FormerReading, formerReadingsQuery, type ListedMeter, type Reading, readingQuery } from '../data.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { useQuantityFormat } from './quantity-format.ts';
 import { RemovalButton } from './removal-button.tsx';
@@ -36,7 +36,7 @@ export default function ReadingDialog({ row, onClose }: ReadingDialogProps) {
       fullScreen={isPhone}
     >
       {reading && <Known id={reading.id} meter={meter} onClose={onClose} />}
-      {former && <Former meter={meter} former={former} />}
+      {former && <Former meter={meter} id={former.id} />}
     </Dialog>
   );
 }
@@ -134,12 +134,10 @@ function FormerText({ meter, former }: FormerProps) {
   );
 }
 
-function Former(props: FormerProps) {
-  return (
-    <div>
-      <FormerText {...props} />
-    </div>
-  );
+function Former({ meter, id }: { readonly meter: ListedMeter; readonly id: number }) {
+  const query = useQuery(formerReadingsQuery(meter.siteId));
+  const former = query.data?.find((each) => each.id === id);
+  return <div>{former && <FormerText meter={meter} former={former} />}</div>;
 }
 
 /** Keepers correct and delete; what a device showed when it came or went belongs to its exchange. */

@@ -5,7 +5,7 @@ import { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
 import { optional, text } from '@kontor/contract/kernel/fields.ts';
 import type { RuleFault } from '@kontor/contract/kernel/resource.ts';
 import { SimpleGrid, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useCreate, useUpdate } from '../../../kernel/mutation.ts';
@@ -44,12 +44,15 @@ export function RetireDialog({ meter, onClose }: RetireDialogProps) {
   const today = useToday();
   const reading = useCreate(siteMeterValue);
   const update = useUpdate(siteMeter);
-  // Sent again it is the same reading.
-  const [clientId] = useState(uuid);
+  // Sent again it is the same reading, with another value another one.
+  const sent = useRef({ told: '', clientId: '' });
   const enter = ({ retiredOn, endValue, reason }: Retirement) => {
     if (endValue === null || retiredOn === null) return null;
     const date = retiredOn < today ? retiredOn : today;
-    return reading.mutateAsync({ siteMeterId: meter.id, value: endValue, date, reason, clientId });
+    const body = { siteMeterId: meter.id, value: endValue, date, reason };
+    const told = JSON.stringify(body);
+    if (sent.current.told !== told) sent.current = { told, clientId: uuid() };
+    return reading.mutateAsync({ ...body, clientId: sent.current.clientId });
   };
   const form = useContractForm(withRules(retirement, faultsOf), {
     initial: { retiredOn: meter.retiredOn, endValue: null, reason: null },

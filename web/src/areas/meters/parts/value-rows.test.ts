@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FormerReading, ListedMeter, ListedReading } from '../data.ts';
-import { lastReadings, valueRowsOf } from './value-rows.ts';
+import { lastReadings, valueRowsOf, withoutPhotos } from './value-rows.ts';
 
 const meter = (id: number, text: string): ListedMeter => ({
   id,
@@ -52,6 +52,15 @@ const former = (id: number, siteMeterId: number, date: string): FormerReading =>
   endedAt: '2026-11-03T08:00:00.000Z',
 });
 
+const picture = (url: string) => ({
+  id: 'P',
+  name: 'zaehler.jpg',
+  contentType: 'image/jpeg',
+  size: 1,
+  creation: shared.createdAt,
+  url,
+});
+
 const compare = (one: string, other: string) => one.localeCompare(other);
 
 test('values stand by meter and the latest first, former ones among them', () => {
@@ -62,6 +71,12 @@ test('values stand by meter and the latest first, former ones among them', () =>
     compare,
   );
   expect(rows.map(({ key }) => key)).toEqual(['reading 2', 'reading 3', 'former 1', 'reading 1']);
+});
+
+test('former values are the same whatever the link to their picture is', () => {
+  const answer = (link: string) => [{ ...former(1, 1, '2026-10-15'), photoId: 'P', photo: picture(link) }];
+  expect(withoutPhotos(answer('/one'))).toEqual(withoutPhotos(answer('/other')));
+  expect(withoutPhotos(answer('/one'))).toMatchObject([{ id: 1, photoId: 'P' }]);
 });
 
 test('the chart shows the last ten, the oldest first', () => {

@@ -12,10 +12,16 @@ export interface ValueRow {
   /** Null of a value that no longer counts. */
   readonly reading: ListedReading | null;
   /** What became of a value that no longer counts. */
-  readonly former: FormerReading | null;
+  readonly former: FormerValue | null;
 }
 
-const told = ({ date, value, reason, createdBy, createdAt }: ListedReading | FormerReading) => ({
+/** Its picture is asked for when it is opened: each answer has another link to it, which would be another list each time. */
+export type FormerValue = Omit<FormerReading, 'photo'>;
+
+export const withoutPhotos = (formers: readonly FormerReading[]): FormerValue[] =>
+  formers.map(({ photo: _, ...former }) => former);
+
+const told = ({ date, value, reason, createdBy, createdAt }: ListedReading | FormerValue) => ({
   date,
   value,
   reason,
@@ -29,7 +35,7 @@ type Compare = (one: string, other: string) => number;
 export function valueRowsOf(
   meters: readonly ListedMeter[],
   readings: readonly ListedReading[],
-  formers: readonly FormerReading[],
+  formers: readonly FormerValue[],
   compare: Compare,
 ): ValueRow[] {
   const inOrder = meters.toSorted((one, other) => compare(one.text, other.text) || one.id - other.id);

@@ -9,7 +9,7 @@ import { GroupedTable } from '../../../kit/table/GroupedTable.tsx';
 import { formerReadingsQuery, metersQuery, readingsQuery } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import { useValueColumns } from './value-columns.tsx';
-import { lastReadings, type ValueRow, valueRowsOf } from './value-rows.ts';
+import { lastReadings, type ValueRow, valueRowsOf, withoutPhotos } from './value-rows.ts';
 import { ValuesCsv } from './values-csv.tsx';
 
 const CourseDialog = overlayPart(() => import('./course-dialog.tsx'));
@@ -23,7 +23,7 @@ function useValueRows(siteId: number) {
   const { compare } = useFormats();
   const meters = useQuery(metersQuery({ siteId: [siteId] }));
   const readings = useQuery(readingsQuery(siteId));
-  const formers = useQuery(formerReadingsQuery(siteId));
+  const formers = useQuery({ ...formerReadingsQuery(siteId), select: withoutPhotos });
   const rows = useMemo(
     () =>
       meters.data && readings.data && formers.data
