@@ -137,7 +137,7 @@ describe('pre-orders', () => {
     await opener.click();
     await expect.poll(() => steps.count()).toBe(0);
 
-    await tabTo(button(page, 'Festbier'));
+    await tabTo(button(page, 'Festbier'), 'Shift+Tab');
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
