@@ -70,8 +70,15 @@ const BARE = `
       sum(amount) / sum(told) * (select ended - first from span) as amount
     from monthly join (select site_id, type, count(*) as meters from meter group by 1, 2) metered using (site_id, type)
     group by 1, 2 having count(*) filter (where told = days * meters) >= 6
+  ), read as (
+    select site_id, type, count(*) as known from needed, generate_series(first, ended - 1, interval '1 month') month
+    where exists (select from meter_reading where meter_id = needed.id and date between month::date - 3 and month::date + 3)
+      and exists (select from meter_reading where meter_id = needed.id
+        and date between (month + interval '1 month')::date - 3 and (month + interval '1 month')::date + 3)
+    group by 1, 2
   ), dense as materialized (
-    select site_id, type, known, amount / size::float8 as figure from yearly join site on site.id = site_id where size > 0
+    select site_id, type, coalesce(read.known, 0) as known, amount / size::float8 as figure
+    from yearly join site on site.id = site_id left join read using (site_id, type) where size > 0
   ), middle as (
     select type, percentile_cont(0.5) within group (order by figure) as median from dense group by 1
   ), rated as (
