@@ -16,6 +16,19 @@ async function open(style: string): Promise<Page> {
   return page;
 }
 
+/** The dialog of an offer of one's own, in which a product is chosen. */
+async function openOwn() {
+  const page = await open('saleSmall');
+  await button(page, own.action).click();
+  const here = dialog(page, own.action);
+  await field(here, own.product).fill('Adlerhof');
+  await page
+    .getByRole('option', { name: /^Adlerhof/ })
+    .first()
+    .click();
+  return { page, here };
+}
+
 describe('a sale tab', () => {
   const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
   const note = (page: Page, { title }: Sold) => field(page, told(list.note.of, { title }));
@@ -44,14 +57,7 @@ describe('a sale tab', () => {
   });
 
   test('takes an offer that the merchandise system does not know', async () => {
-    const page = await open('saleSmall');
-    await button(page, own.action).click();
-    const here = dialog(page, own.action);
-    await field(here, own.product).fill('Adlerhof');
-    await page
-      .getByRole('option', { name: /^Adlerhof/ })
-      .first()
-      .click();
+    const { page, here } = await openOwn();
     await button(here, own.take).click();
     await focused(field(here, list.fields.price));
     await field(here, list.fields.price).fill('9,99');
@@ -89,14 +95,7 @@ describe('a sale tab', () => {
   });
 
   test('warns of an own offer without price per litre, and says before what is missing', async () => {
-    const page = await open('saleSmall');
-    await button(page, own.action).click();
-    const here = dialog(page, own.action);
-    await field(here, own.product).fill('Adlerhof');
-    await page
-      .getByRole('option', { name: /^Adlerhof/ })
-      .first()
-      .click();
+    const { page, here } = await openOwn();
     await field(here, list.fields.price).fill('99');
     await field(here, list.fields.unit).fill('Stapel');
     await page.getByRole('option', { name: 'Stapel', exact: true }).click();

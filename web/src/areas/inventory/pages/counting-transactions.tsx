@@ -1,17 +1,17 @@
-import { Button, CloseButton, SegmentedControl, Text, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button, SegmentedControl, Text } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
-import kit from '../../../kit/kit.module.css';
 import { EmptyState, QueryState, type Readable } from '../../../kit/states/states.tsx';
 import { found } from '../../../kit/text/found.ts';
 import { type Place, receiptPath } from '../parts/counting/address.ts';
 import { useAllCounts } from '../parts/counting/all-counts.ts';
+import { isInForce } from '../parts/counting/count.ts';
 import { CountList } from '../parts/counting/count-list.tsx';
 import { type CountRow, rowOfDevice, rowOfPortal, textOfRow } from '../parts/counting/count-row.ts';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { usePlace } from '../parts/counting/place.ts';
+import { SearchBox } from '../parts/counting/search-box.tsx';
 import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
 
 /** What is looked through at most; a step of what is shown. */
@@ -58,9 +58,7 @@ function CountsHere({ place, search }: CountsProps) {
   const query = useCountsOfReceipt(place.receiptId, MOST);
   const rows = mapped(query, (counts) => {
     const reversed = new Set(
-      counts.flatMap(({ reversesId, state }) =>
-        reversesId !== null && (state.kind === 'waiting' || state.kind === 'sent') ? reversesId : [],
-      ),
+      counts.flatMap((count) => (count.reversesId !== null && isInForce(count) ? count.reversesId : [])),
     );
     return found(
       counts.map((count) => rowOfDevice(count, reversed.has(count.uuid))),
@@ -102,26 +100,11 @@ export default function CountingTransactionsPage() {
             value={which}
             onChange={setWhich}
           />
-          <TextInput
-            role="searchbox"
-            inputMode="search"
-            size="lg"
-            autoComplete="off"
+          <SearchBox
             aria-label={t('counting.counts.search')}
             placeholder={t('counting.counts.search')}
-            leftSection={<IconSearch size="1.25rem" aria-hidden />}
-            rightSection={
-              typed && (
-                <CloseButton
-                  size="lg"
-                  className={kit.target}
-                  aria-label={t('counting.counts.clear')}
-                  onClick={() => setTyped('')}
-                />
-              )
-            }
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            typed={typed}
+            onType={setTyped}
           />
           <Counts key={which} place={place} search={search} />
         </>

@@ -1,5 +1,5 @@
 import type { PortalCount } from './all-counts.ts';
-import type { Count, CountState, NewCount, Thing } from './count.ts';
+import { type Count, type CountState, isInForce, type NewCount, type Thing } from './count.ts';
 
 /** A count of a list or a page, whether this device made it or another one. */
 export interface CountRow extends Omit<NewCount, 'state'> {
@@ -38,5 +38,4 @@ export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
 export const textOfRow = ({ thing: { id, title }, countedBy }: CountRow): string => `${id} ${title} ${countedBy}`;
 
 /** Whether it still counts, and takes nothing back itself: then it can be taken back, once. */
-export const isReversible = ({ state, isReversed, reversesId }: CountRow): boolean =>
-  !isReversed && reversesId === null && (state.kind === 'waiting' || state.kind === 'sent');
+export const isReversible = (row: CountRow): boolean => !row.isReversed && row.reversesId === null && isInForce(row);

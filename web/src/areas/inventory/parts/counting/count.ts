@@ -47,6 +47,10 @@ export interface Count extends NewCount {
   readonly seq: number;
 }
 
+/** What was refused neither counts nor takes back. */
+export const isInForce = ({ state }: Pick<NewCount, 'state'>): boolean =>
+  state.kind === 'waiting' || state.kind === 'sent';
+
 export type SentCount = SentBodyOf<typeof transactions.countAll>['counts'][number];
 
 /** Counts of one entry: as many as units were typed. */
@@ -74,13 +78,20 @@ export function countsOf(
 export type Reversible = Omit<NewCount, 'countedBy' | 'countedAt' | 'state' | 'reversesId'>;
 
 /** The counter-entry by which a count is taken back: nothing is ever deleted (`behaviour §9`). */
-export const counterEntryOf = (count: Reversible, countedBy: string): NewCount => ({
-  ...count,
+export const counterEntryOf = (
+  { uuid: reversesId, inventoryId, receiptId, positionNumber, thing, unit, quantity }: Reversible,
+  countedBy: string,
+): NewCount => ({
+  inventoryId,
+  receiptId,
+  positionNumber,
+  thing,
+  unit,
   uuid: uuid(),
-  quantity: -count.quantity,
+  quantity: -quantity,
   countedBy,
   countedAt: new Date().toISOString(),
-  reversesId: count.uuid,
+  reversesId,
   state: { kind: 'waiting' },
 });
 

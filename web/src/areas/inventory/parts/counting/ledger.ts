@@ -1,5 +1,5 @@
 import { asked } from '../../../../kernel/offline/indexed.ts';
-import type { Count, CountState, NewCount } from './count.ts';
+import { type Count, type CountState, isInForce, type NewCount } from './count.ts';
 import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, tellChange } from './device-database.ts';
 
 type Kind = CountState['kind'];
@@ -95,9 +95,6 @@ export const lastOfReceipt = (receiptId: number, most: number): Promise<Count[]>
 
 export const numberOfReceipt = (receiptId: number): Promise<number> =>
   database.read([COUNTS], (transaction) => asked(countsIn(transaction).index(BY_RECEIPT).count(ofReceipt(receiptId))));
-
-/** What was refused takes nothing back. */
-const isInForce = ({ state }: Count) => state.kind === 'waiting' || state.kind === 'sent';
 
 /** What this device knows of a count: itself where it was made here, and the counter-entry where that was. */
 export interface Known {

@@ -1,13 +1,13 @@
-import { Button, CloseButton, Stack, Text, TextInput } from '@mantine/core';
-import { IconCamera, IconSearch } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
+import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
-import kit from '../../../../kit/kit.module.css';
 import { useWedge } from '../../../../kit/scan/useWedge.ts';
 import { overlayPart } from '../../../../kit/states/part.tsx';
 import { LEAST_LETTERS } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
+import { SearchBox } from './search-box.tsx';
 
 const ScanDialog = overlayPart(() => withWords(import('../../../../kit/scan/ScanDialog.tsx'), loadWords(['kit'])));
 
@@ -59,26 +59,11 @@ export function ThingSearch({ isOpen, find, onScan, choices, told }: ThingSearch
           <Button size="lg" variant="default" leftSection={<IconCamera aria-hidden />} onClick={() => setCamera(true)}>
             {t('counting.entry.camera')}
           </Button>
-          <TextInput
-            role="searchbox"
-            inputMode="search"
-            size="lg"
-            autoComplete="off"
+          <SearchBox
             label={t('counting.entry.search')}
             description={t('counting.entry.searchHint')}
-            leftSection={<IconSearch size="1.25rem" aria-hidden />}
-            rightSection={
-              typed && (
-                <CloseButton
-                  size="lg"
-                  className={kit.target}
-                  aria-label={t('counting.counts.clear')}
-                  onClick={() => setTyped('')}
-                />
-              )
-            }
-            value={typed}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+            typed={typed}
+            onType={setTyped}
           />
         </>
       )}
