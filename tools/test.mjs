@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { check } from './check.mjs';
 import { findChromium } from './chromium.mjs';
@@ -14,6 +14,7 @@ prepare();
 
 const reports = mkdtempSync(join(tmpdir(), 'kontor-test-'));
 const total = { passed: 0, failed: 0 };
+const failures = [];
 
 const heading = (text) => console.log(`\n== ${text}`);
 
@@ -22,20 +23,31 @@ async function vitest(name, args, env = {}) {
   const file = join(reports, `${args.length}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
-  const { passed, failed } = readReport(file);
+  const { passed, failed, failures: told } = readReport(file);
   total.passed += passed;
+  failures.push(...told);
   // A file that cannot even be loaded has no failing test in it.
   total.failed += ok ? failed : Math.max(failed, 1);
 }
 
 function readReport(file) {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests };
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresOf) };
   } catch {
-    return { passed: 0, failed: 0 };
+    return { passed: 0, failed: 0, failures: [] };
   }
 }
+
+/** What failed in one file, a line each, to be told at the end: among thousands of lines nobody finds it. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = relative(process.cwd(), name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`];
+  return tests.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 async function browserTests() {
   heading('Build');
@@ -80,5 +92,9 @@ await serverTests();
 await browserTests();
 rmSync(reports, { recursive: true, force: true });
 
+if (failures.length > 0) {
+  heading('Failed');
+  for (const failure of failures) console.log(failure);
+}
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);
