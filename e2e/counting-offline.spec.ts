@@ -108,6 +108,9 @@ test('what is counted in a cellar outlives reloads and a killed browser, and arr
 
   const after = await browser.start();
   await after.context().setOffline(true);
+  // What was saved is not begun once more.
+  await after.goto(`${portal.url}${path}/filled-stock`);
+  await seen(after.getByRole('searchbox'));
   await queue(after);
   await seen(after.getByText(`${counting.queue.waiting} (${PRODUCTS})`));
   await after.context().setOffline(false);

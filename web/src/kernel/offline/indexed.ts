@@ -60,13 +60,14 @@ export function openIndexed(shape: Shape) {
     mode: IDBTransactionMode,
     stores: readonly string[],
     work: (transaction: IDBTransaction) => Promise<T>,
+    durability: IDBTransactionDurability = 'strict',
   ): Promise<T> {
     opening ??= open().catch((error: unknown) => {
       opening = null;
       throw error;
     });
     // What a person was told is saved outlives an empty battery.
-    return run((await opening).transaction([...stores], mode, { durability: 'strict' }), work);
+    return run((await opening).transaction([...stores], mode, { durability }), work);
   }
 
   return {
@@ -74,5 +75,8 @@ export function openIndexed(shape: Shape) {
       within('readonly', stores, work),
     write: <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
       within('readwrite', stores, work),
+    /** Writes what nobody was told is saved: it outlives the browser, and waits for no disk. */
+    note: <T>(stores: readonly string[], work: (transaction: IDBTransaction) => Promise<T>): Promise<T> =>
+      within('readwrite', stores, work, 'relaxed'),
   };
 }

@@ -86,6 +86,8 @@ export default {
     saved: 'Gespeichert',
     full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Bitte löschen Sie, was Sie nicht brauchen, und speichern Sie noch einmal.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts aufbewahren. Bitte speichern Sie noch einmal.',
+    elsewhere:
+      'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
     high: 'Die eingegebene Menge ist sehr hoch (> 1.000)',
     unknownEan: 'EAN wurde nicht gefunden',
     save: 'Speichern',
@@ -105,6 +107,8 @@ export default {
     several: 'Dieser Code steht auf mehreren Artikeln. Welchen zählen Sie?',
     notSavedYet: 'Noch nicht gespeichert: {{title}}',
     scanned: 'Gescannt wurde inzwischen: {{title}}',
+    undecided: 'Nicht übernommen: {{title}}',
+    undecidedText: 'Bitte entscheiden Sie zuerst, danach ist {{waiting}} an der Reihe.',
     saveAndGoOn: 'Speichern und weiter',
     discardAndGoOn: 'Verwerfen und weiter',
     stay: 'Zurück zur Menge',

@@ -87,6 +87,8 @@ export default {
     saved: 'Saved',
     full: 'Not saved: there is no room left on this device. Please delete what you do not need, and save once more.',
     unavailable: 'Not saved: the device cannot keep anything at the moment. Please save once more.',
+    elsewhere:
+      'Not saved: another window has saved this entry with another quantity already. Please look among the transactions. If you save once more, this quantity is added to it.',
     high: 'The entered quantity is very high (> 1,000)',
     unknownEan: 'EAN was not found',
     save: 'Save',
@@ -106,6 +108,8 @@ export default {
     several: 'Several products have this code. Which one do you count?',
     notSavedYet: 'Not saved yet: {{title}}',
     scanned: 'Scanned meanwhile: {{title}}',
+    undecided: 'Not taken: {{title}}',
+    undecidedText: 'Please decide first, {{waiting}} is next.',
     saveAndGoOn: 'Save and continue',
     discardAndGoOn: 'Discard and continue',
     stay: 'Back to the quantity',

@@ -14,7 +14,11 @@ export default function CountingEmptiesPage() {
   return (
     <CountingFrame title={t('counting.receipt.empties')} back={receiptPath(place)}>
       {(name) =>
-        catalogue ? <Empties key={place.receiptId} place={place} name={name} catalogue={catalogue} /> : <Ready />
+        catalogue ? (
+          <Empties key={`${place.receiptId} ${name}`} place={place} name={name} catalogue={catalogue} />
+        ) : (
+          <Ready />
+        )
       }
     </CountingFrame>
   );

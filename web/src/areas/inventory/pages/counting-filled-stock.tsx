@@ -14,7 +14,11 @@ export default function CountingFilledStockPage() {
   return (
     <CountingFrame title={t('counting.receipt.filledStock')} back={receiptPath(place)}>
       {(name) =>
-        catalogue ? <FilledStock key={place.receiptId} place={place} name={name} catalogue={catalogue} /> : <Ready />
+        catalogue ? (
+          <FilledStock key={`${place.receiptId} ${name}`} place={place} name={name} catalogue={catalogue} />
+        ) : (
+          <Ready />
+        )
       }
     </CountingFrame>
   );

@@ -53,16 +53,20 @@ export const isInForce = ({ state }: Pick<NewCount, 'state'>): boolean =>
 
 export type SentCount = SentBodyOf<typeof transactions.countAll>['counts'][number];
 
-/** Counts of one entry: as many as units were typed. */
+/** The UUIDs under which the counts of an entry are saved, by their units. */
+export type Uuids = Readonly<Partial<Record<Unit, string>>>;
+
+/** Counts of one entry: as many as units were typed. With the entry's own UUIDs they are saved once, however often. */
 export function countsOf(
   amounts: readonly Amount[],
   { inventoryId, receiptId }: Place,
   of: { readonly thing: Thing; readonly countedBy: string },
+  uuids: Uuids = {},
 ): readonly NewCount[] {
   const countedAt = new Date().toISOString();
   return amounts.map(({ unit, quantity }) => ({
     ...of,
-    uuid: uuid(),
+    uuid: uuids[unit] ?? uuid(),
     inventoryId,
     receiptId,
     unit,

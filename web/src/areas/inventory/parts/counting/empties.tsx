@@ -1,9 +1,11 @@
 import { Stack, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './address.ts';
+import { BegunBefore } from './begun-before.tsx';
 import type { Catalogue, Empty, Hit } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
+import type { Begun } from './entry-draft.ts';
 import { EntryTold } from './entry-told.tsx';
 import { proposedEmpties } from './proposed-empties.ts';
 import { targetOfEmpty } from './target.ts';
@@ -21,11 +23,10 @@ interface EmptiesProps {
 /** So many of the last counts are looked at for what comes back from them. */
 const LOOKED_AT = 500;
 
-/** Counts empties: by a product that they come back from, by their own number or title, or as they are proposed. */
-export function Empties({ place, name, catalogue }: EmptiesProps) {
+function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly before: Begun | null }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
-  const entry = useEntry({ kind: 'empty', place, catalogue, name });
+  const entry = useEntry({ kind: 'empty', place, name, before });
   const counts = useCountsOfReceipt(place.receiptId, LOOKED_AT).data ?? [];
   const proposals = entry.begun ? [] : proposedEmpties(counts, catalogue);
   const told = <EntryTold told={entry.told} />;
@@ -68,5 +69,15 @@ export function Empties({ place, name, catalogue }: EmptiesProps) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** Counts empties: by a product that they come back from, by their own number or title, or as they are proposed. */
+export function Empties(props: EmptiesProps) {
+  const { place, name, catalogue } = props;
+  return (
+    <BegunBefore of={{ kind: 'empty', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+      {(before) => <Counter {...props} before={before} />}
+    </BegunBefore>
   );
 }

@@ -61,16 +61,18 @@ function Quantities({ entry }: { readonly entry: Entry }) {
 /** What was scanned while a quantity stood there: nothing is saved, nothing lost until somebody has decided. */
 function Next({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
-  const { begun, next, isSaving } = entry;
+  const { begun, next, isAsking, isSaving } = entry;
   if (!next || !begun) return null;
+  const scanned = t('counting.entry.scanned', { title: next.target.thing.title });
+  if (!isAsking) return <Text size="sm">{scanned}</Text>;
   return (
     <Banner kind="warning" title={t('counting.entry.notSavedYet', { title: begun.target.thing.title })}>
       <Stack gap="sm">
-        <Text inherit>{t('counting.entry.scanned', { title: next.thing.title })}</Text>
-        <Button size="lg" loading={isSaving} onClick={() => void entry.goOn('save')}>
+        <Text inherit>{scanned}</Text>
+        <Button size="lg" loading={isSaving} onClick={() => void entry.save()}>
           {t('counting.entry.saveAndGoOn')}
         </Button>
-        <Button size="lg" variant="default" onClick={() => void entry.goOn('discard')}>
+        <Button size="lg" variant="default" onClick={entry.leave}>
           {t('counting.entry.discardAndGoOn')}
         </Button>
         <Button size="lg" variant="subtle" onClick={entry.stay}>
@@ -85,7 +87,7 @@ function Next({ entry }: { readonly entry: Entry }) {
 export function EntryCard({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();
-  const { begun, judged, next, isSaving } = entry;
+  const { begun, judged, isAsking, isSaving } = entry;
   if (!begun || !judged) return null;
   const { thing, number, units } = begun.target;
   const submit = (event: FormEvent) => {
@@ -105,7 +107,7 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
             </Text>
           </Stack>
           <Next entry={entry} />
-          {!next && (
+          {!isAsking && (
             <>
               <Quantities entry={entry} />
               {units.length > 1 && (

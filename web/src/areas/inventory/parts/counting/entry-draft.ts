@@ -1,40 +1,64 @@
-import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
-import * as z from 'zod/mini';
-import { remember, remembered } from '../../../../kernel/stored.ts';
+import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
+import { asked } from '../../../../kernel/offline/indexed.ts';
+import { uuid } from '../../../../kernel/uuid.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Thing } from './count.ts';
+import type { Thing, Uuids } from './count.ts';
+import { database, KEPT } from './device-database.ts';
 import type { Typed } from './quantity.ts';
 import { findTarget, type Target } from './target.ts';
-
-const draft = z.object({
-  id: z.number(),
-  focus: z.enum(UNITS),
-  typed: z.array(z.object({ unit: z.enum(UNITS), text: z.string() })),
-});
 
 /** An entry that was begun: it is there again after a reload, or when the browser was closed in between. */
 export interface Begun {
   readonly target: Target;
   readonly typed: Typed;
+  /** Made with the entry: whichever window saves it, and however often, its counts are the same. */
+  readonly uuids: Uuids;
 }
 
-const nameOf = (kind: Thing['kind'], receiptId: number) => `counting.entry.${kind}.${receiptId}`;
+/** An entry of a target; of one that was begun before with what was typed, under the same UUIDs. */
+export const beginningOf = (target: Target, before: Partial<Pick<Begun, 'typed' | 'uuids'>> = {}): Begun => ({
+  target,
+  typed: before.typed ?? {},
+  uuids: Object.fromEntries(target.units.map(({ unit }) => [unit, before.uuids?.[unit] ?? uuid()])),
+});
 
-export function keepEntry(kind: Thing['kind'], receiptId: number, begun: Begun | null): void {
-  const kept = begun && {
+/** Of whom and where a draft is: what somebody else began on this device is not shown as one's own. */
+export interface DraftOf {
+  readonly kind: Thing['kind'];
+  readonly receiptId: number;
+  readonly countedBy: string;
+}
+
+/** With its shape's version: what an older app kept is not read. */
+export const draftKey = ({ kind, receiptId, countedBy }: DraftOf): string =>
+  `entry/1/${kind}/${receiptId}/${countedBy}`;
+
+interface Draft extends Omit<Begun, 'target'> {
+  readonly id: number;
+  readonly focus: Unit;
+}
+
+/** Keeps an entry in the database of the counts that it will be, or drops it. A device that is full does without. */
+export async function keepDraft(key: string, begun: Begun | null): Promise<void> {
+  const draft: Draft | null = begun && {
     id: begun.target.thing.id,
     focus: begun.target.focus,
-    typed: Object.entries(begun.typed).map(([unit, text]) => ({ unit, text })),
+    typed: begun.typed,
+    uuids: begun.uuids,
   };
-  remember(nameOf(kind, receiptId), kept && JSON.stringify(kept));
+  await database
+    .note([KEPT], async (transaction) => {
+      const store = transaction.objectStore(KEPT);
+      await (draft ? asked(store.put({ key, ...draft })) : asked(store.delete(key)));
+    })
+    .catch(() => {});
 }
 
-export function keptEntry(catalogue: Catalogue, kind: Thing['kind'], receiptId: number): Begun | null {
-  try {
-    const { data } = draft.safeParse(JSON.parse(remembered(nameOf(kind, receiptId)) ?? 'null'));
-    const target = data && findTarget(catalogue, kind, data.id, data.focus);
-    return target ? { target, typed: Object.fromEntries(data.typed.map(({ unit, text }) => [unit, text])) } : null;
-  } catch {
-    return null;
-  }
+/** The entry that was begun here, where it is still known what it is of. */
+export async function findDraft(catalogue: Catalogue, of: DraftOf): Promise<Begun | null> {
+  const draft = await database
+    .read([KEPT], (transaction) => asked<Draft | undefined>(transaction.objectStore(KEPT).get(draftKey(of))))
+    .catch(() => undefined);
+  const target = draft && findTarget(catalogue, of.kind, draft.id, draft.focus);
+  return target ? beginningOf(target, draft) : null;
 }

@@ -1,9 +1,11 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { Place } from './address.ts';
+import { BegunBefore } from './begun-before.tsx';
 import type { Catalogue, Hit, Product } from './catalogue.ts';
 import type { Choice } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
+import type { Begun } from './entry-draft.ts';
 import { EntryTold } from './entry-told.tsx';
 import { targetOfProduct } from './target.ts';
 import { ThingSearch } from './thing-search.tsx';
@@ -17,9 +19,8 @@ interface FilledStockProps {
 
 const factsOf = ({ id, ean }: Product) => [id, ean].filter(Boolean).join(' · ');
 
-/** Counts products in their units. */
-export function FilledStock({ place, name, catalogue }: FilledStockProps) {
-  const entry = useEntry({ kind: 'product', place, catalogue, name });
+function Counter({ place, name, catalogue, before }: FilledStockProps & { readonly before: Begun | null }) {
+  const entry = useEntry({ kind: 'product', place, name, before });
   const [several, setSeveral] = useState<readonly Hit[] | null>(null);
   const told = <EntryTold told={entry.told} />;
   const choose = (hit: Hit) => {
@@ -52,5 +53,15 @@ export function FilledStock({ place, name, catalogue }: FilledStockProps) {
         told={told}
       />
     </Stack>
+  );
+}
+
+/** Counts products in their units. */
+export function FilledStock(props: FilledStockProps) {
+  const { place, name, catalogue } = props;
+  return (
+    <BegunBefore of={{ kind: 'product', receiptId: place.receiptId, countedBy: name }} catalogue={catalogue}>
+      {(before) => <Counter {...props} before={before} />}
+    </BegunBefore>
   );
 }

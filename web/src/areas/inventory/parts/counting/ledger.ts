@@ -1,6 +1,6 @@
 import { asked } from '../../../../kernel/offline/indexed.ts';
 import { type Count, type CountState, isInForce, type NewCount } from './count.ts';
-import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, tellChange } from './device-database.ts';
+import { BY_RECEIPT, BY_REVERSED, BY_STATE, BY_UUID, COUNTS, database, KEPT, tellChange } from './device-database.ts';
 
 type Kind = CountState['kind'];
 
@@ -25,16 +25,38 @@ function lastOf(source: IDBIndex, range: IDBKeyRange, most: number): Promise<Cou
   });
 }
 
-/** Writes counts to the device, all of them or none; when this resolves they may be called saved. */
-export async function addCounts(counts: readonly NewCount[]): Promise<void> {
-  await database.write([COUNTS], async (transaction) => {
+/** Whether both say the same under their UUID. */
+const isSame = (one: NewCount, other: NewCount): boolean =>
+  one.receiptId === other.receiptId &&
+  one.thing.kind === other.thing.kind &&
+  one.thing.id === other.thing.id &&
+  one.unit === other.unit &&
+  one.quantity === other.quantity;
+
+/**
+ * Writes counts to the device, all of them or none, and drops the draft that they were, see `entry-draft.ts`; no crash comes
+ * between the two. With 'saved' they may be called so; what the device has already is not written again. With 'elsewhere'
+ * another window has saved something else under their UUIDs, and nothing is written.
+ */
+export async function addCounts(
+  counts: readonly NewCount[],
+  draft: string | null = null,
+): Promise<'saved' | 'elsewhere'> {
+  const outcome = await database.write([COUNTS, KEPT], async (transaction) => {
     const store = countsIn(transaction);
+    const find = ({ uuid }: NewCount) => asked<Count | undefined>(store.index(BY_UUID).get(uuid));
+    const known = await Promise.all(counts.map(async (count) => ({ count, there: await find(count) })));
+    if (known.some(({ count, there }) => there && !isSame(count, there))) return 'elsewhere';
+    const fresh = known.flatMap(({ count, there }) => (there ? [] : [count]));
     const last = await asked(store.openKeyCursor(null, 'prev'));
     // Numbered here, as not every browser knows the numbers that it gives itself in an index.
     const before = typeof last?.key === 'number' ? last.key : 0;
-    await Promise.all(counts.map((count, place) => asked(store.add({ ...count, seq: before + place + 1 }))));
+    await Promise.all(fresh.map((count, place) => asked(store.add({ ...count, seq: before + place + 1 }))));
+    if (draft !== null) await asked(transaction.objectStore(KEPT).delete(draft));
+    return 'saved';
   });
   tellChange();
+  return outcome;
 }
 
 /** The next that wait, in the order in which they were made. */

@@ -2,15 +2,20 @@ import type { NewCount } from './count.ts';
 import { addCounts } from './ledger.ts';
 import { nudge } from './sending.ts';
 
-/** Why nothing was saved: the device is full, or the browser keeps nothing here. */
-export type Unsaved = 'full' | 'unavailable';
+/**
+ * Why nothing was saved: the device is full, the browser keeps nothing here, or another window has saved the same entry with
+ * other quantities.
+ */
+export type Unsaved = 'full' | 'unavailable' | 'elsewhere';
 
 /**
- * Saves counts. Only with 'saved' they are on the device for good and may be called so; they are sent as soon as that works.
+ * Saves counts, and drops the draft that they were. Only with 'saved' they are on the device for good and may be called so;
+ * they are sent as soon as that works.
  */
-export async function saveCounts(counts: readonly NewCount[]): Promise<'saved' | Unsaved> {
+export async function saveCounts(counts: readonly NewCount[], draft?: string): Promise<'saved' | Unsaved> {
   try {
-    await addCounts(counts);
+    const outcome = await addCounts(counts, draft);
+    if (outcome !== 'saved') return outcome;
   } catch (why) {
     return /quota/i.test(String(why)) ? 'full' : 'unavailable';
   }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { type Begun, beginningOf } from './entry-draft.ts';
+import { type Entering, enteringFrom, type Step, stepped } from './entry-steps.ts';
+
+const unit = 'Flasche';
+const begin = (id: number): Begun =>
+  beginningOf({
+    thing: { kind: 'product', id, title: `Artikel ${id}` },
+    number: String(id),
+    units: [{ unit, quantity: 1, ean: null }],
+    focus: unit,
+  });
+const [one, other, third] = [begin(1), begin(2), begin(3)];
+
+const scan = (begun: Begun): Step => ({ kind: 'choose', begun });
+const typed = (text: string): Step => ({ kind: 'type', unit, text });
+const saved: Step = { kind: 'saved', told: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }] } };
+const full: Step = { kind: 'unsaved', why: 'full', begun: one };
+const after = (...steps: readonly Step[]): Entering => steps.reduce(stepped, enteringFrom(null));
+
+/** Which things an entry is of: what is begun, and what waits for it. */
+const things = ({ begun, next }: Entering) => [begun?.target.thing.id, next?.target.thing.id];
+
+describe('what is scanned', () => {
+  it.each([
+    ['begins', [scan(one)], [1, undefined]],
+    ['takes the place of what has no quantity', [scan(one), scan(other)], [2, undefined]],
+    ['waits for a quantity that stands there', [scan(one), typed('5'), scan(other)], [1, 2]],
+    ['while a save is under way waits for it', [scan(one), typed('5'), { kind: 'saving' }, scan(other)], [1, 2]],
+    ['comes after the save', [scan(one), typed('5'), { kind: 'saving' }, scan(other), saved], [2, undefined]],
+    ['waits on when nothing was saved', [scan(one), typed('5'), { kind: 'saving' }, scan(other), full], [1, 2]],
+    [
+      'waits on while a quantity is mended',
+      [scan(one), typed('x'), scan(other), { kind: 'faulty' }, typed('5')],
+      [1, 2],
+    ],
+    ['comes when the quantity is discarded', [scan(one), typed('5'), scan(other), { kind: 'leave' }], [2, undefined]],
+    ['is forgotten by whoever goes back', [scan(one), typed('5'), scan(other), { kind: 'stay' }], [1, undefined]],
+  ] as const)('%s', (_, steps, expected) => {
+    expect(things(after(...steps))).toEqual(expected);
+  });
+
+  it('third takes nothing away from what waits, and is told of', () => {
+    const state = after(scan(one), typed('5'), scan(other), scan(third));
+    expect(things(state)).toEqual([1, 2]);
+    expect(state.told).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
+  });
+
+  it('third while a save is under way is told of afterwards, too', () => {
+    const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), scan(third), saved);
+    expect(things(state)).toEqual([2, undefined]);
+    expect(state.told).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
+  });
+
+  it('once more keeps the quantity and its UUIDs', () => {
+    const state = after(scan(one), typed('5'), scan(begin(1)));
+    expect(state.begun).toMatchObject({ typed: { [unit]: '5' }, uuids: one.uuids });
+  });
+
+  it('once more while it is saved is an entry of its own', () => {
+    const again = begin(1);
+    const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(again), saved);
+    expect(state.begun).toEqual(again);
+  });
+});
+
+it('what is being saved is neither changed nor left', () => {
+  const state = after(scan(one), typed('5'), { kind: 'saving' });
+  expect(stepped(state, typed('56'))).toBe(state);
+  expect(stepped(state, { kind: 'leave' })).toBe(state);
+});
+
+it('somebody is asked what comes first, unless a save is under way or a quantity is to be mended', () => {
+  const asking = after(scan(one), typed('x'), scan(other));
+  expect(asking.isAsking).toBe(true);
+  expect(stepped(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });
+  expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other)).isAsking).toBe(false);
+  expect(after(scan(one), typed('5'), { kind: 'saving' }, scan(other), full).isAsking).toBe(true);
+});
