@@ -172,6 +172,8 @@ export default {
     sending: 'Wird gesendet …',
     offline: 'Es gibt gerade keine Verbindung. Gesendet wird, sobald sie wieder da ist.',
     unreachable: 'Das Portal ist gerade nicht erreichbar. Gesendet wird, sobald es wieder antwortet.',
+    notLetIn:
+      'Das Senden steht still, weil das Portal dieses Gerät nicht annimmt. Es geht von selbst weiter, sobald das Gerät wieder gekoppelt ist.',
     nothing: 'Nichts wartet',
     nothingText: 'Alle Zählungen dieses Geräts sind beim Portal.',
     andMore: 'und {{count, number}} weitere',

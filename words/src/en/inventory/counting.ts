@@ -173,6 +173,8 @@ export default {
     sending: 'Sending …',
     offline: 'There is no connection at the moment. It is sent as soon as there is one.',
     unreachable: 'The portal cannot be reached at the moment. It is sent as soon as it answers.',
+    notLetIn:
+      'Sending stands still, as the portal does not accept this device. It goes on by itself once the device is paired again.',
     nothing: 'Nothing is waiting',
     nothingText: 'The portal has all counts of this device.',
     andMore: 'and {{count, number}} more',

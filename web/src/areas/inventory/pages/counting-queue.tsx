@@ -65,17 +65,19 @@ function RefusedCount({ count }: { readonly count: Count }) {
   );
 }
 
-/** When what waits will be sent. */
+const SENTENCES = { idle: 'sending', sending: 'sending', unreachable: 'unreachable', signIn: 'notLetIn' } as const;
+
+/** When what waits will be sent, or why it stands still. */
 function Outlook() {
   const { t } = useTranslation('inventory');
   const isOnline = useOnline();
   const progress = useProgress();
-  const sentence = isOnline ? (progress === 'unreachable' ? 'unreachable' : 'sending') : 'offline';
+  const sentence = isOnline ? SENTENCES[progress] : 'offline';
   return (
     <Banner kind="info">
       <Stack gap={4}>
         <Text inherit>{t('counting.queue.safe')}</Text>
-        {progress !== 'signIn' && <Text inherit>{t(`counting.queue.${sentence}`)}</Text>}
+        <Text inherit>{t(`counting.queue.${sentence}`)}</Text>
       </Stack>
     </Banner>
   );

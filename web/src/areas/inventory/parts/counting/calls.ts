@@ -1,7 +1,7 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type AnyInput, asVisitor, callWith, type Sending } from '../../../../kernel/client.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
-import { letIn, sessionNow, startSession } from './session.ts';
+import { letIn, startSession, tokenNow } from './session.ts';
 
 /** How long nobody answers before that is taken for no answer. */
 const PATIENCE = 30_000;
@@ -9,7 +9,7 @@ const PATIENCE = 30_000;
 const NOT_MODIFIED = 304;
 
 /** Shows the token of the device, where it is paired, and the version that it has of what is asked for. */
-function bearing(token: string | undefined, version: number | null) {
+function bearing(token: string | null, version: number | null) {
   return (address: string, sending: Sending): Promise<Response> => {
     if (token) sending.headers.set('Authorization', `Bearer ${token}`);
     if (version !== null) sending.headers.set('If-None-Match', `"${version}"`);
@@ -29,15 +29,16 @@ export async function callAsCounter(
   version: number | null = null,
 ): Promise<unknown> {
   await startSession();
+  const token = tokenNow();
   const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(), PATIENCE);
   try {
-    const sendBy = bearing(sessionNow().pairing?.token, version);
+    const sendBy = bearing(token, version);
     const answer = await callWith(asVisitor(endpoint), { signal: ending.signal, sendBy, ...input });
-    void letIn(true);
+    void letIn(true, token);
     return answer;
   } catch (error) {
-    if (isProblem(error) && error.status === 401) void letIn(false);
+    if (isProblem(error) && error.status === 401) void letIn(false, token);
     throw error;
   } finally {
     clearTimeout(timer);

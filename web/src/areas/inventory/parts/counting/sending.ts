@@ -6,7 +6,7 @@ import { createPaces, type Progress } from '../../../../kernel/offline/pace.ts';
 import { callAsCounter } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import { nextWaiting, settle, tally } from './ledger.ts';
-import { sessionNow } from './session.ts';
+import { onLetIn, sessionNow } from './session.ts';
 
 /** Counts are sent for the device, whoever made them: their names are on them. */
 const OWNER = { id: 'counting' };
@@ -49,6 +49,8 @@ export function startSending(): void {
   const hurry = () => void paces.hurry(OWNER);
   onAnswer(paces.wake);
   addEventListener('online', hurry);
+  // After a 401 nothing was tried any more.
+  onLetIn(hurry);
   document.addEventListener('visibilitychange', () => isVisible() && hurry());
   setInterval(() => void report(), MINUTE);
   hurry();

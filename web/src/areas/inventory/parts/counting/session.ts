@@ -58,25 +58,57 @@ export async function startSession(): Promise<void> {
   await begun;
 }
 
+const tokenOf = ({ pairing }: Session): string | null => pairing?.token ?? null;
+
 export const sessionNow = (): Session => (state.kind === 'there' ? state.session : NOBODY);
 
-async function change(part: Partial<Session>): Promise<void> {
+/** By what this device is let in; null where it is not paired. */
+export const tokenNow = (): string | null => tokenOf(sessionNow());
+
+/** What the device has is read and changed in one go: another window, or a late answer, overwrites nothing. */
+async function change(next: (kept: Session) => Session | null): Promise<void> {
   await startSession();
-  const session = { ...sessionNow(), ...part };
-  await database.write([KEPT], (transaction) =>
-    asked(transaction.objectStore(KEPT).put({ key: KEY, session })).then(() => {}),
-  );
+  const session = await database.write([KEPT], async (transaction) => {
+    const store = transaction.objectStore(KEPT);
+    const kept = await asked<{ readonly session: Session } | undefined>(store.get(KEY));
+    const changed = next(kept?.session ?? NOBODY);
+    if (changed) await asked(store.put({ key: KEY, session: changed }));
+    return changed;
+  });
+  if (!session) return;
   show({ kind: 'there', session });
   tellChange();
 }
 
-export const signIn = (name: string): Promise<void> => change({ name: name.trim() });
-export const pairWith = (pairing: Pairing): Promise<void> => change({ pairing, isRefused: false });
-export const forgetPairing = (): Promise<void> => change({ pairing: null, isRefused: false });
+export const signIn = (name: string): Promise<void> => change((kept) => ({ ...kept, name: name.trim() }));
+export const pairWith = (pairing: Pairing): Promise<void> => change((kept) => ({ ...kept, pairing, isRefused: false }));
+export const forgetPairing = (): Promise<void> => change((kept) => ({ ...kept, pairing: null, isRefused: false }));
 
-/** Keeps whether the portal lets this device in. */
-export async function letIn(isLetIn: boolean): Promise<void> {
-  if (sessionNow().isRefused === isLetIn) await change({ isRefused: !isLetIn });
+let judging: Promise<void> = Promise.resolve();
+
+/** Keeps whether the portal lets this device in by the token that it was shown; of another one an answer says nothing. */
+export function letIn(isLetIn: boolean, token: string | null): Promise<void> {
+  const judge = async () => {
+    if (state.kind !== 'there' || state.session.isRefused !== isLetIn) return;
+    await change((kept) => (tokenOf(kept) === token ? { ...kept, isRefused: !isLetIn } : null));
+  };
+  // One after the other, as the last answer is the one that holds.
+  judging = judging.then(judge).catch(() => {
+    // A device that is full shows it all the same.
+    if (state.kind === 'there' && tokenOf(state.session) === token)
+      show({ kind: 'there', session: { ...state.session, isRefused: !isLetIn } });
+  });
+  return judging;
+}
+
+/** Tells whenever the portal lets this device in again, or may do so as it has another token. */
+export function onLetIn(then: () => void): void {
+  let before = sessionNow();
+  listeners.add(() => {
+    const [was, is] = [before, sessionNow()];
+    before = is;
+    if (!is.isRefused && (was.isRefused || tokenOf(was) !== tokenOf(is))) then();
+  });
 }
 
 const subscribe = (listener: () => void) => {

@@ -1,0 +1,91 @@
+import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** A window that has just been opened, and hears of no other. */
+async function openWindow() {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.resetModules();
+  const session = await import('./session.ts');
+  await session.startSession();
+  return session;
+}
+
+const pairingWith = (token: string) => ({ token, deviceName: 'Handheld', warehouseName: null });
+const kept = async () => (await openWindow()).sessionNow();
+
+describe('what another window changed meanwhile stays', () => {
+  it('where somebody signs in', async () => {
+    const [one, other] = [await openWindow(), await openWindow()];
+    await other.pairWith(pairingWith('new'));
+    await one.signIn('Petra ');
+    expect(await kept()).toEqual({ name: 'Petra', pairing: pairingWith('new'), isRefused: false });
+    expect(one.sessionNow()).toEqual(await kept());
+  });
+
+  it('where an answer comes late that judges the token before', async () => {
+    const [one, other] = [await openWindow(), await openWindow()];
+    await one.pairWith(pairingWith('old'));
+    await other.pairWith(pairingWith('new'));
+    await one.letIn(false, 'old');
+    expect(await kept()).toMatchObject({ pairing: pairingWith('new'), isRefused: false });
+  });
+});
+
+it('a device whose database fails writes nothing over what it has', async () => {
+  await (await openWindow()).pairWith(pairingWith('token'));
+  const database = indexedDB;
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new Error('broken');
+    },
+  });
+  const window = await openWindow();
+  await window.letIn(false, null);
+  vi.stubGlobal('indexedDB', database);
+  await window.letIn(false, null);
+  expect(await kept()).toMatchObject({ pairing: pairingWith('token'), isRefused: false });
+});
+
+it('a device that is full shows that it is refused, though it cannot keep it', async () => {
+  const window = await openWindow();
+  const told = vi.fn();
+  window.onLetIn(told);
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  await window.letIn(false, null);
+  expect(window.sessionNow().isRefused).toBe(true);
+  await window.letIn(true, null);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+describe('a device that was refused', () => {
+  it('is told of once it is let in again, by an answer or by a new pairing', async () => {
+    const window = await openWindow();
+    await window.pairWith(pairingWith('token'));
+    const told = vi.fn();
+    window.onLetIn(told);
+    await window.letIn(false, 'token');
+    expect(told).toHaveBeenCalledTimes(0);
+    await window.letIn(true, 'token');
+    expect(told).toHaveBeenCalledTimes(1);
+    await window.letIn(false, 'token');
+    await window.pairWith(pairingWith('another'));
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it('is as the last of several answers says', async () => {
+    const window = await openWindow();
+    await Promise.all([window.letIn(false, null), window.letIn(true, null)]);
+    expect(window.sessionNow().isRefused).toBe(false);
+  });
+});
