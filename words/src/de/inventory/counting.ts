@@ -84,7 +84,7 @@ export default {
   },
   entry: {
     saved: 'Gespeichert',
-    full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Bitte löschen Sie, was Sie nicht brauchen, und speichern Sie noch einmal.',
+    full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts aufbewahren. Bitte speichern Sie noch einmal.',
     elsewhere:
       'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
@@ -174,6 +174,10 @@ export default {
     unreachable: 'Das Portal ist gerade nicht erreichbar. Gesendet wird, sobald es wieder antwortet.',
     notLetIn:
       'Das Senden steht still, weil das Portal dieses Gerät nicht annimmt. Es geht von selbst weiter, sobald das Gerät wieder gekoppelt ist.',
+    full: 'Gesendet wird weiter, sobald auf diesem Gerät wieder Platz ist. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen.',
+    unavailable: 'Das Gerät kann gerade nichts speichern. Bitte schließen Sie die App, und öffnen Sie sie wieder.',
+    unsure:
+      'Wird der Platz auf dem Gerät knapp, kann der Browser Daten löschen. Halten Sie Platz frei, und senden Sie bald.',
     nothing: 'Nichts wartet',
     nothingText: 'Alle Zählungen dieses Geräts sind beim Portal.',
     andMore: 'und {{count, number}} weitere',

@@ -85,7 +85,7 @@ export default {
   },
   entry: {
     saved: 'Saved',
-    full: 'Not saved: there is no room left on this device. Please delete what you do not need, and save once more.',
+    full: 'Not saved: there is no room left on this device. Delete photos or apps, but not the data of the browser: your counts are there. Then save once more.',
     unavailable: 'Not saved: the device cannot keep anything at the moment. Please save once more.',
     elsewhere:
       'Not saved: another window has saved this entry with another quantity already. Please look among the transactions. If you save once more, this quantity is added to it.',
@@ -175,6 +175,9 @@ export default {
     unreachable: 'The portal cannot be reached at the moment. It is sent as soon as it answers.',
     notLetIn:
       'Sending stands still, as the portal does not accept this device. It goes on by itself once the device is paired again.',
+    full: 'It is sent on as soon as there is room on this device again. Delete photos or apps, but not the data of the browser: your counts are there.',
+    unavailable: 'The device can save nothing at the moment. Please close the app, and open it again.',
+    unsure: 'When the device runs out of room, the browser may delete data. Keep some room free, and send soon.',
     nothing: 'Nothing is waiting',
     nothingText: 'The portal has all counts of this device.',
     andMore: 'and {{count, number}} more',

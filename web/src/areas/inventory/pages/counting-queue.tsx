@@ -1,5 +1,6 @@
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -13,26 +14,27 @@ import { CountList } from '../parts/counting/count-list.tsx';
 import { rowOfDevice } from '../parts/counting/count-row.ts';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
+import { askToKeep } from '../parts/counting/keeping.ts';
 import { giveUp, sendAgain } from '../parts/counting/ledger.ts';
 import { RefusedText } from '../parts/counting/refused-text.tsx';
 import { sendNow, useProgress } from '../parts/counting/sending.ts';
 import { useAmount } from '../parts/counting/use-amount.ts';
+import { useAttempt } from '../parts/counting/use-attempt.ts';
 import { useCountsOfKind, useTally } from '../parts/counting/use-counts.ts';
 
 /** Of a long queue; how long it is stands above. */
 const MOST = 20;
 const NONE: readonly Count[] = [];
 
-async function again(count: Count): Promise<void> {
-  await sendAgain([count.uuid]);
-  await sendNow();
-}
-
 function RefusedCount({ count }: { readonly count: Count }) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
   const amount = useAmount();
+  const attempt = useAttempt();
   const { thing, countedBy, countedAt, state } = count;
+  const again = async () => {
+    if (await attempt(() => sendAgain([count.uuid]))) await sendNow();
+  };
   const abandon = async () => {
     const isConfirmed = await confirm({
       title: t('counting.queue.giveUpTitle'),
@@ -40,7 +42,7 @@ function RefusedCount({ count }: { readonly count: Count }) {
       action: t('counting.queue.giveUpAction'),
       isDestructive: true,
     });
-    if (isConfirmed) await giveUp(count.uuid);
+    if (isConfirmed) await attempt(() => giveUp(count.uuid));
   };
   return (
     <Card component="li" padding="md">
@@ -53,7 +55,7 @@ function RefusedCount({ count }: { readonly count: Count }) {
         </Text>
         {state.kind === 'refused' && <RefusedText because={state.because} />}
         <Group gap="sm">
-          <Button variant="default" size="md" onClick={() => void again(count)}>
+          <Button variant="default" size="md" onClick={() => void again()}>
             {t('counting.queue.again')}
           </Button>
           <Button variant="subtle" color="red" size="md" onClick={() => void abandon()}>
@@ -65,19 +67,29 @@ function RefusedCount({ count }: { readonly count: Count }) {
   );
 }
 
-const SENTENCES = { idle: 'sending', sending: 'sending', unreachable: 'unreachable', signIn: 'notLetIn' } as const;
+const SENTENCES = {
+  idle: 'sending',
+  sending: 'sending',
+  unreachable: 'unreachable',
+  signIn: 'notLetIn',
+  full: 'full',
+  unavailable: 'unavailable',
+} as const;
 
 /** When what waits will be sent, or why it stands still. */
 function Outlook() {
   const { t } = useTranslation('inventory');
   const isOnline = useOnline();
   const progress = useProgress();
-  const sentence = isOnline ? SENTENCES[progress] : 'offline';
+  const isUnkept = progress === 'full' || progress === 'unavailable';
+  const sentence = isOnline || isUnkept ? SENTENCES[progress] : 'offline';
+  const isSure = useQuery({ queryKey: ['counting', 'sure'], queryFn: askToKeep }).data ?? true;
   return (
-    <Banner kind="info">
+    <Banner kind={isUnkept ? 'warning' : 'info'}>
       <Stack gap={4}>
         <Text inherit>{t('counting.queue.safe')}</Text>
         <Text inherit>{t(`counting.queue.${sentence}`)}</Text>
+        {!isSure && <Text inherit>{t('counting.queue.unsure')}</Text>}
       </Stack>
     </Banner>
   );

@@ -7,6 +7,7 @@ import { partOf } from '../../../kernel/part.tsx';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { INVENTORIES } from '../parts/counting/address.ts';
 import { type Session, signIn, useSession } from '../parts/counting/session.ts';
+import { whyUnsaved } from '../parts/counting/unsaved.ts';
 import { useApp } from '../parts/counting/use-app.ts';
 import { useTally } from '../parts/counting/use-counts.ts';
 
@@ -27,13 +28,17 @@ function NameForm({ known }: { readonly known: string }) {
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
   const [name, setName] = useState(known);
-  const [fault, setFault] = useState<'required' | 'tooLong' | null>(null);
+  const [fault, setFault] = useState<'required' | 'tooLong' | 'full' | 'unavailable' | null>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const length = name.trim().length;
     if (length === 0) return setFault('required');
     if (length > LONGEST) return setFault('tooLong');
-    await signIn(name);
+    try {
+      await signIn(name);
+    } catch (why) {
+      return setFault(whyUnsaved(why));
+    }
     await navigate({ to: INVENTORIES });
   };
   return (
@@ -43,7 +48,10 @@ function NameForm({ known }: { readonly known: string }) {
           label={t('counting.user.name')}
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
-          error={fault && t(`counting.user.${fault}`)}
+          error={
+            fault &&
+            t(fault === 'full' || fault === 'unavailable' ? `counting.entry.${fault}` : `counting.user.${fault}`)
+          }
           size="lg"
           required
           autoComplete="off"

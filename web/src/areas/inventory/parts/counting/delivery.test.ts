@@ -55,10 +55,12 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-async function device(send: Send) {
+async function device(send: Send, more: Partial<Way> = {}) {
   const ledger = await openLedger();
   const waiting = async () => (await ledger.tally()).waiting;
-  return { ...ledger, waiting, deliver: createDelivery({ ...ledger, waiting, send, alone, most: 100 }) };
+  const later = vi.fn();
+  const deliver = createDelivery({ ...ledger, waiting, send, alone, later, most: 100, ...more });
+  return { ...ledger, waiting, later, deliver };
 }
 
 describe('counts', () => {
@@ -73,7 +75,7 @@ describe('counts', () => {
     expect(await after.waiting()).toBe(3);
     expect(await after.deliver()).toBeNull();
     expect([...server.stored.values()].map(({ countQuantity }) => countQuantity)).toEqual([3, 1, 2]);
-    expect(await after.tally()).toEqual({ waiting: 0, refused: 0, sent: 3 });
+    expect(await after.tally()).toMatchObject({ waiting: 0, refused: 0, sent: 3 });
     expect(await after.lastOfReceipt(2, 2)).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
   });
 
@@ -119,7 +121,7 @@ describe('what the server says of one', () => {
     const refused = some(13);
     await addCounts([some(1), refused, some(14)]);
     await deliver();
-    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 2 });
+    expect(await tally()).toMatchObject({ waiting: 0, refused: 1, sent: 2 });
     const because = { code: 'inventory.receiptClosed', detail: 'Nein.' };
     expect(await lastOfKind('refused', 9)).toMatchObject([{ uuid: refused.uuid, state: { because } }]);
     expect(await lastOfKind('sent', 1)).toMatchObject([{ state: { late: true, positionNumber: 1 } }]);
@@ -127,6 +129,7 @@ describe('what the server says of one', () => {
     expect((await tally()).waiting).toBe(1);
     await deliver();
     await giveUp(refused.uuid);
+    expect(await tally()).toEqual({ waiting: 0, refused: 0, givenUp: 1, sent: 2 });
     expect(await lastOfKind('given-up', 9)).toMatchObject([{ uuid: refused.uuid, state: { because } }]);
   });
 
@@ -140,7 +143,7 @@ describe('what the server says of one', () => {
     });
     await addCounts([some(1), { ...some(2), countedBy: '' }, some(3)]);
     expect(await deliver()).toBeNull();
-    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 2 });
+    expect(await tally()).toMatchObject({ waiting: 0, refused: 1, sent: 2 });
     const [aside] = await lastOfKind('refused', 1);
     expect(aside?.state).toMatchObject({ because: { detail: 'Bitte füllen Sie dieses Feld aus.' } });
   });
@@ -153,16 +156,17 @@ describe('what the server says of one', () => {
     });
     await addCounts(Array.from({ length: 40 }, (_, quantity) => some(quantity + 20)).toSpliced(17, 0, some(7)));
     expect(await deliver()).toBeNull();
-    expect(await tally()).toEqual({ waiting: 0, refused: 1, sent: 40 });
+    expect(await tally()).toMatchObject({ waiting: 0, refused: 1, sent: 40 });
   });
 
   it('sends a counter-entry again that comes before its count', async () => {
     const server = fakeServer();
-    const { addCounts, deliver, waiting } = await device(async (body) => server.take(body));
+    const { addCounts, deliver, waiting, later } = await device(async (body) => server.take(body));
     const elsewhere = some(5);
     await addCounts([counterEntryOf(elsewhere, 'Petra')]);
     await deliver();
     expect(await waiting()).toBe(1);
+    expect(later.mock.calls).toEqual([[30_000]]);
     server.take({
       counts: [
         {
@@ -178,6 +182,73 @@ describe('what the server says of one', () => {
     });
     await deliver();
     expect(await waiting()).toBe(0);
+    expect(later).toHaveBeenCalledTimes(1);
+  });
+
+  it('refuses a counter-entry whose count has not come for a quarter of an hour, however often it was sent', async () => {
+    const server = fakeServer();
+    let minutes = 0;
+    const { addCounts, deliver, tally, later } = await device(async (body) => server.take(body), {
+      now: () => minutes * 60_000,
+    });
+    await addCounts([counterEntryOf(some(5), 'Petra')]);
+    for (let times = 0; times < 50; times += 1) await deliver();
+    minutes = 14;
+    await deliver();
+    expect(await tally()).toMatchObject({ waiting: 1, refused: 0 });
+    minutes = 15;
+    later.mockClear();
+    await deliver();
+    expect(await tally()).toMatchObject({ waiting: 0, refused: 1 });
+    expect(later).not.toHaveBeenCalled();
+  });
+});
+
+describe('a device that is full', () => {
+  const full = () => new DOMException('no room', 'QuotaExceededError');
+
+  it('is not taken for a network that is away, and sends the same again', async () => {
+    const server = fakeServer();
+    const isFull = vi.fn(() => true);
+    const ledger = await openLedger();
+    const { addCounts, deliver, waiting } = await device(async (body) => server.take(body), {
+      settle: async (outcomes) => {
+        if (isFull()) throw full();
+        await ledger.settle(outcomes);
+      },
+    });
+    await addCounts([some(1), some(2)]);
+    await expect(deliver()).rejects.toThrow('no room');
+    expect(await waiting()).toBe(2);
+    isFull.mockReturnValue(false);
+    expect(await deliver()).toBeNull();
+    expect([await waiting(), server.stored.size]).toEqual([0, 2]);
+  });
+
+  it('forgets the oldest that were sent, and nothing else', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, pruneSent, lastOfReceipt } = await device(async (body) => server.take(body));
+    await addCounts([1, 13, 2, 3].map(some));
+    await deliver();
+    await addCounts([some(4)]);
+    expect(await pruneSent(3)).toBe(false);
+    expect(await pruneSent(1)).toBe(true);
+    expect((await lastOfReceipt(2, 9)).map(({ quantity }) => quantity)).toEqual([4, 3, 13]);
+    await addCounts([some(5)]);
+    expect((await lastOfReceipt(2, 1)).map(({ quantity }) => quantity)).toEqual([5]);
+  });
+
+  it('writes once what was sent long ago has made room', async () => {
+    vi.resetModules();
+    const [{ withRoom }, ledger] = await Promise.all([import('./room.ts'), import('./ledger.ts')]);
+    const counts = Array.from({ length: 1001 }, (_, quantity) => some(quantity + 1));
+    await ledger.addCounts(counts);
+    const write = vi.fn().mockRejectedValueOnce(full()).mockResolvedValue('written');
+    await expect(withRoom(write)).rejects.toThrow('no room');
+    await ledger.settle(new Map(counts.map(({ uuid }) => [uuid, { kind: 'sent', late: false, positionNumber: 1 }])));
+    write.mockRejectedValueOnce(full());
+    expect(await withRoom(write)).toBe('written');
+    expect((await ledger.tally()).sent).toBe(1000);
   });
 });
 

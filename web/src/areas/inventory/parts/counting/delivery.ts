@@ -12,8 +12,11 @@ const MOST = 1000;
 /** After so many faults of the server itself at one count alone, that is set aside. */
 const MOST_FAULTS = 5;
 
-/** So often a counter-entry is sent before the count that it takes back has come. */
-const MOST_EARLY = 20;
+const SECOND = 1000;
+
+/** How long a counter-entry is sent again before the count that it takes back has come, and after what pause. */
+const MOST_EARLY = 15 * 60 * SECOND;
+const PAUSE_EARLY = 30 * SECOND;
 
 /** How counts get to the server, and what the device keeps of them. */
 export interface Way {
@@ -23,8 +26,12 @@ export interface Way {
   readonly send: (body: { counts: SentCount[]; sentAt: string; waiting: number }) => Promise<readonly Result[]>;
   /** Runs the work when no other window of this device sends. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Has what waits sent once more, after so many milliseconds. */
+  readonly later: (pause: number) => void;
   /** How many one call brings at most. */
   readonly most?: number;
+  /** In milliseconds, whatever the clock of the device is set to. */
+  readonly now?: () => number;
 }
 
 const refused = (code: string, detail: string): CountState => ({ kind: 'refused', because: { code, detail } });
@@ -41,23 +48,35 @@ function malformedOf(counts: readonly Count[], { errors }: ProblemError): Readon
 
 /**
  * Sends what waits, in the order in which it was made, until nothing is left (null) or something stands in the way. What is
- * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again.
+ * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again, and so it is
+ * where the device could not keep what became of it, which throws.
  */
-export function createDelivery({ nextWaiting, settle, waiting, send, alone, most: usual = MOST }: Way) {
+export function createDelivery(way: Way) {
+  const { nextWaiting, settle, waiting, send, alone, later, most: usual = MOST, now = () => performance.now() } = way;
   let most = usual;
   const faults = new Map<string, number>();
+  /** When a counter-entry came too early first. */
   const early = new Map<string, number>();
+  let isEarly = false;
 
-  const raise = (times: Map<string, number>, uuid: string): number => {
-    const next = (times.get(uuid) ?? 0) + 1;
-    times.set(uuid, next);
+  const faultsOf = (uuid: string): number => {
+    const next = (faults.get(uuid) ?? 0) + 1;
+    faults.set(uuid, next);
     return next;
   };
+
+  function mayComeLater(uuid: string): boolean {
+    const first = early.get(uuid) ?? now();
+    early.set(uuid, first);
+    if (now() - first >= MOST_EARLY) return false;
+    isEarly = true;
+    return true;
+  }
 
   function stateOf({ id, outcome, late, positionNumber, code, detail }: Result): CountState {
     if (outcome !== 'refused') return { kind: 'sent', late, positionNumber };
     // It comes before the count that it takes back, which may wait on this device still.
-    if (code === 'inventory.originalMissing' && raise(early, id) < MOST_EARLY) return { kind: 'waiting' };
+    if (code === 'inventory.originalMissing' && mayComeLater(id)) return { kind: 'waiting' };
     return refused(code ?? 'server.failed', detail ?? '');
   }
 
@@ -76,7 +95,7 @@ export function createDelivery({ nextWaiting, settle, waiting, send, alone, most
     const isItsFault = problem !== null && [400, 413, 500].includes(problem.status);
     // Whichever of many it is because of, fewer at a time find it.
     most = Math.max(1, Math.floor(counts.length / (isItsFault ? 4 : 2)));
-    if (isOnlyOne && isItsFault && (problem.status !== 500 || raise(faults, first.uuid) >= MOST_FAULTS)) {
+    if (isOnlyOne && isItsFault && (problem.status !== 500 || faultsOf(first.uuid) >= MOST_FAULTS)) {
       await settle(new Map([[first.uuid, refused(problem.code, problem.detail)]]));
       return null;
     }
@@ -90,24 +109,29 @@ export function createDelivery({ nextWaiting, settle, waiting, send, alone, most
     const last = counts.at(-1);
     if (!last) return null;
     const left = Math.max(0, (await waiting()) - counts.length);
+    let results: readonly Result[];
     try {
       // What the clock says now, by which the server sets the moments right: it may have been wrong all the time.
       const sentAt = new Date().toISOString();
-      const results = await send({ counts: counts.map(sentOf), sentAt, waiting: left });
-      await settle(new Map(results.map((result) => [result.id, stateOf(result)])));
-      most = Math.min(usual, most * 4);
-      return last.seq;
+      results = await send({ counts: counts.map(sentOf), sentAt, waiting: left });
     } catch (error) {
       return (await judge(counts, error)) ?? after;
     }
+    await settle(new Map(results.map((result) => [result.id, stateOf(result)])));
+    most = Math.min(usual, most * 4);
+    return last.seq;
   }
 
   return async (): Promise<Halt | null> => {
     let after = 0;
+    isEarly = false;
     for (;;) {
       const done = await alone(() => sendBatch(after));
-      if (typeof done !== 'number') return done;
-      after = done;
+      if (typeof done === 'number') after = done;
+      else {
+        if (done === null && isEarly) later(PAUSE_EARLY);
+        return done;
+      }
     }
   };
 }

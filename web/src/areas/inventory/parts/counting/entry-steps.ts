@@ -1,7 +1,7 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { Begun } from './entry-draft.ts';
 import { type Amount, isTyped } from './quantity.ts';
-import type { Unsaved } from './saving.ts';
+import type { Unsaved } from './unsaved.ts';
 
 /** What became of the last thing that somebody did. */
 export type Told =

@@ -90,21 +90,36 @@ export const sendAgain = (uuids: readonly string[]): Promise<void> =>
 export const giveUp = (uuid: string): Promise<void> =>
   change([uuid], ({ state }) => (state.kind === 'refused' ? { kind: 'given-up', because: state.because } : null));
 
+/** Forgets the oldest that were sent, but so many; whether there were any. Those that wait or were refused stay. */
+export async function pruneSent(most: number): Promise<boolean> {
+  const number = await database.write([COUNTS], async (transaction) => {
+    const store = countsIn(transaction);
+    const sent = await asked(store.index(BY_STATE).getAllKeys(ofKind('sent')));
+    const old = sent.slice(0, Math.max(0, sent.length - most));
+    await Promise.all(old.map((seq) => asked(store.delete(seq))));
+    return old.length;
+  });
+  if (number > 0) tellChange();
+  return number > 0;
+}
+
 export interface Tally {
   readonly waiting: number;
   readonly refused: number;
+  readonly givenUp: number;
   readonly sent: number;
 }
 
 export const tally = (): Promise<Tally> =>
   database.read([COUNTS], async (transaction) => {
     const byState = countsIn(transaction).index(BY_STATE);
-    const [waiting, refused, sent] = await Promise.all([
+    const [waiting, refused, givenUp, sent] = await Promise.all([
       asked(byState.count(ofKind('waiting'))),
       asked(byState.count(ofKind('refused'))),
+      asked(byState.count(ofKind('given-up'))),
       asked(byState.count(ofKind('sent'))),
     ]);
-    return { waiting, refused, sent };
+    return { waiting, refused, givenUp, sent };
   });
 
 /** Those of a state, the last one first. */

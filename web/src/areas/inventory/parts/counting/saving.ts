@@ -1,12 +1,8 @@
 import type { NewCount } from './count.ts';
 import { addCounts } from './ledger.ts';
+import { withRoom } from './room.ts';
 import { nudge } from './sending.ts';
-
-/**
- * Why nothing was saved: the device is full, the browser keeps nothing here, or another window has saved the same entry with
- * other quantities.
- */
-export type Unsaved = 'full' | 'unavailable' | 'elsewhere';
+import { type Unsaved, whyUnsaved } from './unsaved.ts';
 
 /**
  * Saves counts, and drops the draft that they were. Only with 'saved' they are on the device for good and may be called so;
@@ -14,10 +10,10 @@ export type Unsaved = 'full' | 'unavailable' | 'elsewhere';
  */
 export async function saveCounts(counts: readonly NewCount[], draft?: string): Promise<'saved' | Unsaved> {
   try {
-    const outcome = await addCounts(counts, draft);
+    const outcome = await withRoom(() => addCounts(counts, draft));
     if (outcome !== 'saved') return outcome;
   } catch (why) {
-    return /quota/i.test(String(why)) ? 'full' : 'unavailable';
+    return whyUnsaved(why);
   }
   nudge();
   return 'saved';

@@ -3,10 +3,13 @@ import { transactions } from '@kontor/contract/areas/inventory/transactions/endp
 import { useSyncExternalStore } from 'react';
 import { onAnswer } from '../../../../kernel/client.ts';
 import { createPaces, type Progress } from '../../../../kernel/offline/pace.ts';
+import type { Halt } from '../../../../kernel/offline/sender.ts';
 import { callAsCounter } from './calls.ts';
 import { createDelivery } from './delivery.ts';
 import { nextWaiting, settle, tally } from './ledger.ts';
+import { withRoom } from './room.ts';
 import { onLetIn, sessionNow } from './session.ts';
+import { whyUnsaved } from './unsaved.ts';
 
 /** Counts are sent for the device, whoever made them: their names are on them. */
 const OWNER = { id: 'counting' };
@@ -16,14 +19,34 @@ const MINUTE = 60_000;
 const isVisible = () => document.visibilityState === 'visible';
 const listeners = new Set<() => void>();
 
-const send = createDelivery({
+/** Why the device cannot keep what became of what was sent. */
+let unkept: 'full' | 'unavailable' | null = null;
+let retrying: ReturnType<typeof setTimeout> | undefined;
+
+const deliver = createDelivery({
   nextWaiting,
-  settle,
+  settle: (outcomes) => withRoom(() => settle(outcomes)),
   waiting: async () => (await tally()).waiting,
   send: (body) => callAsCounter(transactions.countAll, { body }),
   // Over plain http there are no locks; what two windows send counts once all the same.
   alone: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work()),
+  later(pause) {
+    clearTimeout(retrying);
+    retrying = setTimeout(() => nudge(), pause);
+  },
 });
+
+async function send(): Promise<Halt | null> {
+  try {
+    const halt = await deliver();
+    unkept = null;
+    return halt;
+  } catch (why) {
+    // It is no fault of the network; the same is sent again when there may be room.
+    unkept = whyUnsaved(why);
+    return { why: 'unreachable', after: null, isFault: true };
+  }
+}
 
 const paces = createPaces(
   send,
@@ -67,5 +90,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How sending stands. */
-export const useProgress = (): Progress => useSyncExternalStore(subscribe, () => paces.progressOf(OWNER.id));
+/** How sending stands, or why this device cannot go on with it. */
+export const useProgress = (): Progress | 'full' | 'unavailable' =>
+  useSyncExternalStore(subscribe, () => unkept ?? paces.progressOf(OWNER.id));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepShell } from '../../../../kernel/offline/shell.ts';
 import { USER } from './address.ts';
+import { askToKeep } from './keeping.ts';
 import { prepareMasterData } from './master-data.ts';
 import { rememberPage } from './place.ts';
 import { startSending } from './sending.ts';
@@ -14,9 +15,6 @@ function offerApp(): void {
   document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.setAttribute('href', MANIFEST);
 }
 
-/** Browsers throw away what sites keep where room runs out, unless they were asked not to. */
-const askToKeep = () => void navigator.storage?.persist?.().catch(() => false);
-
 /** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place: `path`. */
 export function useApp(path: string | null): void {
   useWakeLock();
@@ -26,7 +24,7 @@ export function useApp(path: string | null): void {
   useEffect(() => {
     offerApp();
     keepShell();
-    askToKeep();
+    void askToKeep();
     startSending();
     void prepareMasterData();
     const timer = setInterval(() => void prepareMasterData(), MINUTE);

@@ -12,7 +12,7 @@ function useLedger<T>(name: readonly unknown[], read: () => Promise<T>) {
   return useQuery({ queryKey: [...KEY, ...name], queryFn: read, staleTime: 0, retry: false });
 }
 
-/** How many wait, were refused, are sent. */
+/** How many wait, were refused or given up, are sent. */
 export const useTally = () => useLedger(['tally'], tally);
 
 /** Those of a receipt that were made on this device, the last one first. */

@@ -1,0 +1,15 @@
+import { pruneSent } from './ledger.ts';
+import { whyUnsaved } from './unsaved.ts';
+
+/** So many of the last that were sent stay to be seen in any case. */
+const MOST_SENT = 1000;
+
+/** Writes; where the device is full, what was sent long ago makes room for it. Throws what the second try does. */
+export async function withRoom<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (why) {
+    if (whyUnsaved(why) !== 'full' || !(await pruneSent(MOST_SENT))) throw why;
+    return write();
+  }
+}
