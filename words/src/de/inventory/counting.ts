@@ -10,6 +10,8 @@ export default {
     refused_other: '{{formatted}} Zählungen abgelehnt',
     sent: 'Alles gesendet',
     offline: 'Ohne Verbindung',
+    unkept: 'Gerät kann nicht speichern',
+    unknown: 'Zählungen sind nicht lesbar',
     person: '{{name}} zählt. Benutzer wechseln',
   },
   user: {
@@ -179,6 +181,8 @@ export default {
     unsure:
       'Wird der Platz auf dem Gerät knapp, kann der Browser Daten löschen. Halten Sie Platz frei, und senden Sie bald.',
     nothing: 'Nichts wartet',
+    nothingBut_one: 'Alle Zählungen dieses Geräts sind beim Portal, außer {{formatted}} verworfenen.',
+    nothingBut_other: 'Alle Zählungen dieses Geräts sind beim Portal, außer {{formatted}} verworfenen.',
     nothingText: 'Alle Zählungen dieses Geräts sind beim Portal.',
     andMore: 'und {{count, number}} weitere',
     again: 'Erneut senden',

@@ -12,6 +12,8 @@ export default {
     refused_other: '{{formatted}} counts refused',
     sent: 'All sent',
     offline: 'No connection',
+    unkept: 'Device cannot save',
+    unknown: 'Counts cannot be read',
     person: '{{name}} is counting. Change user',
   },
   user: {
@@ -179,6 +181,8 @@ export default {
     unavailable: 'The device can save nothing at the moment. Please close the app, and open it again.',
     unsure: 'When the device runs out of room, the browser may delete data. Keep some room free, and send soon.',
     nothing: 'Nothing is waiting',
+    nothingBut_one: 'The portal has all counts of this device but {{formatted}} that was given up.',
+    nothingBut_other: 'The portal has all counts of this device but {{formatted}} that were given up.',
     nothingText: 'The portal has all counts of this device.',
     andMore: 'and {{count, number}} more',
     again: 'Send again',

@@ -7,7 +7,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
-import { EmptyState } from '../../../kit/states/states.tsx';
+import { EmptyState, QueryState } from '../../../kit/states/states.tsx';
 import { INVENTORIES } from '../parts/counting/address.ts';
 import type { Count } from '../parts/counting/count.ts';
 import { CountList } from '../parts/counting/count-list.tsx';
@@ -15,7 +15,7 @@ import { rowOfDevice } from '../parts/counting/count-row.ts';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { askToKeep } from '../parts/counting/keeping.ts';
-import { giveUp, sendAgain } from '../parts/counting/ledger.ts';
+import { giveUp, sendAgain, type Tally } from '../parts/counting/ledger.ts';
 import { RefusedText } from '../parts/counting/refused-text.tsx';
 import { sendNow, useProgress } from '../parts/counting/sending.ts';
 import { useAmount } from '../parts/counting/use-amount.ts';
@@ -112,12 +112,12 @@ function Part({ title, counts, all }: PartProps) {
   );
 }
 
-function Queue() {
+function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally: Tally }) {
   const { t } = useTranslation('inventory');
-  const { whole } = useFormats();
-  const { waiting = 0, refused = 0, sent = 0 } = useTally().data ?? {};
+  const { whole, counted } = useFormats();
   const waitingCounts = useCountsOfKind('waiting', MOST).data ?? NONE;
   const refusedCounts = useCountsOfKind('refused', 200).data ?? NONE;
+  const givenUpCounts = useCountsOfKind('given-up', MOST).data ?? NONE;
   const sentCounts = useCountsOfKind('sent', 5).data ?? NONE;
   const [isTrying, setTrying] = useState(false);
   const tryNow = async () => {
@@ -135,7 +135,10 @@ function Queue() {
         </>
       )}
       {waiting + refused === 0 && (
-        <EmptyState title={t('counting.queue.nothing')} text={t('counting.queue.nothingText')} />
+        <EmptyState
+          title={t('counting.queue.nothing')}
+          text={givenUp > 0 ? t('counting.queue.nothingBut', counted(givenUp)) : t('counting.queue.nothingText')}
+        />
       )}
       {refused > 0 && (
         <Stack gap="sm" component="section">
@@ -157,6 +160,14 @@ function Queue() {
           <Part title={t('counting.queue.waiting')} counts={waitingCounts} all={waiting} />
         </>
       )}
+      {givenUp > 0 && (
+        <>
+          <Title order={2} size="h3">
+            {t('counting.state.givenUp')} ({whole(givenUp)})
+          </Title>
+          <Part title={t('counting.state.givenUp')} counts={givenUpCounts} all={givenUp} />
+        </>
+      )}
       {sent > 0 && (
         <>
           <Title order={2} size="h3">
@@ -172,9 +183,10 @@ function Queue() {
 /** What waits on this device, what was refused and what to do about it, and what is sent. */
 export default function CountingQueuePage() {
   const { t } = useTranslation('inventory');
+  const tally = useTally();
   return (
     <CountingFrame title={t('counting.queue.title')} back={INVENTORIES}>
-      {() => <Queue />}
+      {() => <QueryState query={tally}>{(known) => <Queue tally={known} />}</QueryState>}
     </CountingFrame>
   );
 }

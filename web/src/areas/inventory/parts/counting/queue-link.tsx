@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudQuestion, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
@@ -10,6 +10,7 @@ import { useProgress } from './sending.ts';
 import { useTally } from './use-counts.ts';
 
 const ICONS = {
+  unknown: IconCloudQuestion,
   refused: IconAlertTriangle,
   offline: IconCloudOff,
   waiting: IconCloudUp,
@@ -22,20 +23,26 @@ export function QueueLink() {
   const { counted } = useFormats();
   const isOnline = useOnline();
   const progress = useProgress();
-  const { waiting = 0, refused = 0 } = useTally().data ?? {};
+  const { data: tally, error } = useTally();
+  const { waiting = 0, refused = 0, givenUp = 0 } = tally ?? {};
   const isAway = !isOnline || progress === 'unreachable';
-  const state = refused > 0 ? 'refused' : isAway ? 'offline' : waiting > 0 ? 'waiting' : 'sent';
+  const isFull = progress === 'full' || progress === 'unavailable';
+  // What the device was not asked yet, or cannot tell, is not called sent.
+  const known = isFull || refused > 0 ? 'refused' : isAway ? 'offline' : waiting > 0 ? 'waiting' : 'sent';
+  const state = tally ? known : 'unknown';
   const Icon = ICONS[state];
   const said = [
     refused > 0 && t('counting.bar.refused', counted(refused)),
     waiting > 0 && t('counting.bar.waiting', counted(waiting)),
+    isFull && t('counting.bar.unkept'),
     isAway && t('counting.bar.offline'),
-    waiting + refused === 0 && !isAway && t('counting.bar.sent'),
-  ].filter((each) => each !== false);
+    error !== null && t('counting.bar.unknown'),
+    tally && waiting + refused === 0 && !isAway && t(givenUp > 0 ? 'counting.queue.nothing' : 'counting.bar.sent'),
+  ].filter((each) => typeof each === 'string');
   return (
     <Anchor
       c={state === 'refused' ? 'var(--mantine-color-error)' : 'inherit'}
-      aria-label={`${t('counting.bar.queue')}: ${said.join(', ')}`}
+      aria-label={[t('counting.bar.queue'), said.join(', ')].filter(Boolean).join(': ')}
       renderRoot={(props) => <Link {...props} to={QUEUE} />}
     >
       <Icon size="1.5rem" aria-hidden />
