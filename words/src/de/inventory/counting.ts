@@ -32,6 +32,9 @@ export default {
     refused:
       'Das Portal lässt es nicht mitzählen. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und öffnen Sie ihn mit der Kamera.',
     kept: 'Was auf diesem Gerät gespeichert ist, bleibt hier und wird danach gesendet.',
+    forgetTitle: 'Kopplung entfernen?',
+    forgetText:
+      'Das lässt sich nicht zurücknehmen: Wird hier nur mit gekoppelten Geräten gezählt, brauchen Sie danach einen neuen Code der Inventurleitung. Ihre Zählungen bleiben auf diesem Gerät.',
     forget: 'Ohne Kopplung versuchen',
     keepsNothing: 'Dieser Browser kann nichts aufbewahren',
     keepsNothingText:

@@ -33,6 +33,9 @@ export default {
     refused:
       'The portal does not let it count. Please ask whoever leads the inventory for a new code, and open it with the camera.',
     kept: 'What is saved on this device stays here, and is sent afterwards.',
+    forgetTitle: 'Remove pairing?',
+    forgetText:
+      'This cannot be undone: where only paired devices count, you then need a new code from whoever leads the inventory. Your counts stay on this device.',
     forget: 'Try without pairing',
     keepsNothing: 'This browser can keep nothing',
     keepsNothingText:

@@ -1,17 +1,26 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { confirm } from '../../../../kit/feedback/confirm.tsx';
 import { prepareMasterData } from './master-data.ts';
 import { sendNow } from './sending.ts';
 import { forgetPairing, useSession } from './session.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** The portal does not let this device in, or no more: what to do, and that nothing is lost by it. */
 export function RefusedDevice() {
   const { t } = useTranslation('inventory');
   const state = useSession();
   const isPaired = state.kind === 'there' && state.session.pairing !== null;
+  const attempt = useAttempt();
   const goOn = async () => {
-    await forgetPairing();
+    const isConfirmed = await confirm({
+      title: t('counting.device.forgetTitle'),
+      text: t('counting.device.forgetText'),
+      action: t('counting.device.forget'),
+      isDestructive: true,
+    });
+    if (!isConfirmed || !(await attempt(forgetPairing))) return;
     await Promise.all([sendNow(), prepareMasterData({ isForced: true })]);
   };
   return (
