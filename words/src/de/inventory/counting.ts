@@ -110,6 +110,7 @@ export default {
     searchHint: 'Scannen Sie, oder tippen Sie mindestens 3 Zeichen: Name, Nummer oder EAN.',
     hits: 'Treffer',
     several: 'Dieser Code steht auf mehreren Artikeln. Welchen zählen Sie?',
+    severalEmpties: 'Zu diesem Code gehört verschiedenes Leergut. Welches zählen Sie?',
     notSavedYet: 'Noch nicht gespeichert: {{title}}',
     scanned: 'Gescannt wurde inzwischen: {{title}}',
     undecided: 'Nicht übernommen: {{title}}',

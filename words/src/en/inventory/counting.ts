@@ -111,6 +111,7 @@ export default {
     searchHint: 'Scan, or type at least 3 characters: name, number or EAN.',
     hits: 'Hits',
     several: 'Several products have this code. Which one do you count?',
+    severalEmpties: 'Different empties belong to this code. Which one do you count?',
     notSavedYet: 'Not saved yet: {{title}}',
     scanned: 'Scanned meanwhile: {{title}}',
     undecided: 'Not taken: {{title}}',

@@ -44,6 +44,16 @@ describe('a scanned code', () => {
     expect(shared.scan('96385074').map(({ product }) => product.id)).toEqual([4712, 4713]);
   });
 
+  it('that several products share leads to the empties of each', () => {
+    const keg = { ...crate, id: 8, number: 'L8' };
+    const code = cola.ean ?? '';
+    const products = [cola, { ...twin, ean: code, emptyId: 8 }, { ...water, ean: code, emptyId: 7 }];
+    const shared = createCatalogue({ products, empties: [crate, keg] });
+    const { emptiesOf } = shared;
+    expect(emptiesOf(shared.scan(code).map(({ product }) => product))).toEqual([crate, keg]);
+    expect(emptiesOf([water])).toEqual([]);
+  });
+
   it('that nothing has is found nowhere', () => {
     expect(catalogue.scan('4012345678901')).toEqual([]);
     expect(catalogue.scan('')).toEqual([]);

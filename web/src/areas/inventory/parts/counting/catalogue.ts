@@ -155,6 +155,10 @@ export function createCatalogue({ products, empties }: MasterData) {
     empty: (id: number) => emptyById.get(id),
     /** The empty that comes back from a product. */
     emptyOf: ({ emptyId }: Product) => (emptyId === null ? undefined : emptyById.get(emptyId)),
+    /** The empties that come back from some products, each once. */
+    emptiesOf: (some: readonly Product[]): readonly Empty[] => [
+      ...new Set(some.flatMap(({ emptyId }) => (emptyId === null ? [] : (emptyById.get(emptyId) ?? [])))),
+    ],
     /** What has this code; several where products share one (`behaviour §3`). */
     scan(scanned: string): readonly Hit[] {
       for (const code of codesIn(scanned)) {

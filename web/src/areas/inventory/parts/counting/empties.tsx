@@ -1,8 +1,9 @@
 import { Stack, Title } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from './address.ts';
 import { BegunBefore } from './begun-before.tsx';
-import type { Catalogue, Empty, Hit } from './catalogue.ts';
+import type { Catalogue, Empty } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import type { Begun } from './entry-draft.ts';
@@ -27,34 +28,44 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
   const { t } = useTranslation('inventory');
   const amount = useAmount();
   const entry = useEntry({ kind: 'empty', place, name, before });
+  const [several, setSeveral] = useState<readonly Empty[] | null>(null);
   const counts = useCountsOfReceipt(place.receiptId, LOOKED_AT).data ?? [];
-  const proposals = entry.begun ? [] : proposedEmpties(counts, catalogue);
+  const proposals = entry.begun || several ? [] : proposedEmpties(counts, catalogue);
   const told = <EntryTold told={entry.told} />;
-  const choose = (empty: Empty) => entry.choose(targetOfEmpty(empty));
+  const choose = (empty: Empty) => {
+    setSeveral(null);
+    entry.choose(targetOfEmpty(empty));
+  };
   const choiceOf = (empty: Empty, text = empty.number): Choice => ({
     key: String(empty.id),
     title: empty.title,
     text,
     choose: () => choose(empty),
   });
-  const emptiesOf = (hits: readonly Pick<Hit, 'product'>[]) => [
-    ...new Set(hits.flatMap(({ product }) => catalogue.emptyOf(product) ?? [])),
-  ];
   // A product without an empty is as unknown here as a code that nothing has (`spec 3 §8`).
   const scan = (code: string) => {
-    const [empty] = emptiesOf(catalogue.scan(code));
-    if (empty) choose(empty);
-    else entry.miss(code);
+    const empties = catalogue.emptiesOf(catalogue.scan(code).map(({ product }) => product));
+    const [first, second] = empties;
+    setSeveral(second ? empties : null);
+    if (!first) entry.miss(code);
+    else if (!second) choose(first);
   };
   const find = (text: string) => {
-    const ofProducts = emptiesOf(catalogue.search(text).map((product) => ({ product })));
+    const ofProducts = catalogue.emptiesOf(catalogue.search(text));
     return [...new Set([...catalogue.searchEmpties(text), ...ofProducts])].map((empty) => choiceOf(empty));
   };
   return (
     <Stack>
       {told}
       <EntryCard entry={entry} />
-      <ThingSearch isOpen={!entry.begun} find={find} onScan={scan} choices={null} told={told} />
+      <ThingSearch
+        isOpen={!entry.begun}
+        find={find}
+        onScan={scan}
+        choices={several?.map((empty) => choiceOf(empty)) ?? null}
+        question={t('counting.entry.severalEmpties')}
+        told={told}
+      />
       {proposals.length > 0 && (
         <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>
           <Title order={2} size="h3">

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Place } from './address.ts';
 import { BegunBefore } from './begun-before.tsx';
 import type { Catalogue, Hit, Product } from './catalogue.ts';
@@ -22,6 +23,7 @@ const factsOf = ({ id, ean }: Product) => [id, ean].filter(Boolean).join(' · ')
 function Counter({ place, name, catalogue, before }: FilledStockProps & { readonly before: Begun | null }) {
   const entry = useEntry({ kind: 'product', place, name, before });
   const [several, setSeveral] = useState<readonly Hit[] | null>(null);
+  const { t } = useTranslation('inventory');
   const told = <EntryTold told={entry.told} />;
   const choose = (hit: Hit) => {
     setSeveral(null);
@@ -50,6 +52,7 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
         find={find}
         onScan={scan}
         choices={several?.map(choiceOf) ?? null}
+        question={t('counting.entry.several')}
         told={told}
       />
     </Stack>

@@ -19,13 +19,14 @@ interface ThingSearchProps {
   readonly find: (text: string) => readonly Choice[];
   /** Told every code that is scanned, by a handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
-  /** Of several that a code stands on. */
+  /** Of several that a code stands on, and what is asked about them. */
   readonly choices: readonly Choice[] | null;
+  readonly question: string;
   readonly told: ReactNode;
 }
 
 /** Finds what is to be counted: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
-export function ThingSearch({ isOpen, find, onScan, choices, told }: ThingSearchProps) {
+export function ThingSearch({ isOpen, find, onScan, choices, question, told }: ThingSearchProps) {
   const { t } = useTranslation('inventory');
   const [typed, setTyped] = useState('');
   const [isCamera, setCamera] = useState(false);
@@ -50,8 +51,8 @@ export function ThingSearch({ isOpen, find, onScan, choices, told }: ThingSearch
     <Stack gap="sm">
       {choices && (
         <>
-          <Text>{t('counting.entry.several')}</Text>
-          <ChoiceList choices={choices} label={t('counting.entry.several')} />
+          <Text>{question}</Text>
+          <ChoiceList choices={choices} label={question} />
         </>
       )}
       {isOpen && !choices && (
