@@ -9,13 +9,16 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { USER } from '../parts/counting/address.ts';
+import { codeIn } from '../parts/counting/code-in.ts';
 import { prepareMasterData } from '../parts/counting/master-data.ts';
+import { withRoom } from '../parts/counting/room.ts';
 import { sendNow } from '../parts/counting/sending.ts';
-import { pairWith } from '../parts/counting/session.ts';
+import { type Pairing as Paired, pairWith } from '../parts/counting/session.ts';
+import { whyUnsaved } from '../parts/counting/unsaved.ts';
 
 /** The code stands behind the `#`, which no server ever sees; it is good once, and not to be left in the address. */
 function useCode(): string {
-  const [code] = useState(() => decodeURIComponent(location.hash.slice(1)));
+  const [code] = useState(() => codeIn(location.hash));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
   return code;
 }
@@ -24,30 +27,47 @@ function Pairing({ code }: { readonly code: string }) {
   const { t } = useTranslation('inventory');
   const pairing = useCommand(asVisitor(devices.pair));
   const { mutateAsync } = pairing;
-  const [unkept, setUnkept] = useState<unknown>(null);
+  // The code is good once: what it brought is kept until it is on the device.
+  const [got, setGot] = useState<Paired | null>(null);
+  const [unkept, setUnkept] = useState<'full' | 'unavailable' | null>(null);
   const [isDone, setDone] = useState(false);
 
-  const pair = useEffectEvent(async () => {
+  async function exchange(): Promise<Paired> {
     const { token, device } = await mutateAsync({ body: { code } });
-    await pairWith({ token, deviceName: device.name, warehouseName: device.warehouseName });
+    const next = { token, deviceName: device.name, warehouseName: device.warehouseName };
+    setGot(next);
+    return next;
+  }
+  async function store(next: Paired): Promise<void> {
+    setUnkept(null);
+    try {
+      await withRoom(() => pairWith(next));
+    } catch (why) {
+      return setUnkept(whyUnsaved(why));
+    }
     setDone(true);
     // What waited for the device to be let in again.
     void sendNow();
     void prepareMasterData({ isForced: true });
-  });
-  const begin = () => void pair().catch(setUnkept);
+  }
+  const pair = async () => {
+    // What refused the code is shown by the command.
+    const next = got ?? (await exchange().catch(() => null));
+    if (next) await store(next);
+  };
+  const begin = useEffectEvent(pair);
   useEffect(() => {
     // A moment later, so that a page that is gone at once has not spent it.
-    const timer = setTimeout(() => void pair().catch(setUnkept));
+    const timer = setTimeout(() => void begin());
     return () => clearTimeout(timer);
   }, []);
 
-  if (isDone && pairing.data) {
-    const { name, warehouseName } = pairing.data.device;
+  if (isDone && got) {
+    const { deviceName, warehouseName } = got;
     return (
       <>
         <Banner kind="success" title={t('counting.pair.done')}>
-          {t('counting.pair.doneText', { device: name, warehouse: warehouseName ?? '–' })}
+          {t('counting.pair.doneText', { device: deviceName, warehouse: warehouseName ?? '–' })}
         </Banner>
         <Button size="lg" renderRoot={(props) => <Link {...props} to={USER} />}>
           {t('counting.pair.goOn')}
@@ -55,14 +75,13 @@ function Pairing({ code }: { readonly code: string }) {
       </>
     );
   }
-  const error = pairing.error ?? unkept;
-  if (!error) return <Text role="status">{t('counting.pair.working')}</Text>;
+  if (!pairing.error && !unkept) return <Text role="status">{t('counting.pair.working')}</Text>;
   return (
     <>
       <Banner kind="error" title={t('counting.pair.failed')}>
-        <ProblemText error={error} />
+        {unkept ? t(`counting.entry.${unkept}`) : <ProblemText error={pairing.error} />}
       </Banner>
-      <Button size="lg" variant="default" loading={pairing.isPending} onClick={begin}>
+      <Button size="lg" variant="default" loading={pairing.isPending} onClick={() => void pair()}>
         {t('counting.pair.again')}
       </Button>
     </>
