@@ -14,8 +14,9 @@ import { usePlace } from '../parts/counting/place.ts';
 import { SearchBox } from '../parts/counting/search-box.tsx';
 import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
 
-/** What is looked through at most; a step of what is shown. */
-const MOST = 5000;
+/** What is looked through at most: of this device, and of all; a step of what is shown. */
+const MOST_HERE = 5000;
+const MOST_OF_ALL = 300;
 const STEP = 30;
 
 const mapped = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Readable<B> => ({
@@ -23,28 +24,40 @@ const mapped = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Rea
   data: data === undefined ? undefined : map(data),
 });
 
+/** At how many a list was cut; null where it is whole. */
+const cutAt = (rows: readonly unknown[] | undefined, most: number): number | null =>
+  rows && rows.length >= most ? most : null;
+
 interface CountsProps {
   readonly place: Place;
   readonly search: string;
 }
 
-function Rows({ query, search, empty }: { query: Readable<readonly CountRow[]>; search: string; empty: string }) {
+interface RowsProps {
+  readonly query: Readable<readonly CountRow[]>;
+  readonly search: string;
+  readonly empty: string;
+  /** So many were looked through, where there may be more. */
+  readonly most: number | null;
+}
+
+function Rows({ query, search, empty, most }: RowsProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   return (
     <QueryState query={query} empty={search ? undefined : { title: t('counting.counts.empty'), text: empty }}>
       {(rows) => {
-        if (rows.length === 0) return <EmptyState title={t('counting.counts.noHits', { search })} />;
         return (
           <>
-            <CountList rows={rows.slice(0, shown)} label={t('counting.counts.title')} />
+            {rows.length === 0 && <EmptyState title={t('counting.counts.noHits', { search })} />}
+            {rows.length > 0 && <CountList rows={rows.slice(0, shown)} label={t('counting.counts.title')} />}
             {rows.length > shown && (
               <Button variant="default" size="lg" onClick={() => setShown(shown + STEP)}>
                 {t('counting.counts.more')}
               </Button>
             )}
-            {rows.length === MOST && <Text size="sm">{t('counting.counts.only', { most: whole(MOST) })}</Text>}
+            {most !== null && <Text size="sm">{t('counting.counts.only', { most: whole(most) })}</Text>}
           </>
         );
       }}
@@ -55,7 +68,7 @@ function Rows({ query, search, empty }: { query: Readable<readonly CountRow[]>; 
 /** Those that were made here: also without network, and what waits or was refused. */
 function CountsHere({ place, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useCountsOfReceipt(place.receiptId, MOST);
+  const query = useCountsOfReceipt(place.receiptId, MOST_HERE);
   const rows = mapped(query, (counts) => {
     const reversed = new Set(
       counts.flatMap((count) => (count.reversesId !== null && isInForce(count) ? count.reversesId : [])),
@@ -66,15 +79,29 @@ function CountsHere({ place, search }: CountsProps) {
       textOfRow,
     );
   });
-  return <Rows query={rows} search={search} empty={t('counting.counts.emptyHere')} />;
+  return (
+    <Rows
+      query={rows}
+      search={search}
+      empty={t('counting.counts.emptyHere')}
+      most={cutAt(query.data, MOST_HERE)}
+    />
+  );
 }
 
 /** Those of all devices, as the portal has them. */
 function AllCounts({ place, search }: CountsProps) {
   const { t } = useTranslation('inventory');
-  const query = useAllCounts(place.receiptId, { search, most: 300 });
+  const query = useAllCounts(place.receiptId, { search, most: MOST_OF_ALL });
   const rows = mapped(query, (counts) => counts.map((count) => rowOfPortal(count, place.inventoryId)));
-  return <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} />;
+  return (
+    <Rows
+      query={rows}
+      search={search}
+      empty={t('counting.counts.emptyAll')}
+      most={cutAt(query.data, MOST_OF_ALL)}
+    />
+  );
 }
 
 /** What was counted in a receipt, the last first, with a search (`spec 3 §2.5`). */
