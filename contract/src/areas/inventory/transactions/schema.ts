@@ -27,6 +27,8 @@ const place = {
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyId: z.nullable(id()),
   inventoryEmptyTitle: z.nullable(line()),
+  /** By which people know it. */
+  inventoryEmptyNumber: z.nullable(line()),
   countedAt: instant(),
   reversesId: z.nullable(uuid()),
   /** The count that takes this one back. */

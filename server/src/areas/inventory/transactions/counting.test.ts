@@ -45,6 +45,16 @@ describe('a count', () => {
     expect(await at.countsOf(receiptId)).toHaveLength(1);
   });
 
+  it('of an empty is found by the number on its list', async () => {
+    const receiptId = await newReceipt();
+    const of = { inventoryPositionInventoryReceiptId: receiptId };
+    await at.count(at.aCount({ ...of, inventoryProductId: null, inventoryEmptyId: at.emptyId }));
+    await at.count(at.aCount(of));
+    const query = { search: 'lg-1001' };
+    const answer = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId }, query });
+    expect(answer.body).toMatchObject([{ inventoryEmptyId: at.emptyId, inventoryEmptyNumber: 'LG-1001' }]);
+  });
+
   it('is stored once where it arrives five times at the same time', async () => {
     const receiptId = await newReceipt();
     const sent = at.aCount({ inventoryPositionInventoryReceiptId: receiptId });

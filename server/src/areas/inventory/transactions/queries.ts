@@ -32,7 +32,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
       made.position_number as "inventoryPositionPositionNumber",
       position.inventory_product_id as "inventoryProductId", ${titleOf('product')} as "inventoryProductTitle",
       position.inventory_empty_id as "inventoryEmptyId", ${titleOf('empty')} as "inventoryEmptyTitle",
-      made.unit, made.quantity::double precision as "countQuantity", made.counted_by as "countedBy",
+      empty.number as "inventoryEmptyNumber", made.unit, made.quantity::double precision as "countQuantity", made.counted_by as "countedBy",
       made.counted_at as "countedAt", made.reverses_id as "reversesId", back.id as "reversedById",
       made.standing = 'late' as late, made.standing, made.round, made.round = ${ROUND} as "isCurrent",
       made.late_because as "lateBecause", made.received_at as "receivedAt", made.decided_by as "decidedBy",
@@ -50,7 +50,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
 
 /** What whoever counts sees and may go by; administrators by more. */
 export const transactionFields = {
-  search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle'],
+  search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle', 'inventoryEmptyNumber'],
   sort: [
     ...['id', 'inventoryPositionInventoryReceiptId', 'inventoryPositionPositionNumber', 'inventoryProductId'],
     ...['inventoryProductTitle', 'inventoryEmptyTitle', 'unit', 'countQuantity', 'countedBy', 'countedAt', 'late'],

@@ -10,7 +10,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { EmptyState, QueryState } from '../../../kit/states/states.tsx';
 import { countPath, countsPath } from '../parts/counting/address.ts';
-import { counterEntryOf } from '../parts/counting/count.ts';
+import { counterEntryOf, numberOf } from '../parts/counting/count.ts';
 import { type CountRow, isReversible } from '../parts/counting/count-row.ts';
 import { CountStateChip } from '../parts/counting/count-state.tsx';
 import classes from '../parts/counting/counting.module.css';
@@ -74,7 +74,7 @@ function Record({ known: { row, reversalId }, name }: { readonly known: KnownRow
       </Text>
       <Facts>
         <Fact label={t('counting.count.quantity')}>{amount(row)}</Fact>
-        <Fact label={t('counting.count.number')}>{thing.id}</Fact>
+        <Fact label={t('counting.count.number')}>{numberOf(thing)}</Fact>
         <Fact label={t('counting.count.countedBy')}>{countedBy}</Fact>
         <Fact label={t('counting.count.countedAt')}>{dateTime(countedAt)}</Fact>
         <Fact label={t('counting.count.state')}>

@@ -80,12 +80,7 @@ function CountsHere({ place, search }: CountsProps) {
     );
   });
   return (
-    <Rows
-      query={rows}
-      search={search}
-      empty={t('counting.counts.emptyHere')}
-      most={cutAt(query.data, MOST_HERE)}
-    />
+    <Rows query={rows} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MOST_HERE)} />
   );
 }
 
@@ -95,12 +90,7 @@ function AllCounts({ place, search }: CountsProps) {
   const query = useAllCounts(place.receiptId, { search, most: MOST_OF_ALL });
   const rows = mapped(query, (counts) => counts.map((count) => rowOfPortal(count, place.inventoryId)));
   return (
-    <Rows
-      query={rows}
-      search={search}
-      empty={t('counting.counts.emptyAll')}
-      most={cutAt(query.data, MOST_OF_ALL)}
-    />
+    <Rows query={rows} search={search} empty={t('counting.counts.emptyAll')} most={cutAt(query.data, MOST_OF_ALL)} />
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PortalCount } from './all-counts.ts';
-import { type Count, type CountState, isInForce, type NewCount, type Thing } from './count.ts';
+import { type Count, type CountState, isInForce, type NewCount, numberOf, type Thing } from './count.ts';
 
 /** A count of a list or a page, whether this device made it or another one. */
 export interface CountRow extends Omit<NewCount, 'state'> {
@@ -9,7 +9,12 @@ export interface CountRow extends Omit<NewCount, 'state'> {
 
 const thingOf = (count: PortalCount): Thing =>
   count.inventoryProductId === null
-    ? { kind: 'empty', id: count.inventoryEmptyId ?? 0, title: count.inventoryEmptyTitle ?? '' }
+    ? {
+        kind: 'empty',
+        id: count.inventoryEmptyId ?? 0,
+        title: count.inventoryEmptyTitle ?? '',
+        number: count.inventoryEmptyNumber,
+      }
     : { kind: 'product', id: count.inventoryProductId, title: count.inventoryProductTitle ?? '' };
 
 export const rowOfPortal = (count: PortalCount, inventoryId: number): CountRow => ({
@@ -35,7 +40,7 @@ export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
 });
 
 /** By what a count is looked for. */
-export const textOfRow = ({ thing: { id, title }, countedBy }: CountRow): string => `${id} ${title} ${countedBy}`;
+export const textOfRow = ({ thing, countedBy }: CountRow): string => `${numberOf(thing)} ${thing.title} ${countedBy}`;
 
 /** Whether it still counts, and takes nothing back itself: then it can be taken back, once. */
 export const isReversible = (row: CountRow): boolean => !row.isReversed && row.reversesId === null && isInForce(row);

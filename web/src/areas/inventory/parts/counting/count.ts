@@ -8,7 +8,16 @@ import type { Amount } from './quantity.ts';
 /** What is counted, with what it is called: that is shown without network, too. */
 export type Thing =
   | { readonly kind: 'product'; readonly id: number; readonly title: string }
-  | { readonly kind: 'empty'; readonly id: number; readonly title: string };
+  | {
+      readonly kind: 'empty';
+      readonly id: number;
+      readonly title: string;
+      /** By which people know it; what an older app counted has none. */
+      readonly number?: string | null;
+    };
+
+/** The number by which a product or an empty is known: that of an empty is not its id. */
+export const numberOf = (thing: Thing): string => (thing.kind === 'empty' && thing.number) || String(thing.id);
 
 /** Why a count was refused: a code with words where it has some, else what the server said. */
 export interface RefusedBecause {

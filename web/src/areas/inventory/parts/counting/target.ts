@@ -20,7 +20,7 @@ export function targetOfProduct({ product, unit }: Hit): Target {
 }
 
 export const targetOfEmpty = ({ id, title, number, baseUnit }: Empty): Target => ({
-  thing: { kind: 'empty', id, title },
+  thing: { kind: 'empty', id, title, number },
   number,
   units: [{ unit: baseUnit, quantity: 1, ean: null }],
   focus: baseUnit,
