@@ -1,0 +1,262 @@
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  insertDevice,
+  insertEmpty,
+  insertInventory,
+  insertProduct,
+  insertReceipt,
+  insertWarehouse,
+} from '../server/src/areas/inventory/factory.ts';
+import { button, dialog, field, focused, gone, heading, link, seen } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+import type { Guise } from './harness/visitor.ts';
+import { de, told } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { counting } = de.inventory;
+const APP = '/inventory-management-app';
+/** A code of a product of a cellar: three have one each, and two share the fourth. */
+const codeOf = (cellar: number, place: number) => {
+  const digits = `40124${String(cellar).padStart(4, '0')}${String(place).padStart(3, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+};
+const SHARED = 3;
+const titleOf = (place: number) => `Probebier ${place} 20×0,5 l`;
+
+let warehouses = 900;
+
+/** A receipt of today with products that can be scanned, two of them with one code and empties of their own. */
+const makeCellar = () =>
+  portal.make(async (world) => {
+    warehouses += 1;
+    const cellar = warehouses;
+    const warehouseId = await insertWarehouse(world, cellar);
+    const inventoryId = await insertInventory(world, { warehouseId });
+    const receiptId = await insertReceipt(world, inventoryId);
+    for (const place of [0, 1, 2])
+      await insertProduct(world, { title: titleOf(place), ean: codeOf(cellar, place), units: { Flasche: 1 } });
+    const empties = [
+      await insertEmpty(world, { title: 'Probekasten rot', number: `LG-${cellar}-1` }),
+      await insertEmpty(world, { title: 'Probekasten blau', number: `LG-${cellar}-2` }),
+    ];
+    const ean = codeOf(cellar, SHARED);
+    for (const emptyId of empties) await insertProduct(world, { title: `Zwilling ${emptyId}`, ean, emptyId });
+    const path = `${APP}/inventories/${inventoryId}/receipt/${receiptId}`;
+    return { cellar, warehouseId, receiptId, path, filledStock: `${path}/filled-stock`, empties: `${path}/empties` };
+  });
+
+/** Signs in as somebody who counts, and opens a page of the app. */
+async function arrive(path: string, guise: Guise = {}, before?: (page: Page) => Promise<void>): Promise<Page> {
+  const page = await portal.visit(`${APP}/user`, guise);
+  await before?.(page);
+  await field(page, counting.user.name).fill('Petra');
+  await button(page, counting.user.signIn).click();
+  await seen(heading(page, counting.inventories.title));
+  await page.goto(path);
+  return page;
+}
+
+/** The device has no more room from `window.isFull = true` on. */
+const FILLS_UP = `
+  for (const name of ['add', 'put']) {
+    const write = IDBObjectStore.prototype[name];
+    IDBObjectStore.prototype[name] = function (...given) {
+      if (window.isFull) throw new DOMException('no room', 'QuotaExceededError');
+      return write.apply(this, given);
+    };
+  }`;
+
+const begin = async (page: Page, cellar: number, place: number, quantity: string) => {
+  await scan(page, codeOf(cellar, place));
+  await seen(heading(page, titleOf(place)));
+  await focused(field(page, 'Flasche'));
+  await field(page, 'Flasche').fill(quantity);
+};
+
+const isSaved = (page: Page) => seen(page.getByRole('status').filter({ hasText: counting.entry.saved }));
+
+/** What the server has of a receipt. */
+const stored = (receiptId: number) =>
+  portal.db
+    .selectFrom('inventory_transaction')
+    .select('quantity')
+    .where('inventory_receipt_id', '=', receiptId)
+    .orderBy('quantity')
+    .execute()
+    .then((rows) => rows.map(({ quantity }) => Number(quantity)));
+
+describe('an entry', () => {
+  test('that is open in two windows is counted once', async () => {
+    const { cellar, receiptId, filledStock } = await makeCellar();
+    const one = await arrive(filledStock);
+    await seen(one.getByRole('searchbox'));
+    await begin(one, cellar, 0, '3');
+    const other = await one.context().newPage();
+    await other.goto(filledStock);
+    await expect.poll(() => field(other, 'Flasche').inputValue()).toBe('3');
+    await button(one, counting.entry.save).click();
+    await isSaved(one);
+    await button(other, counting.entry.save).click();
+    await isSaved(other);
+    await expect.poll(() => stored(receiptId)).toEqual([3]);
+  });
+
+  test('that another window saved with another quantity is told of, and added by whoever saves once more', async () => {
+    const { cellar, receiptId, filledStock } = await makeCellar();
+    const one = await arrive(filledStock);
+    await seen(one.getByRole('searchbox'));
+    await begin(one, cellar, 0, '3');
+    const other = await one.context().newPage();
+    await other.goto(filledStock);
+    await field(other, 'Flasche').fill('7');
+    await button(one, counting.entry.save).click();
+    await isSaved(one);
+    await button(other, counting.entry.save).click();
+    await seen(other.getByText(counting.entry.elsewhere));
+    await button(other, counting.entry.save).click();
+    await isSaved(other);
+    await expect.poll(() => stored(receiptId)).toEqual([3, 7]);
+  });
+
+  test('is not shown to the next person on the device, and waits for the one who began it', async () => {
+    const { cellar, filledStock } = await makeCellar();
+    const page = await arrive(filledStock);
+    await seen(page.getByRole('searchbox'));
+    await begin(page, cellar, 0, '3');
+    const signInAs = async (name: string) => {
+      await page.goto(`${APP}/user`);
+      await field(page, counting.user.name).fill(name);
+      await button(page, counting.user.signIn).click();
+      await seen(heading(page, counting.inventories.title));
+      await page.goto(filledStock);
+    };
+    await signInAs('Yusuf');
+    await seen(page.getByRole('searchbox'));
+    expect(await heading(page, titleOf(0)).count()).toBe(0);
+    await signInAs('Petra');
+    await expect.poll(() => field(page, 'Flasche').inputValue()).toBe('3');
+  });
+
+  test('that cannot be saved keeps what was scanned meanwhile, and a third code takes nothing away', async () => {
+    const { cellar, filledStock } = await makeCellar();
+    const page = await arrive(filledStock);
+    await seen(page.getByRole('searchbox'));
+    await begin(page, cellar, 0, 'viel');
+    await scan(page, codeOf(cellar, 1));
+    await seen(page.getByText(told(counting.entry.scanned, { title: titleOf(1) })));
+    await scan(page, codeOf(cellar, 2));
+    await seen(page.getByText(told(counting.entry.undecided, { title: titleOf(2) })));
+    await button(page, counting.entry.saveAndGoOn).click();
+    await seen(page.getByText(counting.entry.faults.unreadable));
+    await field(page, 'Flasche').fill('4');
+    await button(page, counting.entry.save).click();
+    await isSaved(page);
+    await seen(heading(page, titleOf(1)));
+  });
+});
+
+test('a device that is full says what to delete, and saves once there is room', async () => {
+  const { cellar, receiptId, filledStock } = await makeCellar();
+  const page = await arrive(filledStock, {}, (first) =>
+    first
+      .context()
+      .addInitScript(FILLS_UP)
+      .then(() => {}),
+  );
+  await seen(page.getByRole('searchbox'));
+  await begin(page, cellar, 0, '5');
+  await page.evaluate('window.isFull = true');
+  await button(page, counting.entry.save).click();
+  await seen(page.getByText(counting.entry.full));
+  expect(await stored(receiptId)).toEqual([]);
+  await page.evaluate('window.isFull = false');
+  await button(page, counting.entry.save).click();
+  await isSaved(page);
+  await expect.poll(() => stored(receiptId)).toEqual([5]);
+});
+
+describe('a device that is not let in', () => {
+  test('says that sending stands still, and goes on by itself once it is let in', async () => {
+    const { cellar, receiptId, filledStock } = await makeCellar();
+    const page = await arrive(filledStock, { refusals: [401] });
+    await seen(page.getByRole('searchbox'));
+    const api = '**/api/inventoryManagement/**';
+    await page.route(api, (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { code: 'request.unauthenticated' },
+      }),
+    );
+    await begin(page, cellar, 0, '6');
+    await button(page, counting.entry.save).click();
+    await isSaved(page);
+    await seen(page.getByText(counting.device.refusedTitle));
+    await page.getByRole('navigation', { name: counting.bar.label }).getByRole('link').last().click();
+    await seen(page.getByText(counting.queue.notLetIn));
+    expect(await stored(receiptId)).toEqual([]);
+    await page.unroute(api);
+    // Any answer tells that it is let in: that of the page above, which is opened without a reload.
+    await link(page, de.kit.page.back).click();
+    await seen(heading(page, counting.inventories.title));
+    await expect.poll(() => stored(receiptId)).toEqual([6]);
+    await gone(page.getByText(counting.device.refusedTitle));
+  });
+
+  test('keeps its token until somebody confirms that it goes, and pairing goes on where it could not be kept', async () => {
+    const { warehouseId } = await makeCellar();
+    const paired = await portal.make((world) => insertDevice(world, warehouseId, 'Handheld Probe'));
+    const page = await portal.visit(`${APP}/user`, { refusals: [401] });
+    await page.addInitScript(FILLS_UP);
+    await page.addInitScript('window.isFull = location.pathname.endsWith("/pair")');
+    let exchanges = 0;
+    await page.route('**/device/pair', (route) => {
+      exchanges += 1;
+      return route.fulfill({ status: 201, json: paired });
+    });
+    await page.goto(`${APP}/pair#code`);
+    await seen(page.getByText(counting.entry.full));
+    await page.evaluate('window.isFull = false');
+    await button(page, counting.pair.again).click();
+    await seen(page.getByText(counting.pair.done));
+    expect(exchanges).toBe(1);
+
+    await page.route('**/counting/catalogue', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        json: { code: 'request.unauthenticated' },
+      }),
+    );
+    await link(page, counting.pair.goOn).click();
+    await button(page, counting.device.forget).click();
+    const question = dialog(page, counting.device.forgetTitle);
+    await button(question, de.kit.dialog.cancel).click();
+    await gone(question);
+    await seen(button(page, counting.device.forget));
+  });
+});
+
+test('a code that cannot be read says that the code is missing', async () => {
+  const page = await portal.visit(`${APP}/pair#%E0%A4%A`);
+  await seen(page.getByText(counting.pair.missing));
+});
+
+test('a code that leads to different empties asks which one; it is known by its number', async () => {
+  const { cellar, path, empties } = await makeCellar();
+  const page = await arrive(empties);
+  await seen(page.getByRole('searchbox'));
+  await scan(page, codeOf(cellar, SHARED));
+  const choices = page.getByRole('list', { name: counting.entry.severalEmpties });
+  await choices.getByRole('button', { name: /Probekasten blau/ }).click();
+  await field(page, 'Kasten').fill('2');
+  await button(page, counting.entry.save).click();
+  await isSaved(page);
+  await page.goto(`${path}/transactions`);
+  await page.getByRole('searchbox').fill(`lg-${cellar}-2`);
+  await page.getByRole('main').getByRole('listitem').getByRole('link').click();
+  await seen(page.getByText(`LG-${cellar}-2`, { exact: true }));
+});
