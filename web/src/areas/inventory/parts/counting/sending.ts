@@ -75,7 +75,7 @@ export function startSending(): void {
   // After a 401 nothing was tried any more.
   onLetIn(hurry);
   document.addEventListener('visibilitychange', () => isVisible() && hurry());
-  setInterval(() => void report(), MINUTE);
+  setInterval(() => void report().catch(() => {}), MINUTE);
   hurry();
 }
 
