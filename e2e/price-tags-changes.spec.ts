@@ -44,10 +44,14 @@ describe('what is to be renewed', () => {
     await seen(heading(page, changesPage.title));
     return { page, rows: z.parse(z.array(changedTag), await (await answer).json()) };
   };
-  const tick = (page: Page, { productTitle, printStyle }: z.output<typeof changedTag>) =>
+  const styleOf = ({ printStyle, unit }: z.output<typeof changedTag>) => {
+    const style = terms.styles[printStyle];
+    return unit === null ? style : told(renewal.ofUnit, { style, unit });
+  };
+  const tick = (page: Page, row: z.output<typeof changedTag>) =>
     page
       .getByRole('checkbox', {
-        name: told(renewal.selectOne, { product: productTitle, style: terms.styles[printStyle] }),
+        name: told(renewal.selectOne, { product: row.productTitle, style: styleOf(row) }),
         exact: true,
       })
       .first()

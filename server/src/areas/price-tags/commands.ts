@@ -10,21 +10,25 @@ import { inSlices } from './parts/slices.ts';
 /** A label as it is remembered. */
 export interface PrintedLabel {
   readonly wanted: Wanted;
+  /** Of its offer; empty where it is of none. */
+  readonly unit: string;
   readonly content: KeptLabel;
 }
 
-/** What labels say, to be remembered; of those of a product and style, the last one. */
+const unitOf = ({ facts }: Label): string => facts.offer?.unit ?? '';
+
+/** What labels say, to be remembered; of those of a product and style, and unit of an offer, the last one. */
 export async function printedLabels(labels: readonly Label[]): Promise<readonly PrintedLabel[]> {
   const last = new Map(
     labels.map((label) => {
       const { siteId, productId, printStyle } = label.wanted;
-      return [`${siteId} ${productId} ${printStyle}`, label] as const;
+      return [`${siteId} ${productId} ${printStyle} ${unitOf(label)}`, label] as const;
     }),
   );
   return inSlices([...last.values()], (slice) =>
-    slice.flatMap(({ wanted, facts }) => {
-      const content = keptOf(facts);
-      return content ? [{ wanted, content }] : [];
+    slice.flatMap((label) => {
+      const content = keptOf(label.facts);
+      return content ? [{ wanted: label.wanted, unit: unitOf(label), content }] : [];
     }),
   );
 }
@@ -33,17 +37,18 @@ export async function printedLabels(labels: readonly Label[]): Promise<readonly 
 export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly PrintedLabel[]): Promise<void> {
   const wanted = printed.map((each) => each.wanted);
   await sql`
-    insert into price_tag_print (site_id, product_id, print_style, content, asked, printed_at, printed_by)
-    select site_id, product_id, print_style, content::jsonb, asked::jsonb, ${tx.now.toISOString()}, ${authorOf(actor)}
+    insert into price_tag_print (site_id, product_id, print_style, unit, content, asked, printed_at, printed_by)
+    select site_id, product_id, print_style, unit, content::jsonb, asked::jsonb, ${tx.now.toISOString()}, ${authorOf(actor)}
     from unnest(
       ${wanted.map(({ siteId }) => siteId)}::integer[],
       ${wanted.map(({ productId }) => productId)}::integer[],
       ${wanted.map(({ printStyle }) => printStyle)}::text[],
+      ${printed.map(({ unit }) => unit)}::text[],
       ${printed.map(({ content }) => JSON.stringify(content))}::text[],
       ${wanted.map(({ asked }) => JSON.stringify(asked))}::text[]
-    ) label (site_id, product_id, print_style, content, asked)
-    order by site_id, product_id, print_style
-    on conflict (site_id, product_id, print_style) do update set
+    ) label (site_id, product_id, print_style, unit, content, asked)
+    order by site_id, product_id, print_style, unit
+    on conflict (site_id, product_id, print_style, unit) do update set
       content = excluded.content, asked = excluded.asked,
       printed_at = excluded.printed_at, printed_by = excluded.printed_by`.execute(tx.db);
   const counts = new Map<number, number>();
@@ -55,21 +60,21 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
   );
 }
 
+/** A label that hangs no more; where no unit is named, those of offers of all units are meant. */
+type Forgotten = Pick<Wanted, 'productId' | 'printStyle'> & { readonly unit: string | null };
+
 /** Forgets what was printed of products and styles of a site; what is not known is forgotten already. */
-export async function forgetPrinted(
-  tx: Tx,
-  actor: Actor,
-  siteId: number,
-  labels: readonly Pick<Wanted, 'productId' | 'printStyle'>[],
-): Promise<void> {
+export async function forgetPrinted(tx: Tx, actor: Actor, siteId: number, labels: readonly Forgotten[]): Promise<void> {
   const { rows } = await sql`
     delete from price_tag_print
     using unnest(
       ${labels.map(({ productId }) => productId)}::integer[],
-      ${labels.map(({ printStyle }) => printStyle)}::text[]
-    ) label (product_id, print_style)
+      ${labels.map(({ printStyle }) => printStyle)}::text[],
+      ${labels.map(({ unit }) => unit)}::text[]
+    ) label (product_id, print_style, unit)
     where price_tag_print.site_id = ${siteId}
       and price_tag_print.product_id = label.product_id and price_tag_print.print_style = label.print_style
+      and price_tag_print.unit = coalesce(label.unit, price_tag_print.unit)
     returning 1`.execute(tx.db);
   await audit(tx, actor, { action: 'price-tag.forgotten', record: siteId, after: { labels: rows.length } });
 }

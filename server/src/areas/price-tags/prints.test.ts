@@ -66,7 +66,14 @@ describe('what was printed', () => {
     await sql`delete from live_price where product_id = 13 and site_id = 601`.execute(app.db);
     expect(await changes()).toEqual([
       {
-        ...{ productId: 11, productTitle: 'Pils', group: 'Bier', printStyle: 'default', changes: ['price'] },
+        ...{
+          productId: 11,
+          productTitle: 'Pils',
+          group: 'Bier',
+          printStyle: 'default',
+          unit: null,
+          changes: ['price'],
+        },
         ...{ printedPrice: 15.99, price: 16.49, printedAt: '2027-03-01T08:00:00.000Z' },
         asked: { salePrice: null, saleUnit: null, saleStorageFactor: null, saleCapacity: null, note: null },
         printedBy: expect.any(String),
@@ -115,6 +122,50 @@ describe('what was printed', () => {
     expect(await changes()).toMatchObject([{ changes: ['price', 'details'], printedPrice: 12.99, price: 11.99 }]);
     app.setClock('2027-03-21T08:00:00Z');
     expect(await changes()).toMatchObject([{ changes: ['gone'], price: null }]);
+  });
+
+  it('of offers in several units is a label of each', async () => {
+    await app.make((world) =>
+      insertSalePrice(world, {
+        ...{ siteId: 601, productId: 11, unit: 'Flasche', price: '0.79' },
+        ...{ start: '2027-03-01', end: '2027-03-13' },
+      }),
+    );
+    const sale = (saleUnit?: 'Kasten' | 'Flasche') => ({ ...tag(11, 'sale'), saleUnit });
+    const print = async (...labels: ReturnType<typeof sale>[]) =>
+      expect((await staff.call(priceTags.remember, { body: { labels } })).status).toBe(204);
+    const units = async () => (await changes()).map(({ unit, changes }) => [unit, changes]);
+    await print(sale('Kasten'), sale('Flasche'));
+    await sql`update sale_price set price = 12.49 where unit = 'Kasten' and start = '2027-03-01'`.execute(app.db);
+    expect(await changes()).toMatchObject([
+      {
+        ...{ unit: 'Kasten', changes: ['price', 'details'], printedPrice: 12.99, price: 12.49 },
+        asked: { saleUnit: 'Kasten' },
+      },
+    ]);
+    // Without a unit it is the one that runs: the bottle, which comes first by its name.
+    await sql`update sale_price set price = 0.69 where unit = 'Flasche'`.execute(app.db);
+    await print(sale());
+    expect(await units()).toEqual([['Kasten', ['price', 'details']]]);
+    await print(sale('Kasten'));
+    expect(await units()).toEqual([]);
+    // The offer of another unit is none of this label's, whether its unit was asked for or not.
+    await sql`update sale_price set "end" = '2027-03-13' where unit = 'Kasten' and start = '2027-03-01'`.execute(
+      app.db,
+    );
+    await sql`delete from sale_price where unit = 'Flasche'`.execute(app.db);
+    expect(await units()).toEqual([
+      ['Flasche', ['gone']],
+      ['Kasten', ['details']],
+    ]);
+    const forget = async (unit?: string) => {
+      const labels = [{ productId: 11, printStyle: 'sale' as const, unit }];
+      expect((await staff.call(priceTags.forget, { params: { siteId: 601 }, body: { labels } })).outcome).toBe('204');
+    };
+    await forget('Flasche');
+    expect(await units()).toEqual([['Kasten', ['details']]]);
+    await forget();
+    expect(await units()).toEqual([]);
   });
 
   it('of an offer that nobody else knows stays as it was asked for', async () => {

@@ -1,12 +1,13 @@
 import { prepared } from '../../kernel/database/prepared.ts';
 
-/** What a site printed last, of each product and style. */
+/** What a site printed last, of each product and style, and unit of an offer. */
 export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
   db
     .selectFrom('price_tag_print')
     .select([
       'product_id as productId',
       'print_style as printStyle',
+      'unit',
       'content',
       'asked',
       'printed_at as printedAt',
@@ -14,12 +15,15 @@ export const printsOf = prepared<{ siteId: number }, Print>((db, arg) =>
     ])
     .where('site_id', '=', arg('siteId'))
     .orderBy('product_id')
-    .orderBy('print_style'),
+    .orderBy('print_style')
+    .orderBy('unit'),
 );
 
 export interface Print {
   readonly productId: number;
   readonly printStyle: string;
+  /** Of the offer; empty where the label is of none. */
+  readonly unit: string;
   readonly content: unknown;
   readonly asked: unknown;
   readonly printedAt: string;

@@ -685,6 +685,7 @@ export interface PriceTagPrint {
   printed_by: string;
   product_id: number;
   site_id: number;
+  unit: string;
 }
 
 export interface Product {

@@ -15,6 +15,7 @@ export default {
     allStyles: 'Alle Arten',
     allChanges: 'Alle Änderungen',
     style: 'Art',
+    ofUnit: '{{style}}, {{unit}}',
     change: 'Geändert',
     changes: { price: 'Preis', title: 'Name', details: 'Angaben', gone: 'Entfallen' },
     prices: '{{before}} → {{now}}',

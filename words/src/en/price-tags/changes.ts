@@ -17,6 +17,7 @@ export default {
     allStyles: 'All styles',
     allChanges: 'All changes',
     style: 'Style',
+    ofUnit: '{{style}}, {{unit}}',
     change: 'Changed',
     changes: { price: 'Price', title: 'Name', details: 'Details', gone: 'Gone' },
     prices: '{{before}} → {{now}}',

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
-import { choice, id, list, pathId } from '../../../kernel/fields.ts';
+import { choice, id, line, list, optional, pathId } from '../../../kernel/fields.ts';
 import { idList } from '../../../kernel/list.ts';
 import { TAG_PRINTERS } from '../access.ts';
 import { LIST_BYTES, MOST_LABELS, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
+
+/** A label that hangs no more: of an offer that of the unit, of all units where none is named. */
+const forgotten = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
 
 const ofSite = {
   scope: 'price-tag',
@@ -34,9 +37,7 @@ export const prints = {
     method: 'POST',
     path: '/price-tag/printed/{siteId}/forget',
     body: z.strictObject({
-      labels: list(z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES) }), MOST_LABELS).check(
-        z.minLength(1),
-      ),
+      labels: list(forgotten, MOST_LABELS).check(z.minLength(1)),
     }),
     longest: LIST_BYTES,
     status: 204,

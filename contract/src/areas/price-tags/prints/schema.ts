@@ -26,6 +26,8 @@ export const changedTag = z.object({
   productTitle: line(),
   group: z.nullable(line()),
   printStyle: choice(PRINT_STYLES),
+  /** Of its offer, which may run in several; null where it is of none. */
+  unit: z.nullable(line()),
   changes: z.array(choice(CHANGES)),
   /** Of the first of its prices, as printed and as it is now. */
   printedPrice: number(),

@@ -1,3 +1,4 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { askedTag, type changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
 import { PRINT_STYLES, type PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
@@ -6,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { type Print, printsOf } from '../queries.ts';
-import { factsOf, type Wanted } from './facts.ts';
+import { type Asked, factsOf, type Wanted } from './facts.ts';
 import { amountOf, changesOf, Kept, keptOf } from './kept.ts';
 import { inSlices } from './slices.ts';
 
@@ -14,8 +15,14 @@ type ChangedTag = z.output<typeof changedTag>;
 
 const styleOf = (name: string): PrintStyle => PRINT_STYLES.find((style) => style === name) ?? 'default';
 
+/** What was asked for; of an offer always its unit, as another one is none of this label's. */
+function askedOf({ asked, unit }: Print): Asked {
+  const { saleUnit, ...others } = askedTag.parse(asked);
+  return { ...others, saleUnit: saleUnit ?? UNITS.find((each) => each === unit) ?? null };
+}
+
 function changeOf(
-  { content, printedAt, printedBy }: Print,
+  { content, unit, printedAt, printedBy }: Print,
   wanted: Wanted,
   facts: LabelFacts | undefined,
 ): ChangedTag[] {
@@ -30,6 +37,7 @@ function changeOf(
       productTitle: now?.title ?? printed.title,
       group: facts?.product.group ?? null,
       printStyle,
+      unit: unit || null,
       changes,
       printedPrice: amountOf(printed),
       price: now ? amountOf(now) : null,
@@ -49,12 +57,12 @@ export async function changedTags(
   const today = dayOf(read.now, timeZone);
   return inSlices(await printsOf(read, { siteId }), async (slice) => {
     const labels = slice.map(
-      ({ productId, printStyle, asked, printedAt }): Wanted => ({
+      (print): Wanted => ({
         siteId,
-        productId,
-        printStyle: styleOf(printStyle),
-        asked: askedTag.parse(asked),
-        since: dayOf(new Date(printedAt), timeZone),
+        productId: print.productId,
+        printStyle: styleOf(print.printStyle),
+        asked: askedOf(print),
+        since: dayOf(new Date(print.printedAt), timeZone),
       }),
     );
     const facts = await factsOf(read, siteId, labels, today);

@@ -18,7 +18,7 @@ import { type ChangedRow, isGone } from './changes-columns.tsx';
 interface ChangesActionsProps {
   readonly siteId: number;
   readonly rows: readonly ChangedRow[];
-  readonly selection: Selection;
+  readonly selection: Selection<string>;
 }
 
 /** A label once more, as it was asked for when it was printed. */
@@ -84,7 +84,7 @@ function ForgetButton({ siteId, gone, onDone }: ForgetButtonProps) {
       action: t('renewal.forgetAction'),
     });
     if (!isSure) return;
-    const labels = gone.map(({ productId, printStyle }) => ({ productId, printStyle }));
+    const labels = gone.map(({ productId, printStyle, unit }) => ({ productId, printStyle, unit }));
     mutate(
       { params: { siteId }, body: { labels } },
       {

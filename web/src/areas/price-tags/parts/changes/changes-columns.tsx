@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Chip } from '../../../../kit/feedback/Chip.tsx';
@@ -8,9 +8,21 @@ import type { Column } from '../../../../kit/table/columns.ts';
 import type { ChangedTag } from '../../data.ts';
 
 /** A changed label, with what a table knows its row by. */
-export type ChangedRow = ChangedTag & { readonly id: number };
+export type ChangedRow = ChangedTag & { readonly id: string };
 
 export const isGone = ({ changes }: ChangedTag): boolean => changes.includes('gone');
+
+/** The style of a label; of an offer also its unit, by which two of a product are told apart. */
+export function useStyleText(): (tag: Pick<ChangedTag, 'printStyle' | 'unit'>) => string {
+  const { t } = useTranslation('priceTags');
+  return useCallback(
+    ({ printStyle, unit }) => {
+      const style = t(`terms.styles.${printStyle}`);
+      return unit === null ? style : t('renewal.ofUnit', { style, unit });
+    },
+    [t],
+  );
+}
 
 /** What of a label changed, and its price before and now where that is what changed. */
 function Changes({ row: { changes, printedPrice, price } }: { readonly row: ChangedRow }) {
@@ -36,6 +48,7 @@ function Changes({ row: { changes, printedPrice, price } }: { readonly row: Chan
 export function useChangesColumns(): readonly Column<ChangedRow>[] {
   const { t } = useTranslation('priceTags');
   const { dateTime } = useFormats();
+  const styleText = useStyleText();
   return useMemo(
     (): Column<ChangedRow>[] => [
       {
@@ -57,7 +70,7 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
       {
         key: 'style',
         header: t('renewal.style'),
-        value: ({ printStyle }) => t(`terms.styles.${printStyle}`),
+        value: styleText,
         width: '6.5rem',
       },
       {
@@ -77,6 +90,6 @@ export function useChangesColumns(): readonly Column<ChangedRow>[] {
         showFrom: 'lg',
       },
     ],
-    [t, dateTime],
+    [t, dateTime, styleText],
   );
 }

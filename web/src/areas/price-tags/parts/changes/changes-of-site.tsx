@@ -1,4 +1,3 @@
-import { PRINT_STYLES } from '@kontor/contract/areas/price-tags/rules.ts';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,13 +9,12 @@ import { useSelection } from '../../../../kit/table/selection.ts';
 import { type ChangedTag, changesQuery } from '../../data.ts';
 import { PRICE_TAGS } from '../address.ts';
 import { ChangesActions } from './changes-actions.tsx';
-import { type ChangedRow, useChangesColumns } from './changes-columns.tsx';
+import { type ChangedRow, useChangesColumns, useStyleText } from './changes-columns.tsx';
 import { ChangesFilterBar } from './changes-filter-bar.tsx';
 import { useChangesFilters } from './changes-filters.ts';
 
-/** A product may have a label of each style. */
-const idOf = ({ productId, printStyle }: ChangedTag) =>
-  productId * PRINT_STYLES.length + PRINT_STYLES.indexOf(printStyle);
+/** A product may have a label of each style, and of offers of each unit. */
+const idOf = ({ productId, printStyle, unit }: ChangedTag) => `${productId} ${printStyle} ${unit ?? ''}`;
 
 const rowKey = ({ id }: ChangedRow) => id;
 const searchText = ({ productId, productTitle, group }: ChangedRow) => `${productId} ${productTitle} ${group ?? ''}`;
@@ -28,17 +26,17 @@ export function ChangesOfSite({ siteId }: { readonly siteId: number }) {
   const rows = useMemo(() => query.data?.map((tag): ChangedRow => ({ ...tag, id: idOf(tag) })), [query.data]);
   const columns = useChangesColumns();
   const filters = useChangesFilters();
-  const selection = useSelection();
+  const selection = useSelection<string>();
+  const styleText = useStyleText();
   const select = useCallback(
     (found: readonly ChangedRow[]) =>
       selectColumn({
         header: t('renewal.select'),
         rows: found,
         selection,
-        labelOf: ({ productTitle, printStyle }) =>
-          t('renewal.selectOne', { product: productTitle, style: t(`terms.styles.${printStyle}`) }),
+        labelOf: (row) => t('renewal.selectOne', { product: row.productTitle, style: styleText(row) }),
       }),
-    [t, selection],
+    [t, selection, styleText],
   );
   return (
     <div>
