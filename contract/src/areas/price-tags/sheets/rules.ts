@@ -153,11 +153,13 @@ const isFixed = (layout: Layout) => layout !== 'single' && layout !== 'a4';
 /** Half of the arm of a cross at which labels are cut apart. */
 const ARM = 2.5;
 
-/** The lines at which a sheet is cut: crosses at the corners of its places, each from and to. */
-export function cutMarks(sheet: Sheet): readonly (readonly [x1: number, y1: number, x2: number, y2: number])[] {
+type Line = readonly [x1: number, y1: number, x2: number, y2: number];
+
+/** The lines at which a sheet is cut: crosses at the corners of its places, moved as the labels are; each from and to. */
+export function cutMarks(sheet: Sheet, offset: Arrangement['offset']): readonly Line[] {
   if (!sheet.hasCutMarks) return [];
   const { left, top, columns, rows, place } = sheet;
-  const xs = Array.from({ length: columns + 1 }, (_, column) => left + column * place.width);
-  const ys = Array.from({ length: rows + 1 }, (_, row) => top + row * place.height);
+  const xs = Array.from({ length: columns + 1 }, (_, column) => left + offset.x + column * place.width);
+  const ys = Array.from({ length: rows + 1 }, (_, row) => top + offset.y + row * place.height);
   return xs.flatMap((x) => ys.flatMap((y) => [[x - ARM, y, x + ARM, y] as const, [x, y - ARM, x, y + ARM] as const]));
 }

@@ -128,7 +128,25 @@ describe('labels', () => {
   });
 
   it('are cut apart at crosses where the paper has no places of its own', () => {
-    expect(cutMarks(sheetOf('a4', A6))).toHaveLength(18);
-    expect(cutMarks(sheetOf('a4-2x4', A6))).toEqual([]);
+    const { offset } = AT_ONCE;
+    expect(cutMarks(sheetOf('a4', A6), offset)).toHaveLength(18);
+    expect(cutMarks(sheetOf('a4-2x4', A6), offset)).toEqual([]);
+  });
+
+  it('are cut where they are, also when a printer is corrected', () => {
+    const offset = { x: 3.5, y: -2 };
+    const [page] = pagesOf([{ ...SMALL, count: 16 }], { layout: 'a4', start: 1, offset });
+    const marks = cutMarks(sheetOf('a4', SMALL), offset);
+    // Each corner of a label is the middle of a line across and of a line down.
+    const middles = marks.map(([x1, y1, x2, y2]) => `${(x1 + x2) / 2} ${(y1 + y2) / 2}`);
+    expect(page?.placed).toHaveLength(16);
+    for (const { x, y } of page?.placed ?? []) {
+      for (const [right, down] of [
+        [0, 0],
+        [SMALL.width, SMALL.height],
+      ] as const) {
+        expect(middles.filter((middle) => middle === `${x + right} ${y + down}`)).toHaveLength(2);
+      }
+    }
   });
 });

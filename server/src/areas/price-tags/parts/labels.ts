@@ -62,8 +62,8 @@ function origin({ height }: Sheet, { x, y, scale }: Placed): string {
   return `${unit} 0 0 ${unit} ${measure(x * MM)} ${measure((height - y) * MM)} cm\n`;
 }
 
-function marksOf(sheet: Sheet): string {
-  const marks = cutMarks(sheet);
+function marksOf(sheet: Sheet, offset: Arrangement['offset']): string {
+  const marks = cutMarks(sheet, offset);
   if (marks.length === 0) return '';
   const points = marks.map(([x1, y1, x2, y2]) => {
     const [left, bottom, right, top] = [x1, sheet.height - y1, x2, sheet.height - y2].map((value) =>
@@ -123,7 +123,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
       const once = () => labelContent(draw());
       return `q ${origin(sheet, each)}${count > 1 ? `/${form(label, boxOf(size), once)} Do\n` : once()}Q\n`;
     });
-    return put(drawn.join('') + marksOf(sheet));
+    return put(drawn.join('') + marksOf(sheet, arrangement.offset));
   }
 
   const kids: string[] = [];
