@@ -34,7 +34,7 @@ export const priceTags = {
   }),
   /**
    * The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for, whose places have to
-   * be large enough for all of them.
+   * be large enough for all of them. On A4 those of a size share their sheets.
    */
   file: endpoint({
     method: 'POST',

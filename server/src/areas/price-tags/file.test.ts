@@ -142,6 +142,11 @@ describe('labels as a file', () => {
     expect(pagesOf((await fileOf(ten, '?layout=a4-2x5&start=2&offsetX=-1.5&offsetY=0.25')).rawPayload)).toBe(2);
   });
 
+  it('share sheets with those of their size where paper is cut to them, in whatever order they are sent', async () => {
+    const mixed = [tag({ printStyle: 'single' }), tag(), tag({ printStyle: 'single', productId: 12 }), tag()];
+    expect(pagesOf((await fileOf(mixed, '?layout=a4')).rawPayload)).toBe(2);
+  });
+
   it('are as many as a file may have, and not one more', async () => {
     const { rawPayload } = await fileOf([tag({ count: MOST_LABELS - 1 }), tag({ productId: 12 })]);
     expect(pagesOf(rawPayload)).toBe(MOST_LABELS);
@@ -246,6 +251,12 @@ describe('labels that cannot be printed', () => {
     const { faults, problem } = await post([tag(), tag({ printStyle: 'single' })], admin, `?${query}`);
     expect(faults).toEqual(['start']);
     expect(problem.errors?.[0]?.message).toContain(String(most));
+  });
+
+  it('are refused with a start that the sheet of the largest has not, which comes first', async () => {
+    const mixed = [tag({ printStyle: 'single' }), tag()];
+    expect((await post(mixed, admin, '?layout=a4&start=5')).faults).toEqual(['start']);
+    expect((await post(mixed, admin, '?layout=a4&start=4')).outcome).toBe('200');
   });
 
   it.each([

@@ -116,11 +116,22 @@ function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offs
   return { x, y, scale };
 }
 
+/** The larger first, those of a size beside each other. */
+export const largerFirst = (one: Size, other: Size): number =>
+  other.width * other.height - one.width * one.height || other.width - one.width;
+
+/**
+ * In which order labels are laid: by size where paper is cut to them, so that those of a size share their sheets; else as they
+ * are listed.
+ */
+export const inOrder = <Label extends Size>(labels: readonly Label[], layout: Layout): readonly Label[] =>
+  layout === 'a4' ? labels.toSorted(largerFirst) : labels;
+
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
 /**
- * Lays labels on pages in their order, each so many times. The first sheet begins at `start`; labels of another size begin a
- * new sheet where a sheet is cut to their size.
+ * Lays labels on pages, each so many times. The first sheet begins at `start`; labels of another size begin a new sheet where a
+ * sheet is cut to their size.
  */
 export function* pagesOf(
   labels: readonly (Size & { readonly count: number })[],
@@ -129,7 +140,8 @@ export function* pagesOf(
   let sheet: Sheet | null = null;
   let placed: Placed[] = [];
   let at = start - 1;
-  for (const [label, { width, height, count }] of labels.entries()) {
+  const listed = labels.map(({ width, height, count }, label) => ({ label, width, height, count }));
+  for (const { label, width, height, count } of inOrder(listed, layout)) {
     const size = { width, height };
     const wanted: Sheet = sheet && (isSame(sheet.place, size) || isFixed(layout)) ? sheet : sheetOf(layout, size);
     if (sheet && wanted !== sheet) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
-import { cutMarks, isFor, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
+import { cutMarks, inOrder, isFor, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
 
 const AT_ONCE = { start: 1, offset: { x: 0, y: 0 } };
 const A6 = { width: 105, height: 148 };
@@ -94,6 +94,22 @@ describe('labels', () => {
     expect(places(mixed, { layout: 'a4-2x2' })).toHaveLength(1);
   });
 
+  it('of a size share their sheets where these are cut to them, the larger first, however they are listed', () => {
+    const mixed = [
+      { ...SMALL, count: 9 },
+      { ...A6, count: 1 },
+      { ...SMALL, count: 7 },
+      { ...A6, count: 3 },
+    ];
+    const labels = (layout: Layout) => places(mixed, { layout }).map((page) => page.map(([label]) => label));
+    expect(labels('a4')).toEqual([
+      [1, 3, 3, 3],
+      [...Array(9).fill(0), ...Array(7).fill(2)],
+    ]);
+    // Places of one size are filled as the list goes.
+    expect(labels('a4-2x2').flat()).toEqual([...Array(9).fill(0), 1, ...Array(7).fill(2), 3, 3, 3]);
+  });
+
   it('are all on paper, each as often as wanted, and never two on one place', () => {
     const label = fc.record({
       style: fc.constantFrom(...PRINT_STYLES),
@@ -103,7 +119,7 @@ describe('labels', () => {
     fc.assert(
       fc.property(fc.array(label, { maxLength: 12 }), layout, fc.nat({ max: 15 }), (labels, layout, used) => {
         const wanted = labels.map(({ style, count }) => ({ ...STYLES[style], count }));
-        const [first] = wanted;
+        const [first] = inOrder(wanted, layout);
         const start = first ? 1 + (used % placesOn(sheetOf(layout, first))) : 1;
         const pages = [...pagesOf(wanted, { layout, start, offset: { x: 0, y: 0 } })];
         const counts = wanted.map(

@@ -1,6 +1,6 @@
 import type { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
-import { type Arrangement, isFor, placesOn, sheetOf } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { type Arrangement, inOrder, isFor, placesOn, sheetOf } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import type { QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { invalid, type Refusal } from '../../../kernel/http/refusal.ts';
 import type { Tag } from './facts.ts';
@@ -16,8 +16,11 @@ export function arrangementOf(
     const { width, height } = STYLES[large];
     return invalid([{ path: 'layout', key: 'labelsTooLarge', values: { style: large, width, height, layout } }]);
   }
-  const [first] = styles;
-  const places = first ? placesOn(sheetOf(layout, STYLES[first])) : 1;
+  const [first] = inOrder(
+    styles.map((style) => STYLES[style]),
+    layout,
+  );
+  const places = first ? placesOn(sheetOf(layout, first)) : 1;
   if (Number(start) > places) return invalid([{ path: 'start', key: 'tooBig', values: { most: places } }]);
   return { layout, start: Number(start), offset: { x: offsetX, y: offsetY } };
 }

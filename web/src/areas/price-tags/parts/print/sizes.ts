@@ -1,5 +1,5 @@
 import { STYLES } from '@kontor/contract/areas/price-tags/labels/parts/styles.ts';
-import type { Size } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
+import { largerFirst, type Size } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 
 /** In millimetres. */
@@ -8,11 +8,9 @@ export const sizeOf = ({ printStyle }: Pick<ListedTag, 'printStyle'>): Size => {
   return { width, height };
 };
 
-const areaOf = (tag: ListedTag) => sizeOf(tag).width * sizeOf(tag).height;
-
-/** Labels of a size beside each other, the largest first, so that a sheet which is cut to their size is filled. */
+/** Labels as they are laid on paper that is cut to their sizes. */
 export const bySize = (tags: readonly ListedTag[]): readonly ListedTag[] =>
-  tags.toSorted((one, other) => areaOf(other) - areaOf(one));
+  tags.toSorted((one, other) => largerFirst(sizeOf(one), sizeOf(other)));
 
 /** The sizes that labels have, each once. */
 export const sizesOf = (tags: readonly ListedTag[]): readonly Size[] => [
