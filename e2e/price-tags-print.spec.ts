@@ -206,7 +206,10 @@ describe('the file', () => {
     // For smaller labels.
     expect(await layout(shown, pdf.layouts['a4-2x5']).isDisabled()).toBe(true);
     await seen(shown.getByText(told(pdf.tooLarge, { width: 105, height: 74 })).first());
+    const edge = shown.getByText(told(pdf.edge, { edge: 5 }));
+    expect(await edge.count()).toBe(0);
     await layout(shown, pdf.layouts['a4-2x4']).check();
+    await seen(edge);
     const place = (number: number) => shown.getByRole('radio', { name: told(pdf.place, { number, of: 8 }) });
     await place(3).check({ force: true });
     await page.keyboard.press('ArrowRight');

@@ -16,6 +16,7 @@ export default {
     startText: 'Bei einem angebrochenen Bogen: Wo soll der Druck beginnen?',
     place: '{{number}} von {{of}}',
     tooLarge: 'Zu klein für Schilder mit {{width}} × {{height}} mm',
+    edge: 'Die Schilder reichen bis an den Rand des Papiers, wo viele Drucker bis zu {{edge}} mm weiß lassen. Kann Ihr Drucker randlos drucken, schalten Sie es bitte ein.',
     adjust: 'Drucker ausrichten',
     adjustText: 'Verschiebt den Druck auf diesem Gerät. Negative Werte schieben nach links und nach oben.',
     right: 'Nach rechts',

@@ -18,6 +18,7 @@ export default {
     startText: 'On a sheet that was begun: where should printing start?',
     place: '{{number}} of {{of}}',
     tooLarge: 'Too small for labels of {{width}} × {{height}} mm',
+    edge: 'The labels reach the edge of the paper, where many printers leave up to {{edge}} mm white. If your printer can print without borders, please switch that on.',
     adjust: 'Adjust the printer',
     adjustText: 'Moves the print on this device. Negative values move it left and up.',
     right: 'To the right',

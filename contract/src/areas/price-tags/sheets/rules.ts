@@ -116,6 +116,20 @@ function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offs
   return { x, y, scale };
 }
 
+/** Most printers leave so many millimetres white at the edge of the paper. */
+export const UNPRINTED = 5;
+
+/** Whether labels of a size lie where most printers do not print. Paper of a label's own size is meant to be printed in full. */
+export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['offset']): boolean {
+  if (layout === 'single') return false;
+  const sheet = sheetOf(layout, label);
+  const first = placeOn(sheet, 0, label, offset);
+  const last = placeOn(sheet, placesOn(sheet) - 1, label, offset);
+  const right = sheet.width - last.x - label.width * last.scale;
+  const bottom = sheet.height - last.y - label.height * last.scale;
+  return Math.min(first.x, first.y, right, bottom) < UNPRINTED;
+}
+
 /** The larger first, those of a size beside each other. */
 export const largerFirst = (one: Size, other: Size): number =>
   other.width * other.height - one.width * one.height || other.width - one.width;

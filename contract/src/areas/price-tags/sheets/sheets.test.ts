@@ -2,7 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
-import { cutMarks, inOrder, isFor, LAYOUTS, type Layout, pagesOf, placesOn, scaleOn, sheetOf } from './rules.ts';
+import {
+  cutMarks,
+  inOrder,
+  isFor,
+  LAYOUTS,
+  type Layout,
+  pagesOf,
+  placesOn,
+  reachesEdge,
+  scaleOn,
+  sheetOf,
+} from './rules.ts';
 
 const AT_ONCE = { start: 1, offset: { x: 0, y: 0 } };
 const A6 = { width: 105, height: 148 };
@@ -55,6 +66,21 @@ describe('sheets', () => {
       const close = sheets.map((layout) => sheetOf(layout, { width, height }).place);
       expect(close.some((place) => isBetween(place.width - width) && isBetween(place.height - height))).toBe(true);
     }
+  });
+});
+
+describe('the edge of the paper', () => {
+  it.each([
+    ['is left free on a page of its own', 'single', A6, 0, false],
+    ['is reached by labels that are cut from A4', 'a4', A6, 0, true],
+    ['is reached by small ones, too', 'a4', SMALL, 0, true],
+    ['is reached by labels that fill their places', 'a4-2x2', A6, 0, true],
+    ['is not by those in the middle of larger ones', 'a4-2x2', SMALL, 0, false],
+    ['is not where the sheet itself leaves it free', 'a4-2x5', SMALL, 0, false],
+    ['is where the printer is corrected that far', 'a4-2x5', SMALL, -13, true],
+    ['is on the other side, too', 'a4-2x5', SMALL, 13, true],
+  ] as const)('%s', (_, layout, label, x, isReached) => {
+    expect(reachesEdge(layout, label, { x, y: 0 })).toBe(isReached);
   });
 });
 

@@ -17,6 +17,7 @@ import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
 import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
 import RadioField from '../../../../kit/forms/RadioField.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
+import { EdgeNote } from './edge-note.tsx';
 import { NotPrinted } from './not-printed.tsx';
 import { isOffset, usePdfChoice } from './pdf-choice.ts';
 import { PrinterFields } from './printer-fields.tsx';
@@ -80,6 +81,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
             <SheetPicture sheet={sheet} start={start} labels={labels} label={t('pdf.start')} onStart={setStart} />
           </Stack>
         )}
+        <EdgeNote tags={tags} layout={layout} offset={{ x: offset.x ?? 0, y: offset.y ?? 0 }} />
         <PrinterFields x={offset.x} y={offset.y} onChange={(next) => setOffset({ ...offset, ...next })} />
         <Checkbox
           label={t('pdf.remember')}
