@@ -10,12 +10,13 @@ export const hasCheckDigit = (ean: string): boolean =>
 
 /**
  * An EAN as EAN-13 or EAN-8, by which codes of one product are the same, however they were read: those of 12 and 14 digits
- * (UPC, GTIN) are EAN-13 with a nought more or less. Null for what is none, or whose check digit is wrong.
+ * (UPC, GTIN) are EAN-13 with a nought more or less, and an EAN-8 may be filled with noughts: no other code begins with so many
+ * (GS1 General Specifications). Null for what is none, or whose check digit is wrong.
  */
 export function eanOf(text: string): string | null {
   const code = text.trim();
   if (!hasCheckDigit(code)) return null;
-  if (code.length === 12) return `0${code}`;
-  if (code.length === 14) return code.startsWith('0') ? code.slice(1) : null;
-  return code;
+  const gtin = code.padStart(14, '0');
+  if (gtin.startsWith('000000')) return gtin.slice(6);
+  return gtin.startsWith('0') ? gtin.slice(1) : null;
 }

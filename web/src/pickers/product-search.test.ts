@@ -20,7 +20,7 @@ const few = [
   aProduct(4711, 'Brunnhof Medium 0,7 l', '4001234567890'),
   aProduct(12, 'Quelle Classic 12 x 0,7 l'),
   aProduct(47, 'Classic Cola 1,0 l'),
-  aProduct(99, 'Äpfelsaft trüb 1,0 l'),
+  aProduct(99, 'Äpfelsaft trüb 1,0 l', '96385074'),
 ];
 
 describe('products that are looked for', () => {
@@ -29,6 +29,7 @@ describe('products that are looked for', () => {
     ['by every word, in any order', '0,7 classic', ['Quelle Classic 12 x 0,7 l']],
     ['by their number, the exact one first', '47', ['Classic Cola 1,0 l', 'Brunnhof Medium 0,7 l']],
     ['by their EAN', '4001234567890', ['Brunnhof Medium 0,7 l']],
+    ['by an EAN that a scanner fills with noughts', '0000096385074', ['Äpfelsaft trüb 1,0 l']],
     ['with those first that begin so', 'classic', ['Classic Cola 1,0 l', 'Quelle Classic 12 x 0,7 l']],
     ['in vain', 'medium cola', []],
     [

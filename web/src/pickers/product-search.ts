@@ -45,9 +45,12 @@ function rankOf({ id, ean, title }: Entry<Findable>, search: string, first: stri
   return title.startsWith(first) ? 2 : 3;
 }
 
-/** The first products that hold every word, in any order, in number, title or EAN. */
+/** The first products that hold every word, in any order, in number, title or EAN; an EAN-8 may be filled with noughts. */
 export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: string): P[] {
-  const search = typed.trim().toLowerCase();
+  const search = typed
+    .trim()
+    .toLowerCase()
+    .replace(/^0{5}(?=\d{8}$)/, '');
   const words = search.split(/\s+/).filter(Boolean);
   const ranked: Entry<P>[][] = [[], [], [], []];
   for (const entry of index) {

@@ -34,6 +34,7 @@ describe('a scanned code', () => {
     ['with what the scanner was set up to send', '~4006381333948#', cola, 'Kasten'],
     ['of twelve digits', '036000291452', twin, null],
     ['of twelve digits, read as thirteen', '0036000291452', twin, null],
+    ['of eight digits, read as thirteen', '0000096385074', water, null],
     ['of thirteen digits, read as fourteen', '04006381333931', cola, 'Flasche'],
   ])('%s is found', (_, code, product, unit) => {
     expect(catalogue.scan(code)).toEqual([{ product, unit }]);
@@ -52,6 +53,13 @@ describe('a scanned code', () => {
     const { emptiesOf } = shared;
     expect(emptiesOf(shared.scan(code).map(({ product }) => product))).toEqual([crate, keg]);
     expect(emptiesOf([water])).toEqual([]);
+  });
+
+  it('of eight digits that was entered as thirteen is found', () => {
+    const filled = { ...water, ean: '0000096385074' };
+    const { scan } = createCatalogue({ products: [filled], empties: [] });
+    for (const code of ['96385074', '0000096385074', '00000096385074'])
+      expect(scan(code)).toEqual([{ product: filled, unit: null }]);
   });
 
   it('that nothing has is found nowhere', () => {

@@ -42,8 +42,11 @@ export const LEAST_LETTERS = 3;
 /** Nobody reads more of a list that is still to be narrowed. */
 const MOST_HITS = 50;
 
-/** Codes of 12 and 14 digits are those of 13, see `eanOf`; others stay as they are, which spares looking at each. */
-const keyOf = (code: string): string => (code.length === 12 || code.length === 14 ? (eanOf(code) ?? code) : code);
+/** Whether a code may be another one, written differently, see `eanOf`: of 12 or 14 digits, or filled with noughts. */
+const mayBeOther = (code: string): boolean => code.length === 12 || code.length === 14 || code.startsWith('00000');
+
+/** Other codes stay as they are, which spares looking at each. */
+const keyOf = (code: string): string => (mayBeOther(code) ? (eanOf(code) ?? code) : code);
 
 /** What a scanner may have put around a code: its kind (`]E0`), or what it was set up to send before and after it. */
 function codesIn(scanned: string): string[] {
