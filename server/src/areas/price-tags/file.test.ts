@@ -279,6 +279,15 @@ describe('labels that cannot be printed', () => {
   });
 });
 
+it('a wrong EAN is told before a label is printed without its barcode', async () => {
+  await app.make(async (world) => {
+    await insertLiveProduct(world, { productId: 14, title: 'Lindenhof Bock', ean: '4006381333932' });
+    await insertLivePrice(world, { siteId: 601, productId: 14, price: '18.99', position: 1, unit: 'Kasten' });
+  });
+  const { body } = await admin.call(priceTags.labels, { body: { labels: [tag({ productId: 14 }), tag()] } });
+  expect(body.map(({ warnings }) => warnings)).toEqual([['noBarcode'], []]);
+});
+
 it('what labels say is told before they are printed, with what is wrong with them', async () => {
   const own = { printStyle: 'saleSmall', salePrice: 1.99 } as const;
   const { body } = await admin.call(priceTags.labels, {

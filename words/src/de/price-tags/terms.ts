@@ -24,6 +24,7 @@ const faults: Readonly<Record<(typeof LABEL_FAULTS)[number], string>> = {
 const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
   noBasePrice: 'Ohne Grundpreis',
   noDeposit: 'Ohne Pfand',
+  noBarcode: 'EAN ungültig',
 };
 
 export default {

@@ -19,7 +19,7 @@ export default {
       noOffer: 'No offer',
       unitMissing: 'Unit is missing',
     },
-    warnings: { noBasePrice: 'No price per litre', noDeposit: 'No deposit' },
+    warnings: { noBasePrice: 'No price per litre', noDeposit: 'No deposit', noBarcode: 'Invalid EAN' },
     labels_one: '{{formatted}} label',
     labels_other: '{{formatted}} labels',
     nameless: 'Product {{number}}',

@@ -225,6 +225,7 @@ it('amounts are German', () => {
 describe('a label is warned of', () => {
   const of = (price: Parameters<typeof aPrice>[0], label: string | null = null) =>
     facts({ product: aProduct({ label, prices: [aPrice(price)] }) });
+  const coded = (ean: string) => facts({ product: aProduct({ ean, prices: [aPrice()] }) });
   it.each([
     ['with all that belongs to its prices', facts(), []],
     ['of nothing', facts({ product: aProduct() }), []],
@@ -234,6 +235,11 @@ describe('a label is warned of', () => {
     ['of a wine, which has no deposit', facts({ product: WINE }), []],
     ['of a drink of a deposit without one', of({ deposit: null }, 'MEHRWEG'), ['noDeposit']],
     ['of one of which nothing is known', of({ capacity: null, deposit: 0 }, 'EINWEG'), ['noBasePrice', 'noDeposit']],
+    ['of an EAN whose check digit is wrong', coded('4006381333932'), ['noBarcode']],
+    ['of a code that is no EAN', coded('KT-17'), ['noBarcode']],
+    ['of an EAN', coded('4006381333931'), []],
+    ['of an EAN-8 that is filled with noughts', coded('0000096385074'), []],
+    ['of an empty one', coded(' '), []],
     ['of an offer', facts({ style: 'sale', offer: anOffer() }), []],
     [
       'of an offer without content and deposit',

@@ -153,13 +153,15 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
 
-/** What a label lacks by law that can be printed without it. */
+/** What a label lacks that can be printed without it. A product without an EAN has no barcode to lack. */
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
   const prices = pricesOf(facts);
-  const hasDeposit = packagingOf(facts.product.label) !== null;
+  const { label, ean } = facts.product;
+  const hasDeposit = packagingOf(label) !== null;
   const isMissing = {
     noBasePrice: prices.some((price) => pricePerLitre(price) === null),
     noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
+    noBarcode: prices.length > 0 && said(ean) !== null && barcodeOf(ean) === null,
   };
   return LABEL_WARNINGS.filter((warning) => isMissing[warning]);
 }
