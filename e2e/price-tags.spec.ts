@@ -78,6 +78,30 @@ describe('the list', () => {
     await seen(elsewhere.getByText(list.none));
   });
 
+  test('is said not to be saved where the device has no room, and is as soon as it has', async () => {
+    const page = await open('&style=sweets');
+    const warning = page.getByText(list.notKept);
+    await add(page, String(pils.id));
+    await seen(row(page, pils.title));
+    expect(await warning.count()).toBe(0);
+    await page.evaluate<void>(
+      `window.kept = Storage.prototype.setItem;
+      Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; undefined`,
+    );
+    await add(page, String(helles.id));
+    await seen(row(page, helles.title));
+    await seen(warning);
+    // On other tabs, too.
+    await tab(page, terms.styles.default).click();
+    await seen(warning);
+    await tab(page, terms.styles.sweets).click();
+    await page.evaluate<void>('Storage.prototype.setItem = window.kept; undefined');
+    await count(page, helles).fill('3');
+    await gone(warning);
+    await page.reload();
+    await expect.poll(() => count(page, helles).inputValue()).toBe('3');
+  });
+
   test('does not take a count that cannot be', async () => {
     const page = await open('&style=single');
     await add(page, String(pils.id));

@@ -30,3 +30,6 @@ export function rememberNext(name: string, next: (last: string | null) => string
 
 /** What is remembered by a name; whoever shows it is told when it changes by `rememberNext`, also in another tab. */
 export const useRemembered = (name: string): string | null => useSyncExternalStore(subscribe, () => latest(name));
+
+/** Whether the browser keeps what is remembered by a name; else it is gone with the page, and whoever shows it can say so. */
+export const useIsKept = (name: string): boolean => useSyncExternalStore(subscribe, () => !onThisPage.has(name));

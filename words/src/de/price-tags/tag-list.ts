@@ -4,6 +4,8 @@ const list = {
   caption: 'Gewählte Artikel',
   none: 'Noch keine Artikel gewählt',
   noneText: 'Suchen Sie oben nach einem Artikel, oder übernehmen Sie eine CSV-Datei.',
+  notKept:
+    'Die Liste kann auf diesem Gerät nicht gespeichert werden: Der Speicher des Browsers ist voll oder gesperrt. Bitte drucken Sie, bevor Sie diese Seite schließen oder neu laden.',
   retry: 'Noch einmal versuchen',
   period: '{{start}}–{{end}}',
   fields: {

@@ -7,6 +7,8 @@ export default {
     caption: 'Chosen products',
     none: 'No products chosen yet',
     noneText: 'Search for a product above, or import a CSV file.',
+    notKept:
+      'The list cannot be saved on this device: the browser’s storage is full or blocked. Please print before you close or reload this page.',
     retry: 'Try again',
     period: '{{start}}–{{end}}',
     fields: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTags, renewedTags, tagOf, withAdded, withChanged, withReplaced } from './listed-tag.ts';
+import { readTags, renewedTags, tagOf, textOf, withAdded, withChanged, withReplaced } from './listed-tag.ts';
 
 it('what is listed stays as and where it is, what is added twice counts once', () => {
   const listed = [tagOf(1, 'default', { count: 3 }), tagOf(2, 'default')];
@@ -19,6 +19,14 @@ it('what is printed once more keeps the count and the note that it is listed wit
     tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 8.99, saleUnit: 'Kasten' }),
     tagOf(2, 'default'),
   ]);
+});
+
+it('what is kept of a list is what it says, without what it does not', () => {
+  const tags = [tagOf(1, 'default', { count: 3 }), tagOf(2, 'saleSmall', { salePrice: 0.99, saleUnit: 'Kasten' })];
+  expect(textOf(tags)).toBe(
+    '[{"productId":1,"printStyle":"default","count":3},{"productId":2,"printStyle":"saleSmall","count":1,"salePrice":0.99,"saleUnit":"Kasten"}]',
+  );
+  expect(readTags(textOf(tags))).toEqual(tags);
 });
 
 it('what is changed of a row leaves what another tab changed of it', () => {

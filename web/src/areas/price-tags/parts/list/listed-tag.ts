@@ -8,6 +8,9 @@ export type ListedTag = Omit<z.output<typeof priceTag>, 'siteId'>;
 const keptTag = z.omit(priceTag, { siteId: true });
 const kept = z.array(z.unknown());
 
+/** A list as the device keeps it: without what is not said of a row, so that long ones find room. */
+export const textOf = (tags: readonly ListedTag[]): string => JSON.stringify(tags, (_, value) => value ?? undefined);
+
 /** What was kept of a list. What cannot be read any more is worth nothing; the other rows stay. */
 export function readTags(text: string | null): readonly ListedTag[] {
   if (text === null) return [];

@@ -3,6 +3,7 @@ import { Badge, Stack, Tabs, VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { useAddress } from '../../../../kit/table/useFilters.ts';
 import { SaleTab } from '../sale/sale-tab.tsx';
 import { ScanButton } from '../scan/scan-button.tsx';
@@ -32,6 +33,7 @@ export function StyleTabs({ siteId }: { readonly siteId: number }) {
   const tab = { siteId, list, tags, bar: <PrintBar siteId={siteId} tags={tags} all={rows} /> };
   return (
     <Stack gap="lg">
+      {!list.isKept && <Banner kind="warning">{t('list.notKept')}</Banner>}
       <ScanButton siteId={siteId} style={style} list={list} />
       <Tabs value={style} onChange={(next) => choose(styleOf(next))} keepMounted={false}>
         <Tabs.List aria-label={t('list.tabs')}>

@@ -1,19 +1,29 @@
 import { useMemo } from 'react';
 import { useSession } from '../../../../kernel/session.ts';
-import { rememberNext, useRemembered } from '../../../../kernel/shown-choice.ts';
-import { type ListedTag, readTags, tagKeyOf, withAdded, withChanged, withPut, withReplaced } from './listed-tag.ts';
+import { rememberNext, useIsKept, useRemembered } from '../../../../kernel/shown-choice.ts';
+import {
+  type ListedTag,
+  readTags,
+  tagKeyOf,
+  textOf,
+  withAdded,
+  withChanged,
+  withPut,
+  withReplaced,
+} from './listed-tag.ts';
 
 /** The labels that a person chose for a site, kept on the device until they are removed (`spec 3 §2.2`). */
 export function useTagList(siteId: number) {
   const session = useSession();
   const name = `priceTags.${session.state === 'signedIn' ? session.subject : ''}.${siteId}`;
   const text = useRemembered(name);
+  const isKept = useIsKept(name);
   const rows = useMemo(() => readTags(text), [text]);
   const acts = useMemo(() => {
     const change = (next: (rows: readonly ListedTag[]) => readonly ListedTag[]) =>
       rememberNext(name, (last) => {
         const changed = next(readTags(last));
-        return changed.length > 0 ? JSON.stringify(changed) : null;
+        return changed.length > 0 ? textOf(changed) : null;
       });
     return {
       add: (added: readonly ListedTag[]) => change((last) => withAdded(last, added)),
@@ -40,7 +50,7 @@ export function useTagList(siteId: number) {
         }),
     };
   }, [name]);
-  return { rows, ...acts };
+  return { rows, isKept, ...acts };
 }
 
 export type TagList = ReturnType<typeof useTagList>;

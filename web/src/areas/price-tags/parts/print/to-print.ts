@@ -6,7 +6,7 @@ import { useSession } from '../../../../kernel/session.ts';
 import { rememberNext, useRemembered } from '../../../../kernel/shown-choice.ts';
 import { PRINT } from '../address.ts';
 import { useStyleInAddress } from '../list/list-link.ts';
-import type { ListedTag } from '../list/listed-tag.ts';
+import { type ListedTag, textOf } from '../list/listed-tag.ts';
 
 /** What the print view was opened with: labels of one site. */
 interface ToPrint {
@@ -41,7 +41,7 @@ export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
   const navigate = useNavigate();
   const search = useStyleInAddress();
   return (tags) => {
-    rememberNext(name, () => JSON.stringify(tags.map((tag) => ({ ...tag, siteId }))));
+    rememberNext(name, () => textOf(tags.map((tag) => ({ ...tag, siteId }))));
     void navigate({ to: PRINT, search });
   };
 }
