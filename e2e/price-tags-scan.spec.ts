@@ -114,6 +114,26 @@ describe('a handheld scanner', () => {
     expect(await countOf(page, PILS.title).count()).toBe(0);
   });
 
+  test('is told as read at once on the tab of offers, which asks for the products as it opens', async () => {
+    const page = await visitAs(portal, 'demo-price-tag', '/');
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const products = /\/api\/product\/live(\?|$)/;
+    await page.route(products, (route) => held.then(() => route.continue()));
+    const asked = page.waitForRequest(products);
+    await page.goto(`${PATH}&style=sale`);
+    await asked;
+    await seen(button(page, scanning.action));
+    await scan(page, COLA.ean);
+    const read = page.getByText(told(scanning.read, { code: COLA.ean }));
+    await seen(read);
+    goOn();
+    await seen(page.getByText(told(scanning.noOffer, { title: COLA.title })));
+    await gone(read);
+  });
+
   test('lists offers on the tab of offers, and says what is not on offer', async () => {
     await portal.make((world) =>
       insertSalePrice(world, {

@@ -7,7 +7,7 @@ import { endpointQuery } from '../../../../kernel/query.ts';
 import { type Findable, indexOf } from '../../../../pickers/product-search.ts';
 
 /** The list is long and changes once a day at most (`spec 3 §7`: it is not read again). */
-const FRESH = 30 * 60_000;
+export const FRESH = 30 * 60_000;
 
 const findable = (products: AnswerOf<typeof merchandise.liveProducts>): readonly Findable[] =>
   products.map(({ productId, productTitle, ean }) => ({ id: productId, title: productTitle, ean }));

@@ -1,12 +1,15 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { endpointQuery } from '../../../../kernel/query.ts';
 import { byEan } from '../../../../pickers/by-ean.ts';
+import { FRESH } from '../list/live-products.ts';
 
 type Products = AnswerOf<typeof merchandise.liveProducts>;
 export type LiveProduct = Products[number];
+
+const productsQuery = endpointQuery(merchandise.liveProducts);
 
 /** Made once of each list. */
 const finders = new WeakMap<Products, ReturnType<typeof byEan<LiveProduct>>>();
@@ -17,11 +20,13 @@ function finderOf(products: Products) {
   return known;
 }
 
-/** Finds the products that have a code, also of a scan that comes before the list of products does. */
+/**
+ * Finds the products that have a code. The list of products is read before anything is scanned and stays for as long as
+ * somebody may; a scan that comes before it waits.
+ */
 export function useFoundByEan(): (code: string) => Promise<readonly LiveProduct[]> {
   const client = useQueryClient();
-  return useCallback(
-    async (code) => finderOf(await client.ensureQueryData(endpointQuery(merchandise.liveProducts)))(code),
-    [client],
-  );
+  // Nothing of it is shown.
+  useQuery({ ...productsQuery, staleTime: FRESH, notifyOnChangeProps: [] });
+  return useCallback(async (code) => finderOf(await client.ensureQueryData(productsQuery))(code), [client]);
 }

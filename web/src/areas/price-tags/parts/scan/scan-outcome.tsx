@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,8 +6,9 @@ import { useFormats } from '../../../../kernel/formats.ts';
 import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
 import type { LiveProduct } from './found-by-ean.ts';
 
-/** What became of a scan. */
+/** What became of a scan; `read`: its product is still being looked for. */
 export type Outcome =
+  | { readonly kind: 'read'; readonly code: string }
   | { readonly kind: 'listed'; readonly title: string; readonly count: number }
   | { readonly kind: 'unknown'; readonly code: string }
   | { readonly kind: 'noOffer'; readonly title: string }
@@ -31,6 +32,13 @@ export function ScanOutcome({ outcome, onChoose }: ScanOutcomeProps) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();
   switch (outcome.kind) {
+    case 'read':
+      return (
+        <Group gap="xs" wrap="nowrap">
+          <Loader size="1.25rem" aria-hidden />
+          <Text flex={1}>{t('scan.read', { code: outcome.code })}</Text>
+        </Group>
+      );
     case 'listed':
       return (
         <Group gap="xs" wrap="nowrap" align="flex-start">

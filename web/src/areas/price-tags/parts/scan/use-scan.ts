@@ -43,7 +43,10 @@ export function useScan({ siteId, style, list }: ScanTarget) {
 
   return {
     outcome,
-    scan: (code: string) => told(scan(code)),
+    scan(code: string) {
+      setOutcome({ kind: 'read', code });
+      told(scan(code));
+    },
     choose: (product: LiveProduct) => told(take(product)),
   };
 }
