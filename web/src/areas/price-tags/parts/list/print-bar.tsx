@@ -65,7 +65,8 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
         <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
         <Button
           leftSection={<IconPrinter size="1.125rem" aria-hidden />}
-          disabled={chosen.length === 0 || isTooMany}
+          // Of what is still on its way one may ask; it is told then what cannot be printed.
+          disabled={(isWhole && count === 0) || isTooMany}
           loading={print.isPending}
           onClick={() => print.mutate(chosen)}
         >
