@@ -56,6 +56,20 @@ describe('a sale tab', () => {
     await expect.poll(() => printed(page).count()).toBe(1);
   });
 
+  test.each(['sale', 'saleSmall'])('has room for counts and notes on a narrow phone, on the tab %s', async (style) => {
+    const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`, { isPhone: true });
+    await phone.setViewportSize({ width: 360, height: 780 });
+    await search(phone, 'zwickel');
+    const more = button(phone, told(list.count.more, { title: pils.title }));
+    await seen(more);
+    const card = await row(phone, pils.title).boundingBox();
+    const end = card ? card.x + card.width : 0;
+    for (const part of [more, note(phone, pils)]) {
+      const box = await part.boundingBox();
+      expect(box ? box.x + box.width : Number.NaN).toBeLessThanOrEqual(end);
+    }
+  });
+
   test('takes an offer that the merchandise system does not know', async () => {
     const { page, here } = await openOwn();
     await button(here, own.take).click();

@@ -69,6 +69,8 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
         ),
         isSortable: false,
         width: '10.75rem',
+        // Beside its header the field would leave the card of a narrow phone.
+        isLong: true,
       },
       {
         key: 'actions',
