@@ -6,7 +6,13 @@ import { count, dear, pils, printed, row, SITE, type Sold, sell, TAGS, tab } fro
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { list, own, terms } = de.priceTags;
+const { list, own, proposals, terms } = de.priceTags;
+
+/** In the page: whether all that buttons of a name say can be seen. */
+const readable = (name: string) => `[...document.querySelectorAll('button')]
+  .filter(({ textContent }) => textContent === ${JSON.stringify(name)})
+  .flatMap((button) => [button, ...button.querySelectorAll('span')])
+  .map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)`;
 
 beforeAll(() => sell(portal));
 
@@ -124,5 +130,16 @@ describe('a sale tab', () => {
     await button(again, own.take).click();
     await gone(again);
     await gone(entered.getByText(terms.warnings.noBasePrice));
+  });
+
+  test('proposes labels by buttons of which all can be read on a narrow phone', async () => {
+    const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=sale`, { isPhone: true });
+    await phone.setViewportSize({ width: 360, height: 780 });
+    const section = phone.getByRole('region', { name: proposals.title });
+    for (const name of [proposals.takeSale, proposals.takeNormal]) {
+      await seen(button(section, name));
+      await expect.poll(() => phone.evaluate(readable(name))).toContain(true);
+      expect(await phone.evaluate(readable(name))).not.toContain(false);
+    }
   });
 });

@@ -59,7 +59,16 @@ function Proposal({ told, action, offers, isTaken, take }: ProposalProps) {
           <Text>{t('proposals.taken')}</Text>
         </Group>
       ) : (
-        <Button variant="default" leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={take}>
+        <Button
+          variant="default"
+          // On a phone it takes two lines.
+          h="auto"
+          mih="2.25rem"
+          maw="100%"
+          styles={{ label: { whiteSpace: 'normal' } }}
+          leftSection={<IconPlus size="1.125rem" aria-hidden />}
+          onClick={take}
+        >
           {action}
         </Button>
       )}
