@@ -189,6 +189,7 @@ describe('a CSV file', () => {
       `${pils.id};5;`,
       '999999999;1;',
       'Pils;1;',
+      `${dear.id};viele;`,
       `${dear.id};9;`,
       `${priceless.id};2;`,
     ];
@@ -199,6 +200,7 @@ describe('a CSV file', () => {
     await seen(line(`${helles.id}`).getByText(helles.title));
     await seen(here.getByText(told(imports.verdicts.twice, { line: 2 })));
     await seen(line('Pils').getByText(imports.verdicts.number));
+    await seen(line('viele').getByText(imports.verdicts.noCount));
     await seen(line(String(dear.id)).getByText(told(imports.verdicts.listed, { count: 1 })));
     await seen(line(String(priceless.id)).getByText(imports.verdicts.noPrice));
     expect(await line('999999999').getByRole('cell').first().innerText()).toBe('6');
@@ -211,6 +213,16 @@ describe('a CSV file', () => {
 
   test.each([
     ['another header', `Nummer,Anzahl\n${pils.id},3`, told(imports.faults.columns_one, { columns: 'Artikelnummer' })],
+    [
+      'a column twice',
+      `Artikelnummer,Anzahl,Anzahl\n${pils.id},3,4`,
+      told(imports.faults.columnsTwice_one, { columns: 'Anzahl' }),
+    ],
+    [
+      'a quotation mark that is not closed',
+      `Artikelnummer,Anzahl\n${pils.id},"3\n${helles.id},1`,
+      told(imports.faults.openQuote, { line: 2 }),
+    ],
     ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
     ['no text', 'PK\0\0', imports.faults.unreadable],
   ])('with %s is refused', async (_, text, fault) => {

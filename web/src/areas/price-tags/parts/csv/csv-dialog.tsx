@@ -95,6 +95,10 @@ function faultOf(
       return undefined;
     case 'columns':
       return t('imports.faults.columns', { count: read.missing.length, columns: read.missing.join(', ') });
+    case 'columnsTwice':
+      return t('imports.faults.columnsTwice', { count: read.columns.length, columns: read.columns.join(', ') });
+    case 'openQuote':
+      return t('imports.faults.openQuote', { line: read.line });
     default:
       return t(`imports.faults.${read.kind}`, most);
   }

@@ -28,6 +28,7 @@ const LOOKS = {
   listed: 'neutral',
   unknown: 'red',
   number: 'red',
+  noCount: 'red',
   count: 'red',
   twice: 'red',
 } as const satisfies Readonly<Record<Verdict, string>>;

@@ -44,14 +44,15 @@ describe('a list of products', () => {
         '4711;1,5',
         '4711;',
         '4711',
+        '4711;viele',
         '4711;1.000',
         '4711;2',
       ].join('\n'),
     );
     expect(lines.map(({ fault }) => fault)).toEqual([
-      ...['number', 'number', 'count', 'count', 'count', 'count', 'count', null, 'twice'],
+      ...['number', 'number', 'count', 'count', 'count', 'count', 'count', 'noCount', null, 'twice'],
     ]);
-    expect(lines.at(-1)).toMatchObject({ line: 10, first: 9 });
+    expect(lines.at(-1)).toMatchObject({ line: 11, first: 10 });
     expect(lines.at(-2)?.labels).toBe(1000);
   });
 
@@ -60,6 +61,13 @@ describe('a list of products', () => {
     ['a header alone', 'Artikelnummer;Anzahl\n', { kind: 'empty' }],
     ['no header', '4711;3', { kind: 'columns', missing: ['Artikelnummer', 'Anzahl'] }],
     ['a column too few', 'Artikelnummer;Menge\n4711;3', { kind: 'columns', missing: ['Anzahl'] }],
+    ['a column twice', 'Artikelnummer;Anzahl;anzahl \n4711;3;4', { kind: 'columnsTwice', columns: ['Anzahl'] }],
+    [
+      'a quotation mark that is not closed',
+      'sep=;\nArtikelnummer;Anzahl;Titel\n1;1;"zwei\nZeilen"\n4711;3;"Pils\n12;1;Bock\n',
+      { kind: 'openQuote', line: 5 },
+    ],
+    ['a header that is not closed', '"Artikelnummer;Anzahl\n4711;3', { kind: 'openQuote', line: 1 }],
     ['bytes of something else', 'PK\0\0', { kind: 'unreadable' }],
     ['too many lines', `Artikelnummer;Anzahl\n${'1;1\n'.repeat(10_001)}`, { kind: 'tooLong' }],
   ])('is none with %s', async (_, text, read) => {

@@ -14,7 +14,7 @@ export interface CsvLine {
   readonly count: string;
   readonly productId: number | null;
   readonly labels: number | null;
-  readonly fault: 'number' | 'count' | 'twice' | null;
+  readonly fault: 'number' | 'noCount' | 'count' | 'twice' | null;
   /** Where the product stands before. */
   readonly first: number | null;
 }
@@ -22,7 +22,11 @@ export interface CsvLine {
 export type CsvRead =
   | { readonly kind: 'lines'; readonly lines: readonly CsvLine[] }
   | { readonly kind: 'unreadable' | 'empty' | 'tooLong' }
-  | { readonly kind: 'columns'; readonly missing: readonly string[] };
+  | { readonly kind: 'columns'; readonly missing: readonly string[] }
+  /** Which of several columns of a name would count, nobody can know. */
+  | { readonly kind: 'columnsTwice'; readonly columns: readonly string[] }
+  /** A quotation mark opens on this line, and none closes: all after it would be one cell. */
+  | { readonly kind: 'openQuote'; readonly line: number };
 
 const UTF_16 = new Map([
   [0xfffe, 'utf-16le'],
@@ -67,18 +71,22 @@ export async function readCsv(text: string): Promise<CsvRead> {
   const separator = SEPARATOR_LINE.exec(whole);
   const rest = separator ? whole.slice(separator[0].length) : whole;
   const delimiter = separator?.[1] ?? delimiterOf(rest.trimStart().split('\n', 1)[0] ?? '');
-  const { data } = Papa.parse<string[]>(rest, { delimiter, newline: '\n' });
+  const { data, errors } = Papa.parse<string[]>(rest, { delimiter, newline: '\n' });
   let line = separator ? 2 : 1;
   const rows = data.map((cells) => {
     const row = { line, cells };
     line += 1 + breaksIn(cells);
     return row;
   });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  if (open) return { kind: 'openQuote', line: rows[open.row ?? 0]?.line ?? 1 };
   const [header, ...body] = rows.filter(({ cells }) => !isBlank(cells));
   if (!header) return { kind: 'empty' };
   const placeOf = (column: string) => header.cells.findIndex((cell) => nameOf(cell) === nameOf(column));
   const missing = COLUMNS.filter((column) => placeOf(column) < 0);
   if (missing.length > 0) return { kind: 'columns', missing };
+  const columns = COLUMNS.filter((column) => header.cells.filter((cell) => nameOf(cell) === nameOf(column)).length > 1);
+  if (columns.length > 0) return { kind: 'columnsTwice', columns };
   if (body.length === 0) return { kind: 'empty' };
   if (body.length > MOST_LABELS) return { kind: 'tooLong' };
   const [numbers, counts] = COLUMNS.map(placeOf);
@@ -90,6 +98,7 @@ export async function readCsv(text: string): Promise<CsvRead> {
     const productId = idIn(number);
     if (productId === null) return { ...told, productId, labels: null, fault: 'number' };
     const labels = parseNumber(count, 'de');
+    if (Number.isNaN(labels)) return { ...told, productId, labels: null, fault: 'noCount' };
     if (!isCount(labels)) return { ...told, productId, labels: null, fault: 'count' };
     const first = seen.get(productId);
     if (first !== undefined) return { ...told, productId, labels, fault: 'twice', first };
