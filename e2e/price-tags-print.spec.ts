@@ -4,7 +4,7 @@ import { contentOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { knownLabel } from '@kontor/contract/areas/price-tags/labels/schema.ts';
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { textsOf } from '../server/src/testing/poppler.ts';
@@ -240,6 +240,28 @@ describe('the file', () => {
     expect(
       await portal.db.selectFrom('price_tag_print').select('product_id').where('print_style', '=', 'bundles').execute(),
     ).toEqual(expect.arrayContaining([{ product_id: first }, { product_id: second }]));
+  });
+
+  test('is asked for without scrolling, and why a paper is too small stands within its card', async () => {
+    const [first = 0] = sold;
+    const { page } = await printView([tag(first, 9, 'bundles')]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const shown = await openDialog(page);
+    await layout(shown, pdf.layouts['a4-2x4']).check();
+    await seen(shown.getByText(pdf.startText));
+    const end = async (part: Locator) => {
+      const box = await part.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    await expect.poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
+    const reason = told(pdf.tooLarge, { width: 105, height: 74 });
+    const card = shown.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
+    // Of the letters, not of the room around them.
+    const letters = `(() => { const range = document.createRange();
+      range.selectNodeContents([...document.querySelectorAll('[role=dialog] *')]
+        .find(({ childElementCount, textContent }) => childElementCount === 0 && textContent === ${JSON.stringify(reason)}));
+      return range.getBoundingClientRect().bottom; })()`;
+    expect(await page.evaluate<number>(letters)).toBeLessThan((await end(card)) - 4);
   });
 
   test('names the products of which there is none, and is made without them', async () => {

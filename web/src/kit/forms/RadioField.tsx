@@ -66,7 +66,7 @@ export default function RadioField({
             className={classes.choice}
             classNames={{
               body: classes.body,
-              labelWrapper: classes.label,
+              labelWrapper: classes.words,
               label: classes.label,
               description: classes.reason,
             }}

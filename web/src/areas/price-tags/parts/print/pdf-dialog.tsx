@@ -8,12 +8,13 @@ import {
   placesOn,
   sheetOf,
 } from '@kontor/contract/areas/price-tags/sheets/rules.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../../kit/feedback/DialogFoot.tsx';
 import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
 import RadioField from '../../../../kit/forms/RadioField.tsx';
 import type { ListedTag } from '../list/listed-tag.ts';
@@ -97,7 +98,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
             onOthers={send}
           />
         )}
-        <Group justify="space-between">
+        <DialogFoot>
           <Text c="dimmed" role="status">
             {isPending
               ? t('pdf.creating')
@@ -109,7 +110,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
           <Button loading={isPending} disabled={!isReady} onClick={() => send(laid)}>
             {t('pdf.create')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );
