@@ -34,7 +34,7 @@ const picker = (page: Page) => field(page, list.picker.label);
 
 async function add(page: Page, search: string): Promise<void> {
   await picker(page).fill(search);
-  await seen(page.getByRole('option'));
+  await seen(page.getByRole('listbox').getByRole('option'));
   await picker(page).press('Enter');
 }
 
@@ -150,6 +150,25 @@ describe('the list', () => {
     await add(phone, String(pils.id));
     await button(phone, pils.title).click();
     await seen(dialog(phone, list.preview.title).getByRole('img'));
+  });
+
+  test('is printed by a bar that leaves room for the rows of a narrow phone, and covers no label beside them', async () => {
+    const bar = (page: Page) =>
+      button(page, list.print.action).locator('xpath=ancestor::*[contains(@class, "Paper-root")][1]');
+    const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=alcohol`, { isPhone: true });
+    await phone.setViewportSize({ width: 360, height: 780 });
+    for (const { id } of [pils, priceless]) await add(phone, String(id));
+    await tab(phone, terms.styles.single).click();
+    await add(phone, String(pils.id));
+    await seen(phone.getByText(told(list.print.others_other, { formatted: 2 })));
+    await expect.poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);
+
+    const page = await open('&style=alcohol');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const { id } of [pils, helles, dear]) await add(page, String(id));
+    const covered = await bar(page).boundingBox();
+    const arrow = await button(page, list.preview.next).boundingBox();
+    expect(arrow?.x).toBeGreaterThanOrEqual(covered ? covered.x + covered.width : Number.NaN);
   });
 
   test('leaves out what has no price, and says so before it prints', async () => {

@@ -27,8 +27,8 @@ export default function Preview({ siteId, tags, at, onGo }: PreviewProps) {
   const go = (step: number) => onGo((at + step + tags.length) % tags.length);
   return (
     <Stack gap="sm">
-      <Shown siteId={siteId} tag={tag} />
       {tags.length > 1 && (
+        // Above the label: they stay where they are, whatever its size.
         <Group justify="space-between" wrap="nowrap">
           <IconAction icon={IconArrowLeft} label={t('list.preview.previous')} onClick={() => go(-1)} />
           <Text size="sm" c="dimmed" role="status">
@@ -37,6 +37,7 @@ export default function Preview({ siteId, tags, at, onGo }: PreviewProps) {
           <IconAction icon={IconArrowRight} label={t('list.preview.next')} onClick={() => go(1)} />
         </Group>
       )}
+      <Shown siteId={siteId} tag={tag} />
     </Stack>
   );
 }

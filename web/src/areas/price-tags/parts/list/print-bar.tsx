@@ -1,5 +1,5 @@
 import { MOST_LABELS } from '@kontor/contract/areas/price-tags/rules.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text, useMatches } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,10 +23,14 @@ interface PrintBarProps {
 
 const NONE: readonly ListedTag[] = [];
 
-/** What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and there is anything listed. */
+/**
+ * What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and there is
+ * anything listed. On a phone the buttons alone: a higher bar would hide the rows.
+ */
 export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   const { t } = useTranslation('priceTags');
   const { counted, whole } = useFormats();
+  const isPhone = useMatches({ base: true, sm: false });
   const [takesAll, setTakesAll] = useState(false);
   const chosen = takesAll ? all : tags;
   const { labelOf } = useKnownLabels(siteId, chosen);
@@ -37,42 +41,52 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   const others = labelsIn(all) - labelsIn(tags);
   const isTooMany = isTooMuch(printable);
   if (all.length === 0) return null;
+  const why = leftOut.length > 0 && (
+    <Text size="sm" c="dimmed">
+      {leftOutText(leftOut)}
+    </Text>
+  );
+  const more = others > 0 && (
+    <Checkbox
+      className={kit.box}
+      label={t('list.print.others', counted(others))}
+      checked={takesAll}
+      onChange={({ currentTarget }) => setTakesAll(currentTarget.checked)}
+    />
+  );
   return (
-    <SelectionBar>
-      <Stack gap="xs" flex="1 1 14rem">
-        <Text role="status">
-          {isTooMany
-            ? t('list.print.tooMany', { most: whole(MOST_LABELS) })
-            : isWhole
-              ? t('terms.labels', counted(count))
-              : t('printing.loading')}
-        </Text>
-        {leftOut.length > 0 && (
-          <Text size="sm" c="dimmed">
-            {leftOutText(leftOut)}
-          </Text>
-        )}
-      </Stack>
-      {others > 0 && (
-        <Checkbox
-          className={kit.box}
-          label={t('list.print.others', counted(others))}
-          checked={takesAll}
-          onChange={({ currentTarget }) => setTakesAll(currentTarget.checked)}
-        />
+    <>
+      {isPhone && (why || more) && (
+        <Stack gap="xs">
+          {why}
+          {more}
+        </Stack>
       )}
-      <Group gap="sm">
-        <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
-        <Button
-          leftSection={<IconPrinter size="1.125rem" aria-hidden />}
-          // Of what is still on its way one may ask; it is told then what cannot be printed.
-          disabled={(isWhole && count === 0) || isTooMany}
-          loading={print.isPending}
-          onClick={() => print.mutate(chosen)}
-        >
-          {t('list.print.action')}
-        </Button>
-      </Group>
-    </SelectionBar>
+      <SelectionBar>
+        <Stack gap="xs" flex={isPhone && !isTooMany ? '1 1 0' : '1 1 8rem'}>
+          <Text role="status">
+            {isTooMany
+              ? t('list.print.tooMany', { most: whole(MOST_LABELS) })
+              : isWhole
+                ? t('terms.labels', counted(count))
+                : t('printing.loading')}
+          </Text>
+          {!isPhone && why}
+        </Stack>
+        {!isPhone && more}
+        <Group gap="sm" wrap="nowrap">
+          <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
+          <Button
+            leftSection={<IconPrinter size="1.125rem" aria-hidden />}
+            // Of what is still on its way one may ask; it is told then what cannot be printed.
+            disabled={(isWhole && count === 0) || isTooMany}
+            loading={print.isPending}
+            onClick={() => print.mutate(chosen)}
+          >
+            {t('list.print.action')}
+          </Button>
+        </Group>
+      </SelectionBar>
+    </>
   );
 }

@@ -119,21 +119,18 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
           </Button>
         )}
       </Group>
-      <Stack gap="lg">
-        <WithPreview siteId={siteId} tags={tags} chosen={chosen} onChoose={setChosen}>
-          {(show) => (
-            <ProductTable
-              tags={tags}
-              labelOf={labelOf}
-              change={list.change}
-              onRemove={onRemove}
-              onShow={show}
-              empty={{ title: t('list.none'), text: t('list.noneText') }}
-            />
-          )}
-        </WithPreview>
-        {bar}
-      </Stack>
+      <WithPreview siteId={siteId} tags={tags} chosen={chosen} onChoose={setChosen} bar={bar}>
+        {(show) => (
+          <ProductTable
+            tags={tags}
+            labelOf={labelOf}
+            change={list.change}
+            onRemove={onRemove}
+            onShow={show}
+            empty={{ title: t('list.none'), text: t('list.noneText') }}
+          />
+        )}
+      </WithPreview>
       {isImporting && (
         <Suspense>
           <CsvDialog

@@ -1,4 +1,4 @@
-import { Box, Skeleton, useMatches } from '@mantine/core';
+import { Skeleton, Stack, useMatches } from '@mantine/core';
 import { type ReactNode, Suspense, type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
@@ -26,10 +26,12 @@ interface WithPreviewProps extends Pick<PreviewProps, 'siteId' | 'tags'> {
   readonly onChoose: (key: string) => void;
   /** The table; `show` looks at the label of a row. */
   readonly children: (show: (tag: ListedTag) => void) => ReactNode;
+  /** Stays in view below the table, and covers nothing of the label beside it. */
+  readonly bar: ReactNode;
 }
 
 /** A table beside the label of its row that is pointed at or has the focus; where there is no room, a dialog shows it. */
-export function WithPreview({ siteId, tags, chosen, onChoose, children }: WithPreviewProps) {
+export function WithPreview({ siteId, tags, chosen, onChoose, children, bar }: WithPreviewProps) {
   const { t } = useTranslation('priceTags');
   const hasRoom = useMatches({ base: false, lg: true });
   const [isOpen, setOpen] = useState(false);
@@ -52,9 +54,10 @@ export function WithPreview({ siteId, tags, chosen, onChoose, children }: WithPr
   const shown = { siteId, tags, at, onGo: go };
   return (
     <div className={hasRoom && tags.length > 0 ? classes.columns : undefined}>
-      <Box miw={0} onFocus={follow} onMouseOver={follow}>
+      <Stack gap="lg" miw={0} onFocus={follow} onMouseOver={follow}>
         {children(show)}
-      </Box>
+        {bar}
+      </Stack>
       {hasRoom && tags.length > 0 && (
         <div className={classes.aside}>
           <Section title={t('list.preview.title')}>

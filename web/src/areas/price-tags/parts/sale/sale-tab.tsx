@@ -120,26 +120,23 @@ export function SaleTab({ siteId, style, list, tags, bar }: SaleTabProps) {
         <OfferProposals siteId={siteId} style={style} list={list} />
       </Suspense>
       {error && !query.error && <ErrorBanner error={error} />}
-      <Stack gap="lg">
-        <WithPreview siteId={siteId} tags={shown} chosen={chosen} onChoose={setChosen}>
-          {(show) => (
-            <DataTable
-              name={`priceTags.${style}`}
-              caption={t('list.offers.caption')}
-              query={query}
-              rowKey={({ key }) => key}
-              columns={columns}
-              select={select}
-              searchText={({ tag, title }) => `${tag.productId} ${title}`}
-              onOpen={({ tag }) => show(tag)}
-              empty={{ title: t('list.offers.none'), text: t('list.offers.noneText'), action: enterOwn }}
-              isInAddress
-              actions={enterOwn}
-            />
-          )}
-        </WithPreview>
-        {bar}
-      </Stack>
+      <WithPreview siteId={siteId} tags={shown} chosen={chosen} onChoose={setChosen} bar={bar}>
+        {(show) => (
+          <DataTable
+            name={`priceTags.${style}`}
+            caption={t('list.offers.caption')}
+            query={query}
+            rowKey={({ key }) => key}
+            columns={columns}
+            select={select}
+            searchText={({ tag, title }) => `${tag.productId} ${title}`}
+            onOpen={({ tag }) => show(tag)}
+            empty={{ title: t('list.offers.none'), text: t('list.offers.noneText'), action: enterOwn }}
+            isInAddress
+            actions={enterOwn}
+          />
+        )}
+      </WithPreview>
       {edited !== undefined && (
         <Suspense>
           <OwnOfferDialog siteId={siteId} known={edited} list={list} onClose={() => setEdited(undefined)} />
