@@ -1,3 +1,5 @@
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { at, button, dialog, field, focused, gone, seen, visitAs } from './harness/acts.ts';
@@ -60,6 +62,27 @@ describe('a sale tab', () => {
     await at(page, `${TAGS}/print`);
     await seen(printed(page));
     await expect.poll(() => printed(page).count()).toBe(1);
+  });
+
+  test('has room for titles beside the label, and tells the period below them', async () => {
+    const page = await open('sale');
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await search(page, 'zwickel');
+    await seen(row(page, pils.title));
+    const title = row(page, pils.title).locator('td[data-name]');
+    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
+    const today = dayOf(new Date(), 'Europe/Berlin');
+    const [start = '', end = ''] = [today, addDays(today, 6)].map((day) => day.split('-').reverse().join('.'));
+    const period = told(list.period, { start, end });
+    await seen(title.getByText(period));
+    expect(await page.getByRole('columnheader', { name: list.fields.period }).isVisible()).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await seen(
+      row(page, pils.title)
+        .getByRole('cell')
+        .filter({ hasText: new RegExp(`^${period}$`) }),
+    );
+    await gone(title.getByText(period));
   });
 
   test.each(['sale', 'saleSmall'])('has room for counts and notes on a narrow phone, on the tab %s', async (style) => {

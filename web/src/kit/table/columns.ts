@@ -19,7 +19,7 @@ export interface Column<Row> {
   /** Stands for several narrow ones on a phone. */
   readonly onlyOnPhone?: boolean;
   /** Left out below this width (theme); on a phone, where rows are cards, there is room again. */
-  readonly showFrom?: 'md' | 'lg';
+  readonly showFrom?: 'md' | 'lg' | 'xl';
   /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */
   readonly isUpright?: boolean;
   /** On a phone it takes the whole width, under its header. */

@@ -32,12 +32,18 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
         key: 'title',
         header: t('list.fields.title'),
         value: ({ title }) => title,
-        cell: ({ tag, title }) => (
+        cell: ({ tag, title, offer }) => (
           <RowMark tag={tag}>
             {title}{' '}
             <Text span size="sm" c="dimmed">
               {tag.productId}
             </Text>
+            {offer && (
+              // Where its column gives its room to the titles.
+              <Text span display="block" size="sm" c="dimmed" visibleFrom="sm" hiddenFrom="xl">
+                {t('list.period', { start: day(offer.start), end: day(offer.end) })}
+              </Text>
+            )}
           </RowMark>
         ),
         isName: true,
@@ -56,6 +62,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
         value: ({ offer }) => offer?.start,
         cell: ({ offer }) => (offer ? t('list.period', { start: day(offer.start), end: day(offer.end) }) : '–'),
         width: '6.5rem',
+        showFrom: 'xl',
       },
       {
         key: 'count',
