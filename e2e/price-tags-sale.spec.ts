@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { at, button, dialog, field, focused, gone, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { count, dear, pils, printed, row, SITE, type Sold, sell, TAGS, tab } from './harness/price-tags.ts';
+import { scan } from './harness/scanner.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -121,6 +122,35 @@ describe('a sale tab', () => {
     await seen(entered.getByText('8,99 €'));
     await entered.getByRole('button', { name: told(list.remove.one, { title: '' }) }).click();
     await gone(entered);
+  });
+
+  test('of an own offer is found by what is typed or scanned, and Enter sends nothing meanwhile', async () => {
+    const [other, one] = await portal.db
+      .selectFrom('product')
+      .select(['id', 'title', 'ean'])
+      .where('ean', 'is not', null)
+      .orderBy('id')
+      .limit(2)
+      .execute();
+    if (!one || !other) throw new Error('The demo has no products with codes');
+    const named = ({ id, title }: typeof one) => `${title} · ${id}`;
+    const page = await open('saleSmall');
+    await button(page, own.action).click();
+    const here = dialog(page, own.action);
+    const product = field(here, own.product);
+    await product.fill(String(other.id));
+    await seen(page.getByRole('option', { name: named(other) }));
+    await product.press('Enter');
+    await expect.poll(() => product.inputValue()).toBe(named(other));
+    await gone(page.getByRole('option'));
+    expect(await field(here, list.fields.price).getAttribute('aria-invalid')).not.toBe('true');
+    await product.fill('');
+    await scan(page, '0000000000000');
+    expect(await field(here, list.fields.price).getAttribute('aria-invalid')).not.toBe('true');
+    await product.fill('');
+    await scan(page, one.ean ?? '');
+    await expect.poll(() => product.inputValue()).toBe(named(one));
+    await seen(here);
   });
 
   test('leaves what another tab changed of a row meanwhile', async () => {

@@ -15,7 +15,7 @@ interface ProductFieldProps {
   readonly disabled?: boolean;
 }
 
-/** The field `productId` of a form: finds a product among all, by number, title or EAN, while one types. */
+/** The field `productId` of a form: finds a product among all, by number, title or EAN, while one types or scans. */
 export function ProductField({ products, label, description, value, title, disabled }: ProductFieldProps) {
   const { query, index, byId } = products;
   const [typed, setTyped] = useState('');
@@ -28,6 +28,10 @@ export function ProductField({ products, label, description, value, title, disab
     const known = byId.get(value)?.title ?? title;
     return known === undefined ? hits : [named(value, known), ...hits];
   }, [index, looked, value, byId, title]);
+  const look = (text: string) => {
+    setTyped(text);
+    return findProducts(index, text)[0]?.id ?? null;
+  };
   return (
     <>
       {query.error && !query.data && <ErrorBanner error={query.error} />}
@@ -36,7 +40,7 @@ export function ProductField({ products, label, description, value, title, disab
         label={label}
         description={description}
         options={options}
-        onSearch={setTyped}
+        onSearch={look}
         required
         isFirst
         {...(disabled && { disabled })}

@@ -29,8 +29,8 @@ export interface FieldProps {
   readonly description?: ReactNode;
   /** What there is to choose from. */
   readonly options?: readonly Option[] | undefined;
-  /** Where there are too many to be here at once: finds the choices for what is typed. */
-  readonly onSearch?: (text: string) => void;
+  /** Where there are too many to be here at once: finds the choices for what is typed, as `ChoiceField` tells. */
+  readonly onSearch?: (text: string) => unknown;
   /** The device's own list instead of one to search: for guests, who have few choices and often a phone. */
   readonly isNative?: boolean;
   /** Few choices, all in sight and to be touched. */
