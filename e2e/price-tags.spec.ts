@@ -56,6 +56,23 @@ describe('the list', () => {
     expect(await page.getByRole('main').getByRole('row').count()).toBe(3);
   });
 
+  test('is offered first what the site sells, and what has no price there is marked', async () => {
+    const page = await open();
+    await picker(page).fill('zwickelbräu');
+    const options = page.getByRole('option');
+    await seen(options.filter({ hasText: list.picker.elsewhere }));
+    const offered = await options.allInnerTexts();
+    expect(offered.at(-1)).toContain(priceless.title);
+    expect(offered.filter((text) => text.includes(list.picker.elsewhere))).toHaveLength(1);
+    await picker(page).press('Enter');
+    await seen(row(page, dear.title));
+    // What is exactly meant comes first all the same.
+    await picker(page).fill(String(priceless.id));
+    await seen(options.filter({ hasText: list.picker.elsewhere }));
+    await picker(page).press('Enter');
+    await seen(row(page, priceless.title));
+  });
+
   test('survives a reload, is that of a person and site, and is the same in another tab', async () => {
     const page = await open('&style=packs');
     await add(page, String(pils.id));

@@ -26,8 +26,24 @@ async function addSome(page: Page): Promise<void> {
     .orderBy('product_id')
     .limit(4)
     .execute();
-  for (const number of ['pils', ...priced.map(({ id }) => String(id))]) {
-    await field(page, list.picker.label).fill(number);
+  const { id: priceless } = await portal.db
+    .selectFrom('live_product')
+    .select('product_id as id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('live_price')
+            .select('live_price.product_id')
+            .whereRef('live_price.product_id', '=', 'live_product.product_id')
+            .where('site_id', '=', 601),
+        ),
+      ),
+    )
+    .orderBy('product_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  for (const id of [priceless, ...priced.map(({ id }) => id)]) {
+    await field(page, list.picker.label).fill(String(id));
     await seen(page.getByRole('option'));
     await field(page, list.picker.label).press('Enter');
   }

@@ -25,6 +25,7 @@ const list = {
     label: 'Artikel hinzufügen',
     text: 'Nummer, Titel oder EAN; die Eingabetaste nimmt den ersten Treffer',
     none: 'Kein Artikel zu „{{search}}“',
+    elsewhere: 'Kein Preis in diesem Markt',
     added_one: '„{{title}}“ hinzugefügt: {{formatted}} Schild.',
     added_other: '„{{title}}“ hinzugefügt: {{formatted}} Schilder.',
     known_one: '„{{title}}“ steht schon in der Liste, mit {{formatted}} Schild.',

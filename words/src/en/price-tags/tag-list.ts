@@ -28,6 +28,7 @@ export default {
       label: 'Add a product',
       text: 'Number, title or EAN; Enter takes the first hit',
       none: 'No product for “{{search}}”',
+      elsewhere: 'No price at this site',
       added_one: '“{{title}}” added: {{formatted}} label.',
       added_other: '“{{title}}” added: {{formatted}} labels.',
       known_one: '“{{title}}” is already in the list, with {{formatted}} label.',

@@ -1,25 +1,28 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
-import { type Findable, findProducts } from '../../../../pickers/product-search.ts';
+import type { Findable } from '../../../../pickers/product-search.ts';
 import { useLiveProducts } from './live-products.ts';
+import { useSiteFirst } from './site-first.ts';
 
 interface ProductPickerProps {
+  /** Its products come first, and the others are marked. */
+  readonly siteId: number;
   readonly onPick: (product: Findable) => void;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** Finds products by number, title or EAN. Enter takes the first one, so that a scanner may type here, too (`spec 3 §2.2`). */
-export function ProductPicker({ onPick, disabled = false, ref }: ProductPickerProps) {
+export function ProductPicker({ siteId, onPick, disabled = false, ref }: ProductPickerProps) {
   const { t } = useTranslation(['priceTags', 'kit']);
   const { query, index } = useLiveProducts();
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const search = typed.trim();
-  const hits = search === '' ? [] : findProducts(index, search);
+  const hits = useSiteFirst(siteId, index, search);
   const pick = (product: Findable | undefined) => {
     if (!product) return;
     onPick(product);
@@ -58,9 +61,14 @@ export function ProductPicker({ onPick, disabled = false, ref }: ProductPickerPr
         </Combobox.Target>
         <Combobox.Dropdown hidden={search === '' || !query.data}>
           <Combobox.Options aria-label={t('list.picker.label')} mah="18rem" style={{ overflowY: 'auto' }}>
-            {hits.map(({ id, title }) => (
+            {hits.map(({ id, title, isElsewhere }) => (
               <Combobox.Option key={id} value={String(id)}>
                 {title} · {id}
+                {isElsewhere && (
+                  <Text span display="block" size="sm" c="dimmed">
+                    {t('list.picker.elsewhere')}
+                  </Text>
+                )}
               </Combobox.Option>
             ))}
             {hits.length === 0 && <Combobox.Empty>{t('list.picker.none', { search })}</Combobox.Empty>}

@@ -85,7 +85,7 @@ export function ProductTab({ siteId, style, list, tags, bar }: TabProps) {
             error={!isRight && t('list.count.wrong', { most: whole(MOST_LABELS) })}
             w={{ base: '100%', xs: '9rem' }}
           />
-          <ProductPicker ref={picker} onPick={add} disabled={!isRight} />
+          <ProductPicker ref={picker} siteId={siteId} onPick={add} disabled={!isRight} />
         </Group>
         <Text size="sm" role="status">
           {told}
