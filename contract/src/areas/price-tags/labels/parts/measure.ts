@@ -1,3 +1,4 @@
+import { partOf } from './parting.ts';
 import type { Face } from './shapes.ts';
 import { MORE_CHARACTERS, WIDTHS } from './widths.ts';
 
@@ -133,20 +134,15 @@ const wordsOf = (text: string, face: Face): readonly Word[] =>
 
 /** So many lines of what does not fit in any way: words are broken where a line ends, the last line is cut. */
 function forced(text: string, face: Face, room: number, most: number): string[] {
+  const fits = (line: string) => widthOf(line, face) <= room;
   const lines: string[] = [];
   let rest = text;
-  while (rest !== '' && lines.length < most - 1) {
-    let end = 1;
-    while (end < rest.length && widthOf(rest.slice(0, end + 1), face) <= room) end += 1;
-    const blank = end < rest.length ? rest.lastIndexOf(' ', end) : end;
-    const isParted = blank <= 0;
-    // With room for the hyphen.
-    const at = isParted ? Math.max(1, end - 1) : blank;
-    lines.push(rest.slice(0, at).trimEnd() + (isParted ? '-' : ''));
-    rest = rest.slice(at).trimStart();
+  while (!fits(rest) && lines.length < most - 1) {
+    const [line, after] = partOf(rest, fits);
+    lines.push(line);
+    rest = after;
   }
-  if (rest !== '') lines.push(widthOf(rest, face) <= room ? rest : cut(rest, face, room));
-  return lines;
+  return [...lines, fits(rest) ? rest : cut(rest, face, room)];
 }
 
 export interface Lines {

@@ -1,0 +1,49 @@
+/** Letters of a word that stand on either side of a hyphen at least: fewer are not read as a part of it. */
+const LEAST = 4;
+
+/** What a word is parted behind anyway, without another hyphen. */
+const SIGN = /[-–/]$/;
+
+/** Where the first word of a compound ends: 'Gesellschafts|kapitän'; not 'Herbs|t' or 'Wuns|ch'. */
+const LINK = /(ung|heit|keit|schaft|tion|tät)s$/i;
+const LINKED = { before: /[bdfgklmnprt]s$/i, after: /^[bdfgjklmnrvwz]/i };
+
+/** Second words of compounds that many names of drinks have. */
+const GOODS =
+  /^(bier|bock|brand|brause|flasche|geist|kasten|likör|limonade|nektar|pils|saft|schorle|sekt|wasser|wein|weizen)/i;
+
+/** A syllable begins with one sound before a vowel, and no sound is parted: 's|ch', 'sc|h', 'c|k'. */
+const SYLLABLE = /^(sch|ch|ph|th|qu|[bcdfghjklmnprstvwxzß])[aeiouyäöü]/i;
+const INSIDE = /(s\|ch|sc\|h|sch\|w|[cpt]\|h|c\|k|q\|u)/i;
+
+/** Whether German parts a word so, as well as can be told without a dictionary: between its words, or its syllables. */
+function isJoint(before: string, after: string, between: 'words' | 'syllables'): boolean {
+  if (SIGN.test(before)) return between === 'words';
+  if (INSIDE.test(`${before.slice(-3)}|${after.slice(0, 2)}`)) return false;
+  if (between === 'syllables') return /\p{L}$/u.test(before) && SYLLABLE.test(after);
+  return GOODS.test(after) || LINK.test(before) || (LINKED.before.test(before) && LINKED.after.test(after));
+}
+
+const hyphened = (part: string) => (SIGN.test(part) ? part : `${part}-`);
+
+/**
+ * The first line of a text that is longer than a line, and what follows: broken between words, else within one, at a joint in
+ * its second half.
+ */
+export function partOf(text: string, fits: (line: string) => boolean): readonly [line: string, rest: string] {
+  let end = 1;
+  while (end < text.length && fits(text.slice(0, end + 1))) end += 1;
+  const blank = text.lastIndexOf(' ', end);
+  if (blank > 0) return [text.slice(0, blank), text.slice(blank + 1)];
+  const [word = text] = text.split(' ');
+  const places = Array.from({ length: end }, (_, before) => end - before).filter((at) =>
+    fits(hyphened(word.slice(0, at))),
+  );
+  const good = places.filter((at) => at >= Math.max(LEAST, end / 2) && word.length - at >= LEAST);
+  const at =
+    good.find((at) => isJoint(word.slice(0, at), word.slice(at), 'words')) ??
+    good.find((at) => isJoint(word.slice(0, at), word.slice(at), 'syllables')) ??
+    places[0] ??
+    1;
+  return [hyphened(word.slice(0, at)), text.slice(at)];
+}
