@@ -6,7 +6,7 @@ import { anOffer, aPrice, aProduct, BEER, DAY, LABELS } from './facts.testing.ts
 import { drawingOf } from './parts/drawing.ts';
 import { SEALS } from './parts/facts.ts';
 import { iconWidth } from './parts/icons.ts';
-import { fitLines, legible, reachOf, widthOf } from './parts/measure.ts';
+import { legible, reachOf, widthOf } from './parts/measure.ts';
 import type { Shape, TextShape } from './parts/shapes.ts';
 import { contentOf, type LabelFacts } from './rules.ts';
 
@@ -187,26 +187,6 @@ describe('a label', () => {
     const once = facts && contentOf(facts, texts);
     const again = facts && contentOf({ ...facts }, texts);
     expect(once && drawingOf(once)).toEqual(again && drawingOf(again));
-  });
-});
-
-describe('a long text', () => {
-  const fit = (text: string) => fitLines(text, 'bold', 60, { size: 6, least: 4, most: 2 });
-
-  it('shrinks a little before it takes another line, then takes one, then shrinks, then is cut', () => {
-    expect(fit('Lindenhof Pils')).toEqual({ lines: ['Lindenhof Pils'], size: 6 });
-    expect(fit('Lindenhof Pils naturtrüb herb')).toEqual({ lines: ['Lindenhof Pils naturtrüb herb'], size: 5.5 });
-    expect(fit('Lindenhof Pils naturtrüb herb und mild').lines).toHaveLength(2);
-    const { lines, size } = fit(
-      'Lindenhof Pils naturtrüb, hopfengestopft und sehr lange gelagert in den ältesten Eichenfässern',
-    );
-    expect([lines.length, size, lines[1]?.endsWith('…')]).toEqual([2, 4, true]);
-  });
-
-  it('is broken within a word that is longer than a line', () => {
-    const { lines } = fit('Donaudampfschifffahrtsgesellschaftskapitänsbierjubiläum');
-    expect(lines[0]).toMatch(/-$/);
-    expect(lines.join('').replace('-', '')).toBe('Donaudampfschifffahrtsgesellschaftskapitänsbierjubiläum');
   });
 });
 

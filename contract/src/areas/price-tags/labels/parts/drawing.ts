@@ -4,16 +4,17 @@ import { drawBand } from './band.ts';
 import { FEATURES, note, paragraph } from './features.ts';
 import { CAPS, COMMA, leastBeside, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
+import type { Fitting } from './lines.ts';
 import { widthOf } from './measure.ts';
 import { type Block, box, type Pen, penOf } from './pen.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { type LabelStyle, LEGIBLE, STYLES } from './styles.ts';
+import { LEGIBLE, STYLES } from './styles.ts';
 
-/** Of the largest figures that a style has: a long title is written smaller rather than these. */
-const LEAST_FIGURES = 0.3;
+/** Of the largest figures that have room: for these a title is written smaller, and for the least ones it is cut. */
+const FIGURES = { wanted: 0.7, least: 0.55 };
 
 /** Between the parts of a label, at least and at most, of its margin. */
-const GAP = { least: 0.4, most: 1.1 };
+const GAP = { least: 0.3, most: 1.1 };
 
 const BACKDROPS = Object.fromEntries(
   PRINT_STYLES.map((style): [PrintStyle, readonly Shape[]] => {
@@ -26,34 +27,42 @@ const NOTHING: readonly Shape[] = [];
 
 const heightOf = (blocks: readonly Block[], gap: number) => blocks.reduce((sum, { height }) => sum + height + gap, 0);
 
-/** The largest figures that leave room for the mark, for what stands beside the price, and for all that has to be there. */
-function figuresFor(pen: Pen, room: number): number {
-  const { content, style, width } = pen;
+/** How much room figures of a size take beyond the words beside them, which are higher than a small price. */
+function roomOf(pen: Pen, size: number): number {
+  const mark = pen.content.packaging ? CAPS * size : 0;
+  return Math.max(CAPS * size - leastBeside(pen), 0) + COMMA * size + mark;
+}
+
+/** The largest figures that the width leaves room for, with the mark and what stands beside the price. */
+function largestFigures({ content, style, width }: Pen): number {
   const [price] = content.prices;
   const { packaging } = content;
   const byPrice = price ? (width - style.beside.width - 2) / priceWidth(price) : style.figures;
   const byMark = packaging ? Math.min(style.marked, width / widthOf(packaging, 'bold')) : style.figures;
-  const rest = (packaging ? CAPS : 0) + COMMA;
-  // The words beside a small price are higher than it.
+  return Math.min(style.figures, byPrice, byMark);
+}
+
+/** The largest figures that leave room for the mark, for what stands beside the price, and for all that has to be there. */
+function figuresFor(pen: Pen, largest: number, room: number): number {
+  const rest = (pen.content.packaging ? CAPS : 0) + COMMA;
   const beside = leastBeside(pen);
   const even = (room + beside) / (CAPS + rest);
   const byHeight = CAPS * even >= beside ? even : room / rest;
-  return Math.floor(Math.min(style.figures, byPrice, byMark, byHeight) * 10) / 10;
+  return Math.floor(Math.min(largest, byHeight) * 10) / 10;
 }
 
 /** The title, and figures in the room that it leaves: one that is long gives way before the price does. */
 function headed(pen: Pen, room: number): { readonly title: Block; readonly size: number } {
   const { content, style } = pen;
-  const { size, least, most } = style.title;
-  const write = (fitting: LabelStyle['title']) =>
-    paragraph(pen, content.title, { face: 'bold', ink: 'black', ...fitting });
-  const below = (title: Block) => ({ title, size: figuresFor(pen, room - title.height) });
-  let head = below(write(style.title));
-  for (const lines of [most, most - 1, 1]) {
-    if (head.size >= style.figures * LEAST_FIGURES) break;
-    head = below(write({ size: Math.min(size, least), least, most: Math.max(lines, 1) }));
-  }
-  return head;
+  const largest = largestFigures(pen);
+  const write = (share: number, fitting: Fitting) => {
+    const tall = room - roomOf(pen, largest * share);
+    return paragraph(pen, content.title, { face: 'bold', ink: 'black', ...fitting, tall });
+  };
+  const { least, most } = style.title;
+  const large = write(FIGURES.wanted, style.title);
+  const title = large.isCut ? write(FIGURES.least, { size: least, least, most }) : large;
+  return { title, size: figuresFor(pen, largest, room - title.height) };
 }
 
 /** Prices, mark and what else belongs to them, in figures of a size that is told later. */

@@ -1,5 +1,6 @@
 import { type IconName, iconWidth, scaleIcon } from './icons.ts';
-import { fitLines, reachOf, widthOf } from './measure.ts';
+import { type Fitting, fitLines, type Lines } from './lines.ts';
+import { widthOf } from './measure.ts';
 import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
 import type { Face, Ink } from './shapes.ts';
 import type { Feature } from './styles.ts';
@@ -8,20 +9,12 @@ import type { Feature } from './styles.ts';
 export function paragraph(
   { shapes, left, width }: Pen,
   text: string,
-  { face, ink, ...fitting }: { face: Face; ink: Ink; size: number; least: number; most: number },
-): Block {
-  const { lines, size } = fitLines(text, face, width, fitting);
-  const reach = lines.map(reachOf);
-  // Lines come as close as their letters and marks allow.
-  const bases: number[] = [];
-  for (const [place, { above }] of reach.entries()) {
-    const before = bases[place - 1];
-    bases.push(
-      before === undefined ? above * size : before + Math.max(1, above + (reach[place - 1]?.below ?? 0)) * size,
-    );
-  }
+  { face, ink, ...fitting }: Fitting & { face: Face; ink: Ink },
+): Block & Pick<Lines, 'isCut'> {
+  const { lines, size, bases, height, isCut } = fitLines(text, face, width, fitting);
   return {
-    height: (bases.at(-1) ?? 0) + (reach.at(-1)?.below ?? 0) * size,
+    height,
+    isCut,
     draw: (y) => {
       for (const [place, line] of lines.entries()) {
         shapes.push(textShape(line, { x: left, y: y + (bases[place] ?? 0), size, face, ink }));

@@ -1,4 +1,3 @@
-import { partOf } from './parting.ts';
 import type { Face } from './shapes.ts';
 import { MORE_CHARACTERS, WIDTHS } from './widths.ts';
 
@@ -78,7 +77,7 @@ export function reachOf(text: string): { readonly above: number; readonly below:
 const ELLIPSIS = '…';
 
 /** The beginning of a text that has room with an ellipsis after it. */
-function cut(text: string, face: Face, room: number): string {
+export function cut(text: string, face: Face, room: number): string {
   let end = text.length;
   while (end > 0 && widthOf(text.slice(0, end).trimEnd() + ELLIPSIS, face) > room) end -= 1;
   return text.slice(0, end).trimEnd() + ELLIPSIS;
@@ -100,77 +99,4 @@ export function fitLine(
   if (wide * size <= width) return { text, size };
   if (wide * least <= width) return { text, size: Math.floor((width / wide) * 100) / 100 };
   return { text: cut(text, face, width / least), size: least };
-}
-
-const SPACE = { text: widthOf(' ', 'text'), bold: widthOf(' ', 'bold') };
-
-/** Breaks words into lines of a width at the size of one; null where a word is longer than a line, or there are too many. */
-function broken(words: readonly Word[], space: number, room: number, most: number): string[] | null {
-  const lines: string[] = [];
-  let line = '';
-  let taken = 0;
-  for (const { text, width } of words) {
-    if (width > room) return null;
-    if (line !== '' && taken + space + width <= room) {
-      line += ` ${text}`;
-      taken += space + width;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    if (lines.length === most) return null;
-    line = text;
-    taken = width;
-  }
-  return [...lines, line];
-}
-
-interface Word {
-  readonly text: string;
-  readonly width: number;
-}
-
-const wordsOf = (text: string, face: Face): readonly Word[] =>
-  text.split(' ').map((word) => ({ text: word, width: widthOf(word, face) }));
-
-/** So many lines of what does not fit in any way: words are broken where a line ends, the last line is cut. */
-function forced(text: string, face: Face, room: number, most: number): string[] {
-  const fits = (line: string) => widthOf(line, face) <= room;
-  const lines: string[] = [];
-  let rest = text;
-  while (!fits(rest) && lines.length < most - 1) {
-    const [line, after] = partOf(rest, fits);
-    lines.push(line);
-    rest = after;
-  }
-  return [...lines, fits(rest) ? rest : cut(rest, face, room)];
-}
-
-export interface Lines {
-  readonly lines: readonly string[];
-  readonly size: number;
-}
-
-const STEP = 0.25;
-/** A text shrinks by so much before it takes another line. */
-const FULL = 0.78;
-
-/**
- * A text in at most so many lines: as large as it may be and fits. At the smallest size words may be broken and what is too
- * long ends with an ellipsis, so that it never leaves its box.
- */
-export function fitLines(
-  text: string,
-  face: Face,
-  width: number,
-  { size, least, most }: { size: number; least: number; most: number },
-): Lines {
-  const words = wordsOf(text, face);
-  const tries = [...Array(most - 1).keys()].map((line) => ({ lines: line + 1, down: Math.max(least, size * FULL) }));
-  for (const { lines, down } of [...tries, { lines: most, down: least }]) {
-    for (let tried = size; tried >= down; tried -= STEP) {
-      const fitting = broken(words, SPACE[face], width / tried, lines);
-      if (fitting) return { lines: fitting, size: tried };
-    }
-  }
-  return { lines: forced(text, face, width / least, most), size: least };
 }
