@@ -100,6 +100,19 @@ describe('a sale tab', () => {
     }
   });
 
+  test('tells where a note has no room on a small label', async () => {
+    const page = await open('saleSmall');
+    await search(page, 'zwickel');
+    await note(page, pils).fill('Nur heute');
+    await seen(tab(page, terms.styles.saleSmall).getByText('1', { exact: true }));
+    const chip = row(page, pils.title).getByText(terms.warnings.noteCut);
+    expect(await chip.count()).toBe(0);
+    await note(page, pils).fill('Nur solange der Vorrat reicht, höchstens drei Kästen je Kunde und je Tag im Mai');
+    await seen(chip);
+    await note(page, pils).fill('Nur heute');
+    await gone(chip);
+  });
+
   test('takes an offer that the merchandise system does not know', async () => {
     const { page, here } = await openOwn();
     await button(here, own.take).click();

@@ -22,7 +22,7 @@ export const isSaleStyle = (style: PrintStyle): style is SaleStyle => SALE_STYLE
 /** How many labels a file has at most (`behaviour §9`). */
 export const MOST_LABELS = 10_000;
 
-/** How many characters a note has at most: it has a line on the label. */
+/** How many characters a note has at most: it has two lines on the label. */
 export const NOTE_LENGTH = 80;
 
 /** Bytes of a list of so many rows. */

@@ -298,6 +298,7 @@ it('what labels say is told before they are printed, with what is wrong with the
         tag({ productId: 98 }),
         tag({ ...own, saleUnit: 'Kasten' }),
         tag({ ...own, saleUnit: 'Flasche' }),
+        tag({ ...own, saleUnit: 'Kasten', note: 'W'.repeat(80) }),
         tag(own),
       ],
     },
@@ -309,6 +310,7 @@ it('what labels say is told before they are printed, with what is wrong with the
     ['Lindenhof Pils', null, []],
     // What the site does not sell has no content.
     ['Lindenhof Pils', null, ['noBasePrice']],
+    ['Lindenhof Pils', null, ['noteCut']],
     ['Lindenhof Pils', 'unitMissing', []],
   ]);
 });

@@ -25,6 +25,7 @@ const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
   noBasePrice: 'Ohne Grundpreis',
   noDeposit: 'Ohne Pfand',
   noBarcode: 'EAN ungültig',
+  noteCut: 'Hinweis wird gekürzt',
 };
 
 export default {

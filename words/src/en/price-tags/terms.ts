@@ -19,7 +19,12 @@ export default {
       noOffer: 'No offer',
       unitMissing: 'Unit is missing',
     },
-    warnings: { noBasePrice: 'No price per litre', noDeposit: 'No deposit', noBarcode: 'Invalid EAN' },
+    warnings: {
+      noBasePrice: 'No price per litre',
+      noDeposit: 'No deposit',
+      noBarcode: 'Invalid EAN',
+      noteCut: 'Note will be cut',
+    },
     labels_one: '{{formatted}} label',
     labels_other: '{{formatted}} labels',
     nameless: 'Product {{number}}',

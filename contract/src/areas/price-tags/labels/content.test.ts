@@ -222,6 +222,9 @@ it('amounts are German', () => {
   );
 });
 
+const SHORT_NOTE = 'Nur solange der Vorrat reicht, höchstens drei Kästen';
+const LONG_NOTE = `${SHORT_NOTE} je Kunde und je Tag`;
+
 describe('a label is warned of', () => {
   const of = (price: Parameters<typeof aPrice>[0], label: string | null = null) =>
     facts({ product: aProduct({ label, prices: [aPrice(price)] }) });
@@ -246,6 +249,10 @@ describe('a label is warned of', () => {
       facts({ style: 'saleSmall', offer: anOffer({ storageFactor: null, capacity: null, deposit: null }) }),
       ['noBasePrice', 'noDeposit'],
     ],
+    ['whose note has room', facts({ style: 'sale', offer: anOffer({ note: LONG_NOTE }) }), []],
+    ['whose note has room in two lines', facts({ style: 'saleSmall', offer: anOffer({ note: SHORT_NOTE }) }), []],
+    ['whose note is cut', facts({ style: 'saleSmall', offer: anOffer({ note: LONG_NOTE }) }), ['noteCut']],
+    ['which has no note', facts({ style: 'single', offer: anOffer({ note: LONG_NOTE }) }), []],
     [
       'whose third price is not printed',
       facts({ style: 'single', product: aProduct({ prices: [aPrice({ quantity: 1 }), aPrice({ capacity: null })] }) }),

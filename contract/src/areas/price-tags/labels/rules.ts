@@ -14,8 +14,9 @@ import {
 } from './parts/facts.ts';
 import { legible } from './parts/measure.ts';
 import { centsOf, decimal, euros, partsOf } from './parts/money.ts';
+import { isNoteCut } from './parts/note.ts';
 import { pick } from './parts/pick.ts';
-import { type MainPrice, PRICES } from './parts/styles.ts';
+import { type MainPrice, PRICES, STYLES } from './parts/styles.ts';
 import { fill, type LabelTexts, SCALES, type ScaleName } from './parts/texts.ts';
 import { LABEL_WARNINGS, type labelOffer } from './schema.ts';
 
@@ -153,15 +154,18 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
 
-/** What a label lacks that can be printed without it. A product without an EAN has no barcode to lack. */
+/** What a label, or the note on it, lacks that can be printed without it. A product without an EAN has no barcode to lack. */
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
   const prices = pricesOf(facts);
-  const { label, ean } = facts.product;
+  const { style, product, offer } = facts;
+  const { label, ean } = product;
   const hasDeposit = packagingOf(label) !== null;
+  const note = isSaleStyle(style) && offer ? said(offer.note) : null;
   const isMissing = {
     noBasePrice: prices.some((price) => pricePerLitre(price) === null),
     noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
     noBarcode: prices.length > 0 && said(ean) !== null && barcodeOf(ean) === null,
+    noteCut: note !== null && isNoteCut(note, STYLES[style], barcodeOf(ean)),
   };
   return LABEL_WARNINGS.filter((warning) => isMissing[warning]);
 }

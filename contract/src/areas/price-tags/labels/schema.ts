@@ -27,8 +27,9 @@ export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'unitMissing'] a
 /**
  * What a label lacks that can be printed all the same: the price per litre, as a content is not known (PAngV § 4), the deposit of
  * a drink that is marked as one of a deposit (PAngV § 7), or the barcode, as the EAN is none or its check digit is wrong.
+ * Or the note of an offer has no room on it, and is cut.
  */
-export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode'] as const;
+export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noteCut'] as const;
 
 /** What is known of a label that was asked for; `contentOf` makes what it says from it. */
 export const knownLabel = z.object({

@@ -5,7 +5,9 @@ import { UNITS } from '../../master-data/rules.ts';
 import { PRINT_STYLES, type PrintStyle } from '../rules.ts';
 import { anOffer, aPrice, BEER, DAY } from './facts.testing.ts';
 import { drawingOf } from './parts/drawing.ts';
-import { contentOf, type LabelFacts } from './rules.ts';
+import type { TextShape } from './parts/shapes.ts';
+import { STYLES } from './parts/styles.ts';
+import { contentOf, type LabelContent, type LabelFacts } from './rules.ts';
 
 function drawn(facts: LabelFacts) {
   const content = contentOf(facts, texts);
@@ -16,7 +18,7 @@ function drawn(facts: LabelFacts) {
   // The band is not black, and what stands below begins with the title.
   const first = lines.find(({ face, ink }) => face === 'bold' && ink === 'black');
   const title = lines.filter(({ face, ink, size }) => face === 'bold' && ink === 'black' && size === first?.size);
-  return { figures, title: { size: first?.size ?? 0, lines: title.map(({ text }) => text) } };
+  return { content, lines, figures, title: { size: first?.size ?? 0, lines: title.map(({ text }) => text) } };
 }
 
 const VINEYARD =
@@ -95,4 +97,55 @@ describe('a title', () => {
     expect(lines.join(' ')).toBe(long);
     expect(lines.length).toBeGreaterThan(3);
   });
+});
+
+describe('figures', () => {
+  it('keep more than half of the size that their style has, whatever else the label says', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { figures, marked } = STYLES[given.style];
+        const largest = given.product.label === null ? figures : marked;
+        // Rounded down to a tenth.
+        expect(drawn(given).figures).toBeGreaterThanOrEqual(largest * 0.55 - 0.1);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});
+
+/** Seven points in millimetres (PAngV § 4). */
+const SEVEN_POINTS = (7 * 25.4) / 72;
+
+/** What the law asks, and the conditions of an offer: each in a line of its own or beside others, or in two lines. */
+function asked({ prices, packaging, offer }: LabelContent) {
+  const [, ...further] = prices;
+  const single = [
+    ...prices.flatMap(({ unit, content, base, deposit }) => [unit, content, base, deposit]),
+    ...further.map(({ text }) => text),
+    packaging,
+  ].filter((text) => text !== null);
+  return { single, broken: [offer?.lowest, offer?.period, offer?.note].filter((text) => typeof text === 'string') };
+}
+
+describe('what the law asks', () => {
+  it('is seven points large at least, in every style', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const { content, lines } = drawn(given);
+        const { single, broken } = asked(content);
+        const isLegible = ({ size }: TextShape) => size >= SEVEN_POINTS;
+        for (const text of single) {
+          const said = lines.filter((line) => line.text.split(' · ').includes(text));
+          expect(said.length, text).toBeGreaterThan(0);
+          expect(said.some(isLegible), text).toBe(true);
+        }
+        for (const text of broken) {
+          const said = lines.filter(({ ink, text: line }) => ink !== 'quiet' && text.includes(line.replace('…', '')));
+          expect(said.length, text).toBeGreaterThan(0);
+          expect(said.every(isLegible), text).toBe(true);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
 });

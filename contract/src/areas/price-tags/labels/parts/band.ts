@@ -1,6 +1,8 @@
 import { CAPS } from './figures.ts';
+import { fitLines } from './lines.ts';
 import { widthOf } from './measure.ts';
 import { box, type Pen, textShape, write } from './pen.ts';
+import { LEGIBLE } from './styles.ts';
 
 /** Writes into the coloured head. */
 export const drawBand = (pen: Pen): void => (pen.content.offer ? drawOffer(pen) : drawKind(pen));
@@ -53,9 +55,17 @@ function drawOffer(pen: Pen): void {
     end = right - wide - 1.5;
   }
   if (!offer.period) return;
-  if (isTall) write(pen, offer.period, { x: left, y: height - small * 0.6, size: small, ink: 'paper', width });
-  else {
-    const room = end - left - title - 1.5;
-    write(pen, offer.period, { x: end, y: base, size: small, align: 'right', ink: 'paper', width: room });
+  if (isTall) {
+    write(pen, offer.period, { x: left, y: height - small * 0.6, size: small, least: LEGIBLE, ink: 'paper', width });
+    return;
+  }
+  const room = end - left - title - 1.5;
+  const period = fitLines(offer.period, 'text', room, { size: small, least: LEGIBLE, most: 2 });
+  // One line stands on the base line of the words beside it, two in the middle.
+  const [first = 0] = period.bases;
+  const top = period.lines.length > 1 ? (height - period.height) / 2 : base - first;
+  for (const [place, line] of period.lines.entries()) {
+    const y = top + (period.bases[place] ?? 0);
+    shapes.push(textShape(line, { x: end, y, size: period.size, align: 'right', ink: 'paper' }));
   }
 }

@@ -1,14 +1,14 @@
 import { PRINT_STYLES, type PrintStyle } from '../../rules.ts';
 import type { LabelContent } from '../rules.ts';
 import { drawBand } from './band.ts';
-import { FEATURES, note, paragraph } from './features.ts';
+import { FEATURES, lowest, note, paragraph } from './features.ts';
 import { CAPS, COMMA, leastBeside, mainPrice, mark, priceRows, priceWidth } from './figures.ts';
 import { foot } from './foot.ts';
 import type { Fitting } from './lines.ts';
 import { widthOf } from './measure.ts';
 import { type Block, box, type Pen, penOf } from './pen.ts';
 import type { Drawing, Shape } from './shapes.ts';
-import { LEGIBLE, STYLES } from './styles.ts';
+import { STYLES } from './styles.ts';
 
 /** Of the largest figures that have room: for these a title is written smaller, and for the least ones it is cut. */
 const FIGURES = { wanted: 0.7, least: 0.55 };
@@ -70,12 +70,11 @@ function priceBlocks(pen: Pen): (size: number) => readonly Block[] {
   const { content, style, left, width } = pen;
   const [main] = content.prices;
   const { packaging, offer } = content;
-  const text = style.text * 0.84;
-  const fitting = { face: 'text', ink: 'black', size: text, least: LEGIBLE, most: 1 } as const;
-  const lowest = offer?.lowest && !style.isFlat ? paragraph(pen, offer.lowest, fitting) : null;
+  // Beside the barcode there is no room for it and a note.
+  const reference = style.isFlat && !offer?.note ? null : lowest(pen, 1);
   const rows = style.isFlat ? null : priceRows(pen, left, width);
   return (size) =>
-    [main ? mainPrice(pen, main, size) : null, lowest, packaging ? mark(pen, packaging, size) : null, rows].filter(
+    [main ? mainPrice(pen, main, size) : null, reference, packaging ? mark(pen, packaging, size) : null, rows].filter(
       (block) => block !== null,
     );
 }

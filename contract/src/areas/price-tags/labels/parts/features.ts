@@ -1,9 +1,10 @@
 import { type IconName, iconWidth, scaleIcon } from './icons.ts';
 import { type Fitting, fitLines, type Lines } from './lines.ts';
 import { widthOf } from './measure.ts';
+import { noteFitting } from './note.ts';
 import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
 import type { Face, Ink } from './shapes.ts';
-import type { Feature } from './styles.ts';
+import { type Feature, LEGIBLE } from './styles.ts';
 
 /** Several lines from the left edge. */
 export function paragraph(
@@ -23,11 +24,17 @@ export function paragraph(
   };
 }
 
-/** A line of the site's own: it was asked for, so that room is made for it on every label of an offer. */
+/** A line of the site's own, or two: it was asked for, so that room is made for it on every label of an offer. */
 export const note = (pen: Pen): Block | null => {
   const text = pen.content.offer?.note ?? null;
-  const size = pen.style.text;
-  return text === null ? null : paragraph(pen, text, { face: 'bold', ink: 'red', size, least: size * 0.7, most: 1 });
+  return text === null ? null : paragraph(pen, text, { face: 'bold', ink: 'red', ...noteFitting(pen.style) });
+};
+
+/** The lowest price of the 30 days before, in so many lines (PAngV § 11). */
+export const lowest = (pen: Pen, most: number): Block | null => {
+  const text = pen.content.offer?.lowest ?? null;
+  const size = pen.style.text * (pen.style.isFlat ? 1 : 0.84);
+  return text === null ? null : paragraph(pen, text, { face: 'text', ink: 'black', size, least: LEGIBLE, most });
 };
 
 const facts = (pen: Pen): Block | null => {

@@ -1,20 +1,18 @@
 import type { Barcode } from './barcode.ts';
-import { badgesOf, note, paragraph } from './features.ts';
+import { badgesOf, lowest, note } from './features.ts';
 import { priceRows } from './figures.ts';
-import { type Block, iconShape, type Pen, stacked, textShape, write } from './pen.ts';
-import { LEGIBLE } from './styles.ts';
+import { besideBarcode } from './note.ts';
+import { type Block, iconShape, type Pen, textShape, write } from './pen.ts';
 
 /** How far guards reach below the other bars, and the size of the digits there, in modules. */
 const GUARD = 5;
 const DIGITS = 11;
 
-function barcode({ style, shapes, right }: Pen, code: Barcode): Block & { readonly width: number } {
+function barcode({ style, shapes, right }: Pen, code: Barcode): Block {
   const { module, height } = style.barcode;
   const { quiet, modules, digits } = code;
-  const width = (quiet.left + modules + quiet.right) * module;
   const size = DIGITS * module;
   return {
-    width,
     height: height + size * 0.8,
     draw: (y) => {
       const x = right - (modules + quiet.right) * module;
@@ -48,24 +46,17 @@ function strip(pen: Pen, width: number): Block | null {
   };
 }
 
-/** What stands in the foot of a flat label: the note and what the law wants of an offer, else prices, else badges. */
+/** What stands in the foot of a flat label: the note, else the lowest price, else further prices, else badges. */
 function upperOf(pen: Pen, width: number): Block | null {
-  const { offer } = pen.content;
   const narrow = { ...pen, width };
-  const size = pen.style.text;
-  const lowest = { face: 'text', ink: 'black', size, least: LEGIBLE, most: 2 } as const;
-  const blocks = [note(narrow), offer?.lowest ? paragraph(narrow, offer.lowest, lowest) : null].filter(
-    (block) => block !== null,
-  );
-  if (blocks.length > 0) return stacked(blocks, size * 0.25);
-  return priceRows(pen, pen.left, width) ?? strip(pen, width);
+  return note(narrow) ?? lowest(narrow, 2) ?? priceRows(pen, pen.left, width) ?? strip(pen, width);
 }
 
 /** The barcode at the right; beside it the further prices or badges of labels that are not tall, and the number. */
 export function foot(pen: Pen): Block {
-  const { content, style, left, width } = pen;
+  const { content, style, left } = pen;
   const code = content.barcode && barcode(pen, content.barcode);
-  const room = width - (code ? code.width + 1 : 0);
+  const room = besideBarcode(style, content.barcode);
   const size = style.text * 0.78;
   const upper = style.isFlat ? upperOf(pen, room) : null;
   const tall = upper?.height ?? 0;

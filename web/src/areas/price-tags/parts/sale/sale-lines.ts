@@ -1,9 +1,10 @@
+import { warningsOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type KnownLabel, type Offer, offersQuery, type Reference, referencesQuery } from '../../data.ts';
-import { type KnownLabels, type LabelFault, useKnownLabels } from '../list/known-labels.ts';
+import { drawnOf, type KnownLabels, type LabelFault, useKnownLabels } from '../list/known-labels.ts';
 import type { ListedTag } from '../list/listed-tag.ts';
 import { type SaleRow, saleRowsOf } from './sale-rows.ts';
 
@@ -35,6 +36,8 @@ function lineOf(
 ): SaleLine {
   const { tag, offer, isListed } = row;
   const label = isListed ? labelOf(tag) : undefined;
+  // With its note, of which the server is not asked anew at each letter.
+  const drawn = drawnOf(label, tag);
   const asked = offer ? references.get(keyOfReference(offer))?.lowest : label?.offer?.lowest;
   return {
     ...row,
@@ -44,7 +47,7 @@ function lineOf(
     lowest: asked ?? null,
     isOwn: tag.salePrice !== null,
     fault: label?.fault ?? null,
-    warnings: label?.warnings ?? [],
+    warnings: drawn ? warningsOf(drawn) : [],
   };
 }
 
