@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../master-data/rules.ts';
 import { PRINT_STYLES, type PrintStyle } from '../rules.ts';
+import { isFor, LAYOUTS, scaleOn, sheetOf } from '../sheets/rules.ts';
 import { anOffer, aPrice, BEER, DAY } from './facts.testing.ts';
 import { drawingOf } from './parts/drawing.ts';
 import type { TextShape } from './parts/shapes.ts';
@@ -128,12 +129,14 @@ function asked({ prices, packaging, offer }: LabelContent) {
 }
 
 describe('what the law asks', () => {
-  it('is seven points large at least, in every style', () => {
+  it('is seven points large at least, in every style and every layout that is offered', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { content, lines } = drawn(given);
         const { single, broken } = asked(content);
-        const isLegible = ({ size }: TextShape) => size >= SEVEN_POINTS;
+        const offered = LAYOUTS.filter((layout) => isFor(layout, STYLES[given.style]));
+        const scales = offered.map((layout) => scaleOn(sheetOf(layout, STYLES[given.style]), STYLES[given.style]));
+        const isLegible = ({ size }: TextShape) => size * Math.min(...scales) >= SEVEN_POINTS;
         for (const text of single) {
           const said = lines.filter((line) => line.text.split(' · ').includes(text));
           expect(said.length, text).toBeGreaterThan(0);

@@ -76,8 +76,8 @@ export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 export const scaleOn = ({ place }: Sheet, label: Size): number =>
   Math.min(1, place.width / label.width, place.height / label.height);
 
-/** A label is drawn so much smaller at most: of less, neither people nor scanners can read everything. */
-const LEAST_SCALE = 0.9;
+/** A label is drawn so much smaller at most: what the law asks is then still seven points large (`LEGIBLE`). */
+const LEAST_SCALE = 0.99;
 
 /** Whether labels of a size can be laid so: sheets of smaller places are for smaller labels. */
 export const isFor = (layout: Layout, label: Size): boolean => scaleOn(sheetOf(layout, label), label) >= LEAST_SCALE;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STYLES } from '../labels/parts/styles.ts';
+import { LEGIBLE, STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
 import {
   cutMarks,
@@ -57,6 +57,18 @@ describe('sheets', () => {
     ['single', [...LAYOUTS]],
   ] as const)('are for labels of style %s where all of it can be read', (style, layouts) => {
     expect(LAYOUTS.filter((layout) => isFor(layout, STYLES[style]))).toEqual(layouts);
+  });
+
+  it('are offered only where text of seven points stays so large', () => {
+    for (const style of PRINT_STYLES) {
+      for (const layout of LAYOUTS) {
+        const size = (LEGIBLE * scaleOn(sheetOf(layout, STYLES[style]), STYLES[style]) * 72) / 25.4;
+        expect(isFor(layout, STYLES[style])).toBe(size >= 7);
+      }
+    }
+    // Labels that are a little larger than a place of 105 mm; no style has such.
+    expect(isFor('a4-2x4', { width: 106, height: 74 })).toBe(true);
+    expect(isFor('a4-2x4', { width: 112, height: 74 })).toBe(false);
   });
 
   it('of labels have one that fits each style', () => {
