@@ -179,7 +179,7 @@ describe('labels', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 60_000);
 
   it('are cut apart at crosses where the paper has no places of its own', () => {
     const { offset } = AT_ONCE;
