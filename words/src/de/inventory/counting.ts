@@ -1,6 +1,6 @@
 /** The counting app, as part of `inventory/guests.ts`. */
 export default {
-  title: 'Inventur zählen',
+  title: 'Inventurzählung',
   bar: {
     label: 'Zählen',
     queue: 'Warteschlange',
@@ -30,13 +30,13 @@ export default {
   device: {
     refusedTitle: 'Dieses Gerät ist nicht (mehr) gekoppelt',
     refused:
-      'Das Portal lässt es nicht mitzählen. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und öffnen Sie ihn mit der Kamera.',
+      'Mit diesem Gerät kann gerade nicht gezählt werden. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und scannen Sie ihn mit der Kamera.',
     kept: 'Was auf diesem Gerät gespeichert ist, bleibt hier und wird danach gesendet.',
     forgetTitle: 'Kopplung entfernen?',
     forgetText:
       'Das lässt sich nicht zurücknehmen: Wird hier nur mit gekoppelten Geräten gezählt, brauchen Sie danach einen neuen Code der Inventurleitung. Ihre Zählungen bleiben auf diesem Gerät.',
     forget: 'Ohne Kopplung versuchen',
-    keepsNothing: 'Dieser Browser kann nichts aufbewahren',
+    keepsNothing: 'Dieser Browser kann nichts speichern',
     keepsNothingText:
       'Zum Zählen muss jede Menge zuerst auf dem Gerät gespeichert werden. Bitte öffnen Sie die Seite in einem gewöhnlichen Fenster, nicht in einem privaten.',
   },
@@ -44,7 +44,7 @@ export default {
     title: 'Gerät koppeln',
     working: 'Das Gerät wird gekoppelt …',
     missing:
-      'Es fehlt der Code. Bitte lassen Sie sich von der Inventurleitung einen Code zeigen und öffnen Sie ihn mit der Kamera dieses Geräts.',
+      'Es fehlt der Code. Bitte lassen Sie sich von der Inventurleitung einen Code zeigen und scannen Sie ihn mit der Kamera dieses Geräts.',
     done: 'Dieses Gerät ist gekoppelt',
     doneText: 'Es heißt „{{device}}“ und zählt in: {{warehouse}}.',
     failed: 'Das Gerät ist nicht gekoppelt',
@@ -90,18 +90,18 @@ export default {
   entry: {
     saved: 'Gespeichert',
     full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
-    unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts aufbewahren. Bitte speichern Sie noch einmal.',
+    unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
       'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
     high: 'Die eingegebene Menge ist sehr hoch (> 1.000)',
     unknownEan: 'EAN wurde nicht gefunden',
     save: 'Speichern',
     leave: 'Abbrechen',
-    nothing: 'Ohne Menge wurde nichts gespeichert: {{title}}',
+    nothing: 'Keine Menge eingegeben, nichts gespeichert: {{title}}',
     unitOf: '{{unit}} ({{quantity}} {{base}})',
     faults: {
       unreadable: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 0,5',
-      negative: 'Bitte geben Sie eine Menge über 0 ein',
+      negative: 'Bitte eine Menge größer als 0',
       tooFine: 'Höchstens zwei Nachkommastellen',
       tooHigh: 'Höchstens 1.000.000. Wurde hier ein Strichcode eingetippt?',
     },
@@ -112,7 +112,7 @@ export default {
     several: 'Dieser Code steht auf mehreren Artikeln. Welchen zählen Sie?',
     severalEmpties: 'Zu diesem Code gehört verschiedenes Leergut. Welches zählen Sie?',
     notSavedYet: 'Noch nicht gespeichert: {{title}}',
-    scanned: 'Gescannt wurde inzwischen: {{title}}',
+    scanned: 'Inzwischen gescannt: {{title}}',
     undecided: 'Nicht übernommen: {{title}}',
     undecidedText: 'Bitte entscheiden Sie zuerst, danach ist {{waiting}} an der Reihe.',
     saveAndGoOn: 'Speichern und weiter',
@@ -198,14 +198,14 @@ export default {
     lastSent: 'Zuletzt gesendet',
     what: {
       receiptClosed:
-        'Geben Sie die Menge der Inventurleitung. Öffnet sie den Zählbeleg wieder, können Sie erneut senden.',
+        'Nennen Sie der Inventurleitung die Menge. Öffnet sie den Zählbeleg wieder, können Sie erneut senden.',
       idTaken: 'Bitte zählen Sie noch einmal, wenn die Menge in den Zählungen fehlt.',
       countDeleted: 'Die Inventurleitung hat sie gelöscht. Verwerfen Sie sie, oder zählen Sie noch einmal.',
       originalMissing: 'Die Zählung, die zurückgenommen wird, ist nicht beim Portal. Verwerfen Sie die Rücknahme.',
       reversedAlready: 'Sie ist schon zurückgenommen. Verwerfen Sie diese Rücknahme.',
       notFound:
-        'Den Zählbeleg oder den Artikel gibt es nicht mehr, oder er gehört zu einem anderen Lager. Geben Sie die Menge der Inventurleitung.',
-      other: 'Versuchen Sie es noch einmal. Bleibt es dabei, geben Sie die Menge der Inventurleitung.',
+        'Den Zählbeleg oder den Artikel gibt es nicht mehr, oder er gehört zu einem anderen Lager. Nennen Sie der Inventurleitung die Menge.',
+      other: 'Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie der Inventurleitung die Menge.',
     },
   },
 };

@@ -14,7 +14,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   originalMissing: 'Die Zählung, die zurückgenommen werden soll, ist noch nicht angekommen.',
   notOpposite: 'Eine Rücknahme hebt genau eine Zählung auf: gleiche Position, gleiche Einheit, gleiche Menge.',
   reversedAlready: 'Diese Zählung wurde schon zurückgenommen.',
-  notLate: 'Über diese Zählung ist nicht mehr zu entscheiden.',
+  notLate: 'Über diese Zählung wurde schon entschieden.',
   noDifference: 'Dieser Artikel weicht nicht vom Bestand ab.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };

@@ -2,7 +2,7 @@ export default {
   progress: {
     title: 'Fortschritt',
     live: 'Live',
-    liveText: 'Es wird gezählt. Diese Zahlen erneuern sich alle zwei Sekunden.',
+    liveText: 'Es wird gezählt. Diese Zahlen werden alle zwei Sekunden aktualisiert.',
     lost: 'Keine Verbindung. Diese Zahlen sind vom {{at}}.',
     counted: '{{counted}} von {{positions}} Positionen gezählt',
     countedPositions: 'Gezählt',
@@ -25,7 +25,7 @@ export default {
     },
     devices: {
       title: 'Geräte mit wartenden Zählungen',
-      none: 'Auf keinem verbundenen Gerät warten Zählungen.',
+      none: 'Auf keinem gekoppelten Gerät warten Zählungen.',
       name: 'Gerät',
       waiting: 'Wartend',
       lastSeen: 'Zuletzt gesehen',

@@ -56,7 +56,7 @@ const moves = {
 const hints = {
   open: 'Hier wurde noch nichts gezählt. Mit der ersten Zählung kommt der Zählbeleg in Zählung.',
   counting: 'Hier wird gezählt. Beginnen Sie die Prüfung, wenn alles gezählt ist.',
-  review: 'Auf Geräten wird hier nicht mehr gezählt. Prüfen Sie die Ergebnisse, und schließen Sie den Zählbeleg ab.',
+  review: 'Hier wird nicht mehr gezählt. Prüfen Sie die Ergebnisse, und schließen Sie den Zählbeleg ab.',
   closed: 'Positionen und Zählungen stehen fest. Um noch etwas zu ändern, öffnen Sie den Zählbeleg wieder.',
 };
 

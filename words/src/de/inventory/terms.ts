@@ -4,8 +4,8 @@ export default {
   positionTypes: { product: 'VG', empty: 'LG' },
   standings: { counted: 'Gezählt', late: 'Nachzügler', refused: 'Abgelehnt' },
   lateReasons: {
-    review: 'Kam, als der Zählbeleg schon geprüft wurde',
-    closed: 'Kam, als der Zählbeleg schon abgeschlossen war',
+    review: 'Eingegangen, als der Zählbeleg schon geprüft wurde',
+    closed: 'Eingegangen, als der Zählbeleg schon abgeschlossen war',
     sameCounter: 'Nachgezählt von derselben Person',
   },
 };

@@ -7,7 +7,7 @@ const fields = {
   countedAt: 'Gezählt am',
   device: 'Gerät',
   standing: 'Stand',
-  receivedAt: 'Angekommen am',
+  receivedAt: 'Eingegangen am',
   round: 'Runde',
   decision: 'Entschieden',
 };
@@ -32,9 +32,9 @@ const decision = {
 
 /** Why it waits, and what that means, for whoever decides. */
 const lateTexts = {
-  review: 'Diese Zählung kam von einem Gerät an, als der Zählbeleg schon geprüft wurde.',
+  review: 'Diese Zählung ist eingegangen, als der Zählbeleg schon geprüft wurde.',
   closed:
-    'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Angekommen ist sie erst danach, weil das Gerät kein Netz hatte.',
+    'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach, weil das Gerät kein Netz hatte.',
   sameCounter:
     'Diese Position wird nachgezählt, und zwar von jemand anderem. Wer hier gezählt hat, hatte die Position schon vorher gezählt.',
 };
@@ -50,7 +50,7 @@ export default {
     number: 'Nr. {{number}}',
     positionOf: 'Position {{number}}',
     quantityOf: '{{quantity}} {{unit}}',
-    noDevice: 'Ohne verbundenes Gerät',
+    noDevice: 'Ohne gekoppeltes Gerät',
     select: 'Auswahl',
     selectOne: '{{what}} von {{person}} auswählen',
     waiting_one: 'Ein Nachzügler wartet auf Ihre Entscheidung.',

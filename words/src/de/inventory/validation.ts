@@ -1,6 +1,6 @@
 export default {
   validation: {
-    quantityZero: 'Null wird nicht gezählt',
-    productOrEmpty: 'Das ist entweder ein Artikel oder ein Leergut',
+    quantityZero: 'Bitte eine Menge größer als 0',
+    productOrEmpty: 'Bitte entweder Artikel oder Leergut angeben',
   },
 };

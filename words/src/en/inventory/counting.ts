@@ -2,7 +2,7 @@ import type de from '../../de/inventory/counting.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  title: 'Count inventory',
+  title: 'Inventory count',
   bar: {
     label: 'Counting',
     queue: 'Queue',
@@ -31,13 +31,13 @@ export default {
   device: {
     refusedTitle: 'This device is not paired (any more)',
     refused:
-      'The portal does not let it count. Please ask whoever leads the inventory for a new code, and open it with the camera.',
+      'This device cannot count at the moment. Please ask whoever leads the inventory for a new code, and scan it with the camera.',
     kept: 'What is saved on this device stays here, and is sent afterwards.',
     forgetTitle: 'Remove pairing?',
     forgetText:
       'This cannot be undone: where only paired devices count, you then need a new code from whoever leads the inventory. Your counts stay on this device.',
     forget: 'Try without pairing',
-    keepsNothing: 'This browser can keep nothing',
+    keepsNothing: 'This browser can save nothing',
     keepsNothingText:
       'Every quantity has to be saved on the device first. Please open the page in an ordinary window, not in a private one.',
   },
@@ -45,7 +45,7 @@ export default {
     title: 'Pair device',
     working: 'The device is being paired …',
     missing:
-      'The code is missing. Please ask whoever leads the inventory for a code, and open it with the camera of this device.',
+      'The code is missing. Please ask whoever leads the inventory for a code, and scan it with the camera of this device.',
     done: 'This device is paired',
     doneText: 'It is called “{{device}}” and counts in: {{warehouse}}.',
     failed: 'The device is not paired',
@@ -98,7 +98,7 @@ export default {
     unknownEan: 'EAN was not found',
     save: 'Save',
     leave: 'Cancel',
-    nothing: 'Without a quantity nothing was saved: {{title}}',
+    nothing: 'No quantity entered, nothing saved: {{title}}',
     unitOf: '{{unit}} ({{quantity}} {{base}})',
     faults: {
       unreadable: 'Please enter a number, such as 12 or 0.5',

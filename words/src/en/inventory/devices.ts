@@ -53,8 +53,9 @@ export default {
       actionOf: 'Revoke {{name}}',
       title: 'Revoke “{{name}}”?',
       text: 'The device can not count any more then. What it has counted and sent is kept.',
-      lost_one: 'One count is still waiting on the device and will not arrive any more.',
-      lost_other: '{{formatted}} counts are still waiting on the device and will not arrive any more.',
+      lost_one: 'One count is still waiting on the device. It stays there until the device is paired again.',
+      lost_other:
+        '{{formatted}} counts are still waiting on the device. They stay there until the device is paired again.',
       done: '“{{name}}” has been revoked.',
     },
   },
