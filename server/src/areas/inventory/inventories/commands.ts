@@ -3,8 +3,10 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
-import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
-import { countsOf, inventoryById } from './queries.ts';
+import type { Actor } from '../../../kernel/identity/actor.ts';
+import { countsOf } from '../parts/counts.ts';
+import { changeBy, creationBy } from '../parts/traces.ts';
+import { inventoryById } from './queries.ts';
 
 type Body = BodyOf<typeof inventory.create>;
 
@@ -13,18 +15,6 @@ const columnsOf = ({ tenantId, inventoryType, warehouseId, dateOfCounting }: Bod
   inventory_type: inventoryType,
   warehouse_id: warehouseId,
   date_of_counting: dateOfCounting,
-});
-
-/** Who writes it, and when; what changes it is told of the last one only. */
-export const changeBy = ({ now }: Tx, actor: Actor) => ({
-  modified_at: now.toISOString(),
-  modified_by: authorOf(actor),
-});
-export const creationBy = ({ now }: Tx, actor: Actor) => ({
-  created_at: now.toISOString(),
-  created_by: authorOf(actor),
-  modified_at: now.toISOString(),
-  modified_by: authorOf(actor),
 });
 
 /** Faults of references that are new: what the merchandise system says stands, whether or not it is known here. */

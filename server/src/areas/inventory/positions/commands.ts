@@ -6,8 +6,8 @@ import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
-import { changeBy } from '../inventories/commands.ts';
 import { lockReceipts } from '../parts/locking.ts';
+import { changeBy } from '../parts/traces.ts';
 
 type Key = ParamsOf<typeof inventoryPosition.find>;
 type Body = BodyOf<typeof inventoryPosition.update>;

@@ -4,8 +4,8 @@ import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
-import { changeBy, creationBy } from '../inventories/commands.ts';
-import { countsOf } from '../inventories/queries.ts';
+import { countsOf } from '../parts/counts.ts';
+import { changeBy, creationBy } from '../parts/traces.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 

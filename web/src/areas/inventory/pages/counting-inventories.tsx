@@ -4,10 +4,11 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { LinkPaper } from '../../../kit/page/LinkPaper.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { inventoryPath } from '../parts/counting/address.ts';
+import { AsOf } from '../parts/counting/as-of.tsx';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { type CountedInventory, useInventories } from '../parts/counting/lists.ts';
-import { AsOf, Ready } from '../parts/counting/ready.tsx';
+import { Ready } from '../parts/counting/ready.tsx';
 
 function InventoryTile({ inventory }: { readonly inventory: CountedInventory }) {
   const { t } = useTranslation('inventory');

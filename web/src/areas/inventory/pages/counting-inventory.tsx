@@ -5,10 +5,11 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { LinkPaper } from '../../../kit/page/LinkPaper.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { INVENTORIES, receiptPath } from '../parts/counting/address.ts';
+import { AsOf } from '../parts/counting/as-of.tsx';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { type CountedReceipt, useInventories, useReceipts } from '../parts/counting/lists.ts';
-import { AsOf, Ready } from '../parts/counting/ready.tsx';
+import { Ready } from '../parts/counting/ready.tsx';
 import { ReceiptState } from '../parts/counting/receipt-state.tsx';
 import { useNumberOfReceipt } from '../parts/counting/use-counts.ts';
 

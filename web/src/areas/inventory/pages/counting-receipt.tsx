@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Tile } from '../../../kit/page/Tile.tsx';
 import { countsPath, emptiesPath, filledStockPath, inventoryPath } from '../parts/counting/address.ts';
+import { AsOf } from '../parts/counting/as-of.tsx';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { useReceipts } from '../parts/counting/lists.ts';
 import { usePlace } from '../parts/counting/place.ts';
-import { AsOf, Ready } from '../parts/counting/ready.tsx';
+import { Ready } from '../parts/counting/ready.tsx';
 import { ReceiptState } from '../parts/counting/receipt-state.tsx';
 import { useNumberOfReceipt } from '../parts/counting/use-counts.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { rememberedPage } from '../parts/counting/place.ts';
+import { rememberedPage } from '../parts/counting/remembered-page.ts';
 
 /** Where the installed app begins: where one was. */
 export default function CountingStartPage() {

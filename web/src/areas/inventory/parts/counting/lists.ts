@@ -2,7 +2,8 @@ import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.t
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { callAsCounter } from './calls.ts';
-import { type Source, useKept } from './kept-answers.ts';
+import type { Source } from './kept-answers.ts';
+import { useKept } from './use-kept.ts';
 
 export type CountedInventory = VisitorAnswerOf<typeof inventory.list>[number];
 export type CountedReceipt = VisitorAnswerOf<typeof inventoryReceipt.list>[number];

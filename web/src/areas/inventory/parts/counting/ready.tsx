@@ -39,15 +39,3 @@ export function Ready() {
     </Banner>
   );
 }
-
-/** Of what was read a while ago, as nobody answers now. */
-export function AsOf({ readAt, error }: { readonly readAt: string | null; readonly error: unknown }) {
-  const { t } = useTranslation('inventory');
-  const { dateTime } = useFormats();
-  if (!error || readAt === null) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {t('counting.ready.asOf', { when: dateTime(readAt) })}
-    </Text>
-  );
-}

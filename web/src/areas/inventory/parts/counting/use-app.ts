@@ -3,7 +3,7 @@ import { keepShell } from '../../../../kernel/offline/shell.ts';
 import { USER } from './address.ts';
 import { askToKeep } from './keeping.ts';
 import { prepareMasterData } from './master-data.ts';
-import { rememberPage } from './place.ts';
+import { rememberPage } from './remembered-page.ts';
 import { startSending } from './sending.ts';
 import { useWakeLock } from './wake-lock.ts';
 
