@@ -82,6 +82,7 @@ export async function mayRemoveInventory(tx: Tx, id: number) {
 /** Deletes an inventory of which nothing was counted, with its receipts and their positions. */
 export async function removeInventory({ db }: Tx, id: number): Promise<void> {
   const receipts = db.selectFrom('inventory_receipt').select('id').where('inventory_id', '=', id);
+  await db.deleteFrom('inventory_accepted_difference').where('inventory_receipt_id', 'in', receipts).execute();
   await db.deleteFrom('inventory_position').where('inventory_receipt_id', 'in', receipts).execute();
   await db.deleteFrom('inventory_receipt').where('inventory_id', '=', id).execute();
   await db.deleteFrom('inventory').where('id', '=', id).execute();

@@ -1,7 +1,10 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
+import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
+import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, startCounting } from '../../../testing/inventory.ts';
+import { insertInventory, insertReceipt, insertStock } from '../factory.ts';
 
 let at: Counting;
 
@@ -62,6 +65,29 @@ describe('an inventory', () => {
     expect(answer.faults).toEqual(['tenantId', 'warehouseId']);
     const wrong = await at.admin.call(inventory.create, { body: sent({ inventoryType: 4 }) });
     expect(wrong.faults).toEqual(['inventoryType']);
+  });
+
+  it('takes along what was accepted in it, once nothing is counted any more', async () => {
+    const { inventoryId, receiptId } = await at.app.make(async (world) => {
+      await insertStock(world, { warehouseId: at.warehouseId, productId: at.pils, quantity: 10 });
+      const made = await insertInventory(world, { warehouseId: at.warehouseId });
+      return { inventoryId: made, receiptId: await insertReceipt(world, made) };
+    });
+    const sentCount = at.aCount({ inventoryPositionInventoryReceiptId: receiptId });
+    await at.count(sentCount);
+    const acceptance = { params: { receiptId }, body: { inventoryProductId: at.pils, reason: 'Bruch' } };
+    expect((await at.admin.call(results.acceptDifference, acceptance)).outcome).toBe('204');
+    const remove = async () => (await at.admin.call(inventory.remove, { params: { id: inventoryId } })).outcome;
+    expect(await remove()).toBe('409 inventory.receiptCounted');
+    const params = { id: sentCount.id ?? '' };
+    expect((await at.admin.call(inventoryTransaction.remove, { params })).outcome).toBe('204');
+    expect(await remove()).toBe('204');
+    const left = await at.app.db
+      .selectFrom('inventory_accepted_difference')
+      .selectAll()
+      .where('inventory_receipt_id', '=', receiptId)
+      .execute();
+    expect(left).toEqual([]);
   });
 
   it('is found and sorted by its names', async () => {
