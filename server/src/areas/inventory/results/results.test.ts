@@ -1,5 +1,5 @@
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
-import { type Counted, inBaseUnits, sumsOf } from '@kontor/contract/areas/inventory/results/rules.ts';
+import { type Counted, inBaseUnits, sumsOf } from '@kontor/contract/areas/inventory/results/sums.testing.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

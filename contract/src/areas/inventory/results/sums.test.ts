@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Counted, differenceOf, inBaseUnits, sumsOf } from './rules.ts';
+import { type Counted, inBaseUnits, sumsOf } from './sums.testing.ts';
 
 const quantities = fc.integer({ min: -100_000, max: 100_000 }).map((hundredths) => hundredths / 100);
 
@@ -92,15 +92,5 @@ describe('base units', () => {
     [[], null],
   ])('of %j are %s', (parts, expected) => {
     expect(inBaseUnits(parts)).toBe(expected);
-  });
-
-  it.each([
-    [67, 60, 7],
-    [0.3, 0.1, 0.2],
-    [0, 12, -12],
-    [null, 12, null],
-    [12, null, null],
-  ])('%s counted of %s differ by %s', (counted, stock, expected) => {
-    expect(differenceOf(counted, stock)).toBe(expected);
   });
 });

@@ -43,7 +43,3 @@ export function inBaseUnits(parts: readonly Part[]): number | null {
   const known = parts.flatMap(({ countQuantity, factor }) => (factor === null ? [] : productOf(countQuantity, factor)));
   return known.length > 0 ? sumOf(known) : null;
 }
-
-/** How much more was counted than there should be, in base units; null where one of both is not known. */
-export const differenceOf = (counted: number | null, stock: number | null): number | null =>
-  counted === null || stock === null ? null : sumOf([counted, -stock]);
