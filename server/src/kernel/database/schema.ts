@@ -260,7 +260,6 @@ export interface InventoryAcceptedDifference {
 
 export interface InventoryDevice {
   id: Generated<number>;
-  inventory_receipt_id: number | null;
   last_seen_at: string;
   name: string;
   paired_at: string;
@@ -292,7 +291,6 @@ export interface InventoryPackagingUnit {
 export interface InventoryPairing {
   code_digest: Buffer;
   created_by: string;
-  device_id: number | null;
   expires_at: string;
   name: string;
   warehouse_id: number;

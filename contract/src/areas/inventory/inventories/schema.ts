@@ -41,8 +41,10 @@ export const progress = z.object({
   /** Counts that wait for a decision. */
   late: whole(),
   receipts: z.array(z.object({ id: id(), state: whole(0, 3), positions: whole(), counted: whole(), late: whole() })),
+  /** Of what is part of the results: neither taken back nor of a former round. */
   counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
   /** Hours with counts, by their beginning. */
   hours: z.array(z.object({ hour: instant(), counts: whole() })),
+  /** Of its warehouse, on which counts wait. */
   devices: z.array(z.object({ id: id(), name: line(), waiting: whole(), lastSeenAt: instant() })),
 });

@@ -109,16 +109,12 @@ export const revokeDevice = (tx: Tx, actor: Actor, id: number, ifMatch: readonly
 export async function seeDevice(
   { db, now }: Tx,
   actor: Actor,
-  { waiting, receiptId }: { readonly waiting: number; readonly receiptId?: number | undefined },
+  { waiting }: { readonly waiting: number },
 ): Promise<void> {
   if (actor.kind !== 'visitor' || !actor.device) return;
   await db
     .updateTable('inventory_device')
-    .set({
-      waiting,
-      last_seen_at: now.toISOString(),
-      ...(receiptId !== undefined && { inventory_receipt_id: receiptId }),
-    })
+    .set({ waiting, last_seen_at: now.toISOString() })
     .where('id', '=', actor.device.id)
     .execute();
 }

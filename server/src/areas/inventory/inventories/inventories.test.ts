@@ -1,10 +1,13 @@
+import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
+import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, startCounting } from '../../../testing/inventory.ts';
-import { insertInventory, insertReceipt, insertStock } from '../factory.ts';
+import { insertDevice, insertInventory, insertReceipt, insertStock, insertWarehouse } from '../factory.ts';
 
 let at: Counting;
 
@@ -95,6 +98,50 @@ describe('an inventory', () => {
       (await at.admin.call(inventory.list, { query: { ...query } })).body.map(({ inventoryNumber }) => inventoryNumber);
     expect(await numbers({ search: 'inv-7 lager' })).toEqual(['INV-7']);
     expect((await numbers({ sort: '-dateOfCounting', limit: 1 }))[0]).toBe('INV-7');
+  });
+});
+
+describe('progress', () => {
+  it('tells per person and hour of what is in force alone', async () => {
+    const { inventoryId, receiptId } = await at.app.make(async (world) => {
+      const made = await insertInventory(world, { warehouseId: at.warehouseId });
+      return { inventoryId: made, receiptId: await insertReceipt(world, made) };
+    });
+    const of = { inventoryPositionInventoryReceiptId: receiptId };
+    const counters = async () => {
+      const { body } = await at.admin.call(inventories.progress, { params: { id: inventoryId } });
+      const byName = body.counters.map(({ countedBy, counts, positions: places }) => [countedBy, counts, places]);
+      return [byName, body.hours.map(({ counts }) => counts)];
+    };
+    const mistaken = at.aCount({ ...of, countQuantity: 30 });
+    for (const each of [at.aCount(of), mistaken, at.anUndo(mistaken), at.aCount({ ...of, countedBy: 'Ines' })]) {
+      expect((await at.count(each)).outcome).toBe('201');
+    }
+    expect(await counters()).toEqual([
+      [
+        ['Clara', 1, 1],
+        ['Ines', 1, 1],
+      ],
+      [2],
+    ]);
+    const [{ inventoryPositionPositionNumber: number = 0 } = {}] = await at.countsOf(receiptId);
+    const recount = { params: { receiptId }, body: { positionNumbers: [number] } };
+    expect((await at.admin.call(positions.recount, recount)).outcome).toBe('200');
+    expect(await counters()).toEqual([[], []]);
+  });
+
+  it('shows what waits on devices of its warehouse, also where they have sent nothing yet', async () => {
+    const tokens = await at.app.make(async (world) => {
+      await insertWarehouse(world, 43);
+      const elsewhere = await insertDevice(world, 43, 'Anderswo');
+      return [elsewhere.token, (await insertDevice(world, at.warehouseId, 'Keller')).token];
+    });
+    for (const token of tokens) {
+      const reported = await at.app.bearer(token).call(devices.reportDevice, { body: { waiting: 7 } });
+      expect(reported.outcome).toBe('204');
+    }
+    const { body } = await at.admin.call(inventories.progress, { params: { id: at.inventoryId } });
+    expect(body.devices).toMatchObject([{ name: 'Keller', waiting: 7 }]);
   });
 });
 

@@ -80,10 +80,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
   },
   async countAll({ tx, actor, body, language }) {
     const outcomes = await commands.storeCounts(tx, services, actor, body);
-    await seeDevice(tx, actor, {
-      waiting: body.waiting,
-      receiptId: body.counts.at(-1)?.inventoryPositionInventoryReceiptId,
-    });
+    await seeDevice(tx, actor, body);
     const results = outcomes.map((outcome, place) => presentOutcome(body.counts[place]?.id ?? '', outcome, language));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
   },

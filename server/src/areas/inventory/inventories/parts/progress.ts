@@ -2,7 +2,7 @@ import type { progress } from '@kontor/contract/areas/inventory/inventories/sche
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { joinCounted } from '../../parts/rounds.ts';
+import { joinCounted, ROUND } from '../../parts/rounds.ts';
 
 type Progress = z.output<typeof progress>;
 
@@ -10,19 +10,28 @@ type Progress = z.output<typeof progress>;
 const instantOf = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** How far the counting of an inventory is, in one statement: pages ask every two seconds. */
+/**
+ * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it tells what is
+ * part of the results, so neither what was taken back nor what was counted before a recount. What waits on a device of its
+ * warehouse is nobody's until it arrives.
+ */
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
   const { rows } = await sql<Progress>`
     with receipt as (select id, state from inventory_receipt where inventory_id = ${inventoryId}),
     made as materialized (
-      select inventory_receipt_id, position_number, counted_by, counted_at, standing
-      from inventory_transaction where ${ofReceipts} and reverses_id is null),
+      select id, inventory_receipt_id, position_number, counted_by, counted_at, standing, round, reverses_id
+      from inventory_transaction where ${ofReceipts}),
+    in_force as materialized (
+      select made.inventory_receipt_id, made.position_number, made.counted_by, made.counted_at
+      from made join inventory_position position using (inventory_receipt_id, position_number)
+      where made.standing = 'counted' and made.reverses_id is null and made.round = ${ROUND}
+        and not exists (select from made back where back.reverses_id = made.id and back.standing = 'counted')),
     position_state as (
       select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
       from inventory_position position ${joinCounted(ofReceipts)}
       where position.inventory_receipt_id in (select id from receipt) group by 1),
-    waiting as (select inventory_receipt_id, count(*) as late from made where standing = 'late' group by 1),
+    waiting as (select inventory_receipt_id, count(*) as late from made where standing = 'late' and reverses_id is null group by 1),
     far as (
       select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late
       from receipt left join position_state on position_state.inventory_receipt_id = id
@@ -32,15 +41,16 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
       (select coalesce(json_agg(one order by one."countedBy"), '[]') from (
         select counted_by as "countedBy", sum(counts) as counts, count(*) as positions, ${instantOf(sql`max(last_at)`)} as "lastAt"
         from (
-          select counted_by, count(*) as counts, max(counted_at) as last_at from made where standing = 'counted'
+          select counted_by, count(*) as counts, max(counted_at) as last_at from in_force
           group by counted_by, inventory_receipt_id, position_number) place
         group by counted_by) one) as counters,
       (select coalesce(json_agg(one order by one.hour), '[]') from (
         select ${instantOf(sql`begun`)} as hour, count(*) as counts
-        from (select date_trunc('hour', counted_at) as begun from made where standing = 'counted') each group by begun) one) as hours,
+        from (select date_trunc('hour', counted_at) as begun from in_force) each group by begun) one) as hours,
       (select coalesce(json_agg(one order by one.name, one.id), '[]') from (
         select id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt" from inventory_device
-        where waiting > 0 and revoked_at is null and ${ofReceipts}) one) as devices
+        where waiting > 0 and revoked_at is null
+          and warehouse_id = (select warehouse_id from inventory where id = ${inventoryId})) one) as devices
     from far`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('an aggregate without a row');
