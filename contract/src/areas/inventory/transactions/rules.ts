@@ -2,7 +2,7 @@ import { EARLIEST_YEAR } from '../../../kernel/days.ts';
 
 const EARLIEST = Date.UTC(EARLIEST_YEAR, 0, 1);
 
-/** Above it, a count is asked about, and allowed (`spec 3 §9`). */
+/** Above it, whoever counts is warned, and the count is allowed (`spec 3 §9`). */
 export const HIGH_QUANTITY = 1_000;
 export const MOST_QUANTITY = 1_000_000;
 

@@ -47,7 +47,7 @@ describe('an entry', () => {
     expect(judge({ Kasten: '1', Flasche: text })).toMatchObject({ faults: { Flasche: fault } });
   });
 
-  it('above a thousand is asked about', () => {
+  it('above a thousand is warned of', () => {
     expect(judge({ Flasche: '1000' }).isHigh).toBe(false);
     expect(judge({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
   });

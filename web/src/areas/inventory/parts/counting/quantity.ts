@@ -21,7 +21,7 @@ export interface Judged {
   readonly faults: Readonly<Partial<Record<Unit, QuantityFault>>>;
   /** All of it in base units; null where nobody can tell. */
   readonly sum: { readonly quantity: number; readonly unit: Unit } | null;
-  /** Allowed, but asked about (`spec 3 §9`). */
+  /** Allowed, with a warning (`spec 3 §9`). */
   readonly isHigh: boolean;
 }
 
