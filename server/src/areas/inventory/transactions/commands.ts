@@ -91,8 +91,8 @@ export async function storeCounts(
   return counts.flatMap((count) => outcomes.get(count) ?? []);
 }
 
-/** A count and its receipt, locked, if that may still be changed; why not. */
-async function lockChangeable(tx: Tx, id: string) {
+/** Locks the receipt of a count; whether that is closed, and what the count takes back. Undefined where there is none. */
+async function lockItsReceipt(tx: Tx, id: string) {
   const found = await tx.db
     .selectFrom('inventory_transaction')
     .select(['inventory_receipt_id', 'reverses_id'])
@@ -108,12 +108,12 @@ const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
 
 /** Locks the receipt of a count before the count. */
 export async function lockReceiptOf(tx: Tx, { id }: { readonly id: string }): Promise<void> {
-  await lockChangeable(tx, id);
+  await lockItsReceipt(tx, id);
 }
 
 /** Mends a count; one that was taken back, or takes back, is what its counterpart is. */
 export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof inventoryTransaction.update>) {
-  const found = await lockChangeable(tx, id);
+  const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (found?.reversesId || (await isReversed(tx, id))) return refuse('inventory.reversedAlready');
   if (body.countQuantity < 0) return invalid([{ path: 'countQuantity', key: 'tooSmall', values: { least: 0.01 } }]);
@@ -137,7 +137,7 @@ const freePosition = ({ db }: Tx, id: string) =>
 
 /** What is kept of a count that is deleted: its UUID, so that it is not counted once more. */
 export async function forgetCount(tx: Tx, id: string) {
-  const found = await lockChangeable(tx, id);
+  const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (await isReversed(tx, id)) return refuse('inventory.reversedAlready');
   await tx.db.insertInto('spent_client_id').values({ record_table: 'inventory_transaction', client_id: id }).execute();

@@ -72,7 +72,7 @@ export function judgement(facts: Facts) {
   const counters = grouped(facts.counters, ({ receiptId, positionNumber }) => numberKey(receiptId, positionNumber));
   const entries: Entry[] = [];
   const appended: Place[] = [];
-  const counted = new Set<Place>();
+  const countedPlaces = new Set<Place>();
   const arrives = arrivals(reach);
   const begun = new Set<number>();
 
@@ -180,7 +180,7 @@ export function judgement(facts: Facts) {
     if (place instanceof Refusal) return place;
     const round = roundAt(place.recountedAt ?? [], arrival.at);
     const late = arrival.late ?? (countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
-    counted.add(place);
+    countedPlaces.add(place);
     const { positionNumber } = place;
     return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });
   }
@@ -209,7 +209,7 @@ export function judgement(facts: Facts) {
       entries,
       appended,
       /** Positions that get their first count. */
-      fixed: [...counted].filter(({ isCounted }) => !isCounted),
+      fixed: [...countedPlaces].filter(({ isCounted }) => !isCounted),
       begun: [...begun].filter((id) => receipts.get(id)?.state === STATES.open),
     }),
   };
