@@ -151,6 +151,7 @@ export async function samples(world: World) {
         countQuantity: 3,
         countedBy: 'Clara',
         countedAt: null,
+        clockOffset: null,
         reversesId: null,
       },
     ],

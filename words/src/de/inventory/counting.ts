@@ -155,7 +155,7 @@ export default {
     state: 'Stand',
     number: 'Nummer',
     lateText:
-      'Der Zählbeleg wurde schon geprüft oder diese Person hat hier schon einmal gezählt. Die Inventurleitung entscheidet darüber.',
+      'Der Zählbeleg wurde schon geprüft, diese Person hat hier schon einmal gezählt, oder der Zeitpunkt ist unsicher. Die Inventurleitung entscheidet darüber.',
     undo: 'Zurücknehmen',
     undoTitle: 'Zählung zurücknehmen?',
     undoText: '{{amount}} {{title}}: Eine Gegenbuchung hebt diese Zählung auf. Beide bleiben sichtbar.',

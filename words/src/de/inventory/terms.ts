@@ -7,5 +7,6 @@ export default {
     review: 'Eingegangen, als der Zählbeleg schon geprüft wurde',
     closed: 'Eingegangen, als der Zählbeleg schon abgeschlossen war',
     sameCounter: 'Nachgezählt von derselben Person',
+    clock: 'Zeitpunkt unsicher',
   },
 };

@@ -37,6 +37,8 @@ const lateTexts = {
     'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach, weil das Gerät kein Netz hatte.',
   sameCounter:
     'Diese Position wird nachgezählt, und zwar von jemand anderem. Wer hier gezählt hat, hatte die Position schon vorher gezählt.',
+  clock:
+    'Die Uhr des Geräts ging falsch oder wurde verstellt. Ob vor oder nach dem Abschluss oder der Nachzählung gezählt wurde, ist nicht bekannt.',
 };
 
 export default {

@@ -156,7 +156,7 @@ export default {
     state: 'State',
     number: 'Number',
     lateText:
-      'The receipt was in review already, or this person has counted here before. Whoever leads the inventory decides.',
+      'The receipt was in review already, this person has counted here before, or the moment is uncertain. Whoever leads the inventory decides.',
     undo: 'Take back',
     undoTitle: 'Take this count back?',
     undoText: '{{amount}} {{title}}: a counter-entry cancels this count. Both can still be seen.',

@@ -10,5 +10,6 @@ export default {
     review: 'Arrived while the receipt was in review',
     closed: 'Arrived after the receipt was closed',
     sameCounter: 'Recounted by the same person',
+    clock: 'Uncertain moment',
   },
 } satisfies Words<typeof de>;

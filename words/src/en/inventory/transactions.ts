@@ -38,6 +38,8 @@ const lateTexts = {
     'This count was made before the receipt was closed. It arrived only afterwards, as the device had no network.',
   sameCounter:
     'This position is being recounted, by somebody else. Whoever counted here had counted the position before.',
+  clock:
+    'The clock of the device was wrong or was changed. Whether this was counted before or after the closing or the recount is not known.',
 };
 
 export default {

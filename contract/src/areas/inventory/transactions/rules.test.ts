@@ -16,15 +16,20 @@ const NOW = new Date(at('20:00'));
 
 describe('the moment of a count', () => {
   it.each([
-    ['by a clock that is right', at('19:00'), at('20:00'), at('19:00')],
-    ['by a clock that is ahead', at('22:00'), at('23:00'), at('19:00')],
-    ['by a clock that is behind', at('10:00'), at('11:00'), at('19:00')],
-    ['by a clock that nobody told of', at('19:00'), null, at('19:00')],
-    ['to come', at('21:00'), null, at('20:00')],
-    ['not told', null, at('10:00'), at('20:00')],
-    ['by a clock that is mad', '1950-01-01T00:00:00Z', '9000-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z'],
-  ])('%s', (_, countedAt, sentAt, expected) => {
-    expect(momentOf({ countedAt, sentAt }, NOW).toISOString()).toBe(expected);
+    ['by a clock that is right', at('19:00'), null, at('20:00'), at('19:00'), false],
+    ['by a clock that is ahead', at('22:00'), null, at('23:00'), at('19:00'), false],
+    ['by a clock that is behind', at('10:00'), null, at('11:00'), at('19:00'), false],
+    ['by a clock that nobody told of', at('19:00'), null, null, at('19:00'), false],
+    ['by a clock of which the device knew how far it was off', at('10:00'), 9 * 3600, at('11:00'), at('19:00'), false],
+    ['by a clock that was set right before it was sent', at('10:00'), 9 * 3600, at('20:00'), at('19:00'), true],
+    ['by a clock that was off by seconds otherwise', at('19:00'), 60, at('20:00'), at('19:01'), false],
+    ['to come', at('21:00'), null, null, at('20:00'), true],
+    ['to come by seconds', at('20:01'), null, null, at('20:00'), false],
+    ['not told', null, null, at('10:00'), at('20:00'), false],
+    ['by a clock that is mad', '1950-01-01T00:00:00Z', null, '9000-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z', true],
+  ])('%s', (_, countedAt, clockOffset, sentAt, expected, isDoubtful) => {
+    const moment = momentOf({ countedAt, clockOffset, sentAt }, NOW);
+    expect([moment.at.toISOString(), moment.isDoubtful]).toEqual([expected, isDoubtful]);
   });
 });
 

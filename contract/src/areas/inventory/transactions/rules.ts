@@ -13,21 +13,42 @@ export const MOST_COUNTS = 10_000;
 export const STANDINGS = ['counted', 'late', 'refused'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Why a count waits: the receipt is looked through or closed, or who counts anew has counted before. */
-export const LATE_REASONS = ['review', 'closed', 'sameCounter'] as const;
+/** Why a count waits: the receipt is looked through or closed, who counts anew has counted before, or nobody knows when it was. */
+export const LATE_REASONS = ['review', 'closed', 'sameCounter', 'clock'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 
+/** So far apart two accounts of one moment may be; clocks differ by seconds, and answers take some. */
+const TOLERANCE = 5 * 60_000;
+
+interface Clocks {
+  /** By the device's clock. */
+  readonly countedAt: string | null;
+  /** By how many seconds the portal's clock was ahead of the device's, as that knew when it counted. */
+  readonly clockOffset: number | null;
+  /** What the device's clock said as it sent the count. */
+  readonly sentAt: string | null;
+}
+
+interface Moment {
+  readonly at: Date;
+  /** It can not be so, or the device's clock was set between counting and sending: then nothing may be dropped by it alone. */
+  readonly isDoubtful: boolean;
+}
+
 /**
- * When something was counted: by the device's clock, set right by how far that was off when it sent the count. Never later
- * than now, nor before all time.
+ * When something was counted: by the device's clock, set right by how far that was off when it counted, and where it did not
+ * know that, when it sent the count. Never later than now, nor before all time.
  */
-export function momentOf(
-  { countedAt, sentAt }: { readonly countedAt: string | null; readonly sentAt: string | null },
-  now: Date,
-): Date {
-  if (countedAt === null) return now;
-  const off = sentAt === null ? 0 : now.getTime() - Date.parse(sentAt);
-  return new Date(Math.max(EARLIEST, Math.min(Date.parse(countedAt) + off, now.getTime())));
+export function momentOf({ countedAt, clockOffset, sentAt }: Clocks, now: Date): Moment {
+  if (countedAt === null) return { at: now, isDoubtful: false };
+  const offAtSending = sentAt === null ? null : now.getTime() - Date.parse(sentAt);
+  const offAtCounting = clockOffset === null ? null : clockOffset * 1000;
+  const told = Date.parse(countedAt) + (offAtCounting ?? offAtSending ?? 0);
+  const wasSet = offAtCounting !== null && offAtSending !== null && Math.abs(offAtCounting - offAtSending) > TOLERANCE;
+  return {
+    at: new Date(Math.max(EARLIEST, Math.min(told, now.getTime()))),
+    isDoubtful: wasSet || told > now.getTime() + TOLERANCE || told < EARLIEST,
+  };
 }
 
 /** Which round of a position a count is of: 1, and one more for each time that it was asked to be counted anew by then. */

@@ -9,6 +9,9 @@ import { LATE_REASONS, MOST_COUNTS, MOST_QUANTITY, STANDINGS } from './rules.ts'
 /** In lower case, as the database writes it: it is the same UUID however a device does. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
 
+/** Seconds; a clock that begins anew in 1970 is nearer. */
+const MOST_OFFSET = 2_147_483_647;
+
 /** More than nothing; less than nothing takes an earlier count back (`behaviour §9`). */
 const quantity = () =>
   of(
@@ -60,6 +63,8 @@ const sent = {
   ...transactionFields,
   /** By the device's clock; left out it is now. */
   countedAt: optional(instant()),
+  /** By how many seconds the portal's clock was ahead of the device's, as far as that knew when it counted. */
+  clockOffset: optional(whole(-MOST_OFFSET, MOST_OFFSET)),
   reversesId: optional(uuid()),
 };
 

@@ -37,6 +37,7 @@ export const sentOf = ({ position, unit, quantity, counter, at }: Count, reverse
   countQuantity: quantity,
   countedBy: counter.name,
   countedAt: at.toISOString(),
+  clockOffset: null,
   reversesId,
 });
 

@@ -24,7 +24,10 @@ import {
 } from './parts/ledger.ts';
 import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
 
-/** By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. */
+/**
+ * By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. How far the device
+ * believed its clock to be off is no part of what was counted.
+ */
 const digestOf = (count: Sent): string =>
   hash(
     'sha256',

@@ -97,6 +97,13 @@ describe('what arrives after the closing', () => {
     expect(await sums()).toEqual([6]);
   });
 
+  it('waits when its device did not know how late it is', async () => {
+    await close();
+    const sent = at.aCount({ countedAt: '2027-03-01T11:00:00Z' });
+    expect(await arrive(sent)).toEqual([201, true]);
+    expect((await at.countsOf()).find(({ id }) => id === sent.id)?.lateBecause).toBe('clock');
+  });
+
   it('is neither mended nor deleted', async () => {
     await close();
     const [{ id = '' } = {}] = await at.countsOf();
@@ -143,6 +150,29 @@ describe('a recount', () => {
     expect((await at.countsOf()).filter(({ isCurrent }) => !isCurrent)).toHaveLength(2);
     const seen = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId: at.receiptId } });
     expect(seen.body.map(({ countQuantity }) => countQuantity).toSorted()).toEqual([2, 9]);
+  });
+
+  it('drops nothing by a moment that nobody can trust', async () => {
+    at.app.setClock(HALF_PAST_EIGHT);
+    await recount(1);
+    at.app.setClock(NINE);
+    // The clock was an hour behind, and set right before this was sent: by it alone, it was before the recount.
+    const known = at.aCount({ countedBy: 'Ines', countQuantity: 5, countedAt: '2027-03-01T07:50:00Z', sentAt: NINE });
+    expect(await arrive({ ...known, clockOffset: 3600 })).toEqual([201, false]);
+    expect(await sums()).toEqual([5]);
+    const stale = at.aCount({ countedBy: 'Olga', countQuantity: 6, countedAt: BEFORE, sentAt: NINE, clockOffset: 600 });
+    const mad = at.aCount({ countedBy: 'Paul', countQuantity: 7, countedAt: '1970-01-01T00:10:00Z' });
+    for (const sent of [stale, mad]) {
+      expect(await arrive(sent)).toEqual([201, true]);
+      expect((await at.countsOf()).find(({ id }) => id === sent.id)).toMatchObject({
+        lateBecause: 'clock',
+        isCurrent: true,
+      });
+    }
+    expect(await sums()).toEqual([5]);
+    expect(await decide('acceptCount', mad)).toBe('200');
+    expect(await sums()).toEqual([12]);
+    expect(await arrive({ ...stale, clockOffset: 0 })).toEqual([200, true]);
   });
 
   it('is for somebody else', async () => {

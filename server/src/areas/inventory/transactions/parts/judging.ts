@@ -1,4 +1,4 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { isWithinReach, STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import {
   arrivalOf,
   faultOfReversal,
@@ -119,6 +119,8 @@ export function judgement(facts: Facts) {
 
   interface Arrival {
     readonly at: Date;
+    /** Reckoned only where it decides something. */
+    readonly isDoubtful: () => boolean;
     readonly late: LateReason | null;
     readonly digest: string;
   }
@@ -178,8 +180,13 @@ export function judgement(facts: Facts) {
     if (count.countQuantity < 0) return invalid([{ path: 'reversesId', key: 'required' }]);
     const place = placeOf(count);
     if (place instanceof Refusal) return place;
-    const round = roundAt(place.recountedAt ?? [], arrival.at);
-    const late = arrival.late ?? (countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
+    const recounts = place.recountedAt ?? [];
+    const byMoment = roundAt(recounts, arrival.at);
+    // By a moment that nobody can trust nothing falls out of the results unseen: an administrator decides.
+    const isUnknown = byMoment <= recounts.length && arrival.isDoubtful();
+    const round = isUnknown ? recounts.length + 1 : byMoment;
+    const late =
+      arrival.late ?? (isUnknown ? 'clock' : countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
     countedPlaces.add(place);
     const { positionNumber } = place;
     return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });
@@ -187,8 +194,11 @@ export function judgement(facts: Facts) {
 
   function judge(count: Sent, digest: string): Outcome {
     const receipt = receipts.get(count.inventoryPositionInventoryReceiptId);
-    const at = momentOf({ countedAt: count.countedAt, sentAt }, now);
-    if (!receipt || !arrives(receipt, () => dayOf(at, timeZone))) return refuse('request.notFound');
+    const { countedAt, clockOffset } = count;
+    const moment = momentOf({ countedAt, clockOffset, sentAt }, now);
+    const { at } = moment;
+    const dayOfCount = () => dayOf(at, timeZone);
+    if (!receipt || !arrives(receipt, dayOfCount)) return refuse('request.notFound');
     if (deleted.has(count.id)) return refuse('inventory.countDeleted');
     const first = known.get(count.id);
     if (first) {
@@ -196,9 +206,13 @@ export function judgement(facts: Facts) {
       if (first.digest !== digest) return refuse('inventory.idTaken');
       return { outcome: 'known', late: standing === 'late', positionNumber };
     }
-    const late = arrivalOf(receipt, at, { isAdministrator: reach === null });
+    // Nobody counts weeks before or after the day.
+    const isDoubtful = () =>
+      moment.isDoubtful || (reach !== null && !isWithinReach(receipt.dateOfCounting, dayOfCount()));
+    const told = arrivalOf(receipt, at, { isAdministrator: reach === null });
+    const late = told === 'inventory.receiptClosed' && isDoubtful() ? 'clock' : told;
     if (late === 'inventory.receiptClosed') return refuse(late);
-    const arrival = { at, late, digest };
+    const arrival = { at, isDoubtful, late, digest };
     return count.reversesId === null ? add(count, arrival) : takeBack(count, count.reversesId, arrival);
   }
 
