@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { type AnyInput, asVisitor, callWith, type Sending } from '../../../../kernel/client.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
+import { noteClock } from './clock.ts';
 import { letIn, startSession, tokenNow } from './session.ts';
 
 /** How long nobody answers before that is taken for no answer. */
@@ -10,10 +11,13 @@ const NOT_MODIFIED = 304;
 
 /** Shows the token of the device, where it is paired, and the version that it has of what is asked for. */
 function bearing(token: string | null, version: number | null) {
-  return (address: string, sending: Sending): Promise<Response> => {
+  return async (address: string, sending: Sending): Promise<Response> => {
     if (token) sending.headers.set('Authorization', `Bearer ${token}`);
     if (version !== null) sending.headers.set('If-None-Match', `"${version}"`);
-    return fetch(address, sending);
+    const askedAt = Date.now();
+    const answer = await fetch(address, sending);
+    noteClock(answer, askedAt);
+    return answer;
   };
 }
 

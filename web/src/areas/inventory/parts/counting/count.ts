@@ -3,6 +3,7 @@ import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
 import type { Place } from './address.ts';
+import { clockOffset } from './clock.ts';
 import type { Amount } from './quantity.ts';
 
 /** What is counted, with what it is called: that is shown without network, too. */
@@ -45,6 +46,8 @@ export interface NewCount extends Place {
   readonly countedBy: string;
   /** By this device's clock. */
   readonly countedAt: string;
+  /** How far that was known to be off; older counts do not tell. */
+  readonly clockOffset?: number | null;
   /** Of the count that it takes back. */
   readonly reversesId: string | null;
   readonly positionNumber: number | null;
@@ -81,6 +84,7 @@ export function countsOf(
     unit,
     quantity,
     countedAt,
+    clockOffset: clockOffset(),
     reversesId: null,
     positionNumber: null,
     state: { kind: 'waiting' },
@@ -88,7 +92,7 @@ export function countsOf(
 }
 
 /** A count that can be taken back. */
-export type Reversible = Omit<NewCount, 'countedBy' | 'countedAt' | 'state' | 'reversesId'>;
+export type Reversible = Omit<NewCount, 'countedBy' | 'countedAt' | 'clockOffset' | 'state' | 'reversesId'>;
 
 /** The counter-entry by which a count is taken back: nothing is ever deleted (`behaviour §9`). */
 export const counterEntryOf = (
@@ -104,6 +108,7 @@ export const counterEntryOf = (
   quantity: -quantity,
   countedBy,
   countedAt: new Date().toISOString(),
+  clockOffset: clockOffset(),
   reversesId,
   state: { kind: 'waiting' },
 });
@@ -119,5 +124,6 @@ export const sentOf = (count: NewCount): SentCount => ({
   countQuantity: count.quantity,
   countedBy: count.countedBy,
   countedAt: count.countedAt,
+  clockOffset: count.clockOffset ?? null,
   reversesId: count.reversesId,
 });
