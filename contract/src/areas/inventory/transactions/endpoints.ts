@@ -3,7 +3,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { STANDINGS } from './rules.ts';
-import { batchBody, batchResult, inventoryTransaction, uuid } from './schema.ts';
+import { batchBody, batchResult, countFate, fatesBody, inventoryTransaction, uuid } from './schema.ts';
 
 const byAdministrators = {
   caller: inventoryTransaction.update.caller,
@@ -42,6 +42,21 @@ export const transactions = {
     longest: LONGEST,
     status: 200,
     response: z.array(batchResult),
+  }),
+
+  /**
+   * What became of counts that somebody names by their UUIDs, which the device that made them knows: also of those that were
+   * refused or deleted since, and in whatever state their receipt is. Unknown ones are left out.
+   */
+  fatesOfCounts: endpoint({
+    method: 'POST',
+    path: '/inventoryManagement/inventoryTransaction/fates',
+    reads: true,
+    caller: inventoryTransaction.find.caller,
+    scope: inventoryTransaction.find.scope,
+    body: fatesBody,
+    status: 200,
+    response: z.array(countFate),
   }),
 
   /** Makes a late count part of the results; what takes it back, or what it takes back, comes along. */

@@ -13,6 +13,13 @@ export const MOST_COUNTS = 10_000;
 export const STANDINGS = ['counted', 'late', 'refused'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+/** What a count has become in the eyes of the device that made it: of a round before a recount, and deleted, too. */
+export const FATES = [...STANDINGS, 'former', 'deleted'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** Of how many counts a device asks at once. */
+export const MOST_FATES = 500;
+
 /** Why a count waits: the receipt is looked through or closed, who counts anew has counted before, or nobody knows when it was. */
 export const LATE_REASONS = ['review', 'closed', 'sameCounter', 'clock'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];

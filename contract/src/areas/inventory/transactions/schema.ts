@@ -4,7 +4,7 @@ import { choice, decimal, flag, id, instant, line, list, of, optional, whole } f
 import { keyedResource } from '../../../kernel/keyed.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { LATE_REASONS, MOST_COUNTS, MOST_QUANTITY, STANDINGS } from './rules.ts';
+import { FATES, LATE_REASONS, MOST_COUNTS, MOST_FATES, MOST_QUANTITY, STANDINGS } from './rules.ts';
 
 /** In lower case, as the database writes it: it is the same UUID however a device does. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
@@ -108,9 +108,23 @@ export const batchResult = z.object({
   /** `known`: it was there already, as it was sent now. */
   outcome: z.enum(['stored', 'known', 'refused']),
   late: flag(),
+  /** Of what is stored: a known one may have been refused by an administrator meanwhile. */
+  standing: z.nullable(choice(STANDINGS)),
   /** Where it was put; null where it was refused. */
   positionNumber: z.nullable(whole(1)),
   /** The code of the refusal, with its sentence. */
   code: z.nullable(z.string()),
   detail: z.nullable(z.string()),
+});
+
+export const fatesBody = z.strictObject({ ids: list(uuid(), MOST_FATES) });
+
+/** What became of a count since; unit and quantity are as they were mended, and null where it was deleted. */
+export const countFate = z.object({
+  id: uuid(),
+  fate: choice(FATES),
+  unit: z.nullable(choice(UNITS)),
+  countQuantity: z.nullable(z.number()),
+  /** The count that takes it back, whoever made that. */
+  reversedById: z.nullable(uuid()),
 });

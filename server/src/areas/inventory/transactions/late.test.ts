@@ -80,6 +80,33 @@ describe('what arrives after the closing', () => {
     expect(await sums()).toEqual([8]);
   });
 
+  it('tells its device what became of it, also where it comes again', async () => {
+    await close();
+    const [accepted, refused, deleted] = [5, 7, 11].map((countQuantity) =>
+      at.aCount({ countedAt: BEFORE, countQuantity }),
+    );
+    if (!accepted || !refused || !deleted) throw new Error('three counts');
+    for (const each of [accepted, refused, deleted]) await arrive(each);
+    await decide('acceptCount', accepted);
+    await decide('refuseCount', refused);
+    expect(await at.move(2)).toBe('204');
+    const params = { id: deleted.id ?? '' };
+    expect((await at.admin.call(inventoryTransaction.remove, { params })).outcome).toBe('204');
+    const ids = [accepted, refused, deleted].map(({ id = '' }) => id);
+    const told = await at.counter.call(transactions.fatesOfCounts, { body: { ids: [...ids, crypto.randomUUID()] } });
+    expect(told.outcome).toBe('200');
+    expect(new Map(told.body.map(({ id, fate, countQuantity }) => [id, [fate, countQuantity]]))).toEqual(
+      new Map([
+        [accepted.id, ['counted', 5]],
+        [refused.id, ['refused', 7]],
+        [deleted.id, ['deleted', null]],
+      ]),
+    );
+    const { id = '', ...rest } = refused;
+    const again = await at.counter.call(transactions.countAll, { body: { counts: [{ id, ...rest }] } });
+    expect(again.body).toMatchObject([{ outcome: 'known', late: false, standing: 'refused' }]);
+  });
+
   it('is accepted with what it takes back', async () => {
     await close();
     const sent = at.aCount({ countedAt: BEFORE });
@@ -148,6 +175,9 @@ describe('a recount', () => {
     expect(await arrive(at.aCount({ countedBy: 'Olga', countQuantity: 40, countedAt: BEFORE }))).toEqual([201, false]);
     expect(await sums()).toEqual([9, 2]);
     expect((await at.countsOf()).filter(({ isCurrent }) => !isCurrent)).toHaveLength(2);
+    const [{ id = '' } = {}] = (await at.countsOf()).filter(({ isCurrent }) => !isCurrent);
+    const fates = await at.counter.call(transactions.fatesOfCounts, { body: { ids: [id] } });
+    expect(fates.body).toMatchObject([{ id, fate: 'former' }]);
     const seen = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId: at.receiptId } });
     expect(seen.body.map(({ countQuantity }) => countQuantity).toSorted()).toEqual([2, 9]);
   });

@@ -1,13 +1,15 @@
+import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
 import type { Standing } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
-import { type Reach, receiptReached } from '../parts/reach.ts';
+import { inventoryReached, type Reach, receiptReached } from '../parts/reach.ts';
 import { ROUND } from '../parts/rounds.ts';
 import { titleOf } from '../parts/titles.ts';
 
 type Transaction = AnswerOf<typeof inventoryTransaction.find>;
+type CountFate = AnswerOf<typeof transactions.fatesOfCounts>[number];
 
 interface Wanted {
   readonly id?: string;
@@ -62,4 +64,21 @@ export const FOR_ADMINISTRATORS = ['standing', 'round', 'receivedAt', 'deviceNam
 export async function transactionById({ db }: Pick<Read, 'db'>, reach: Reach | null, id: string) {
   const { rows } = await sql<Transaction>`select * from ${transactionsFor(reach, { id })} found`.execute(db);
   return rows[0];
+}
+
+/** What became of counts, by their UUIDs; of inventories out of reach, nothing is told but that a count was deleted. */
+export async function fatesOf({ db }: Pick<Read, 'db'>, reach: Reach | null, ids: readonly string[]) {
+  const { rows } = await sql<CountFate>`
+    select made.id, case when made.standing = 'counted' and made.round <> ${ROUND} then 'former' else made.standing end as fate,
+      made.unit, made.quantity::double precision as "countQuantity", back.id as "reversedById"
+    from inventory_transaction made
+    join inventory_position position using (inventory_receipt_id, position_number)
+    join inventory_receipt receipt on receipt.id = inventory_receipt_id
+    join inventory on inventory.id = receipt.inventory_id
+    left join inventory_transaction back on back.reverses_id = made.id
+    where made.id = any(${[...ids]}::uuid[]) and ${inventoryReached(reach)}
+    union all
+    select client_id, 'deleted', null, null, null from spent_client_id
+    where record_table = 'inventory_transaction' and client_id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
 }

@@ -15,7 +15,7 @@ import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
 import type { Outcome } from './parts/judging.ts';
-import { FOR_ADMINISTRATORS, transactionById, transactionFields, transactionsFor } from './queries.ts';
+import { FOR_ADMINISTRATORS, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
 
 type BatchResult = AnswerOf<typeof transactions.countAll>[number];
 
@@ -60,6 +60,7 @@ function presentOutcome(id: string, outcome: Outcome, language: Language): Batch
     id,
     outcome: 'refused',
     late: false,
+    standing: null,
     positionNumber: null,
     code,
     detail: errors.map(({ message }) => message).join(' ') || detail,
@@ -84,6 +85,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     const results = outcomes.map((outcome, place) => presentOutcome(body.counts[place]?.id ?? '', outcome, language));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
   },
+  fatesOfCounts: ({ read, actor, body }) => fatesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),
   async acceptCount({ tx, actor, params: { id }, ifMatch }) {
     const refusal = await commands.decide(tx, actor, { id, ifMatch }, 'counted');
     return refusal ?? (await transactionById(tx, null, id)) ?? refuse('request.notFound');

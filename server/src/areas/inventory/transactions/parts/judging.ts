@@ -8,6 +8,7 @@ import {
   nextPosition,
   positionFor,
   roundAt,
+  type Standing,
 } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
@@ -30,7 +31,12 @@ export type CountRefusal = Refusal<
 
 /** What became of a count. */
 export type Outcome =
-  | { readonly outcome: 'stored' | 'known'; readonly late: boolean; readonly positionNumber: number }
+  | {
+      readonly outcome: 'stored' | 'known';
+      readonly late: boolean;
+      readonly standing: Standing;
+      readonly positionNumber: number;
+    }
   | CountRefusal;
 
 /** What is known before counts are judged. */
@@ -154,7 +160,7 @@ export function judgement(facts: Facts) {
     entries.push(entry);
     known.set(entry.id, entry);
     if (standing === 'counted') begun.add(receiptId);
-    return { outcome: 'stored', late: standing === 'late', positionNumber };
+    return { outcome: 'stored', late: standing === 'late', standing, positionNumber };
   }
 
   function takeBack(count: Sent, reversesId: string, arrival: Arrival): Outcome {
@@ -204,7 +210,7 @@ export function judgement(facts: Facts) {
     if (first) {
       const { positionNumber, standing } = first;
       if (first.digest !== digest) return refuse('inventory.idTaken');
-      return { outcome: 'known', late: standing === 'late', positionNumber };
+      return { outcome: 'known', late: standing === 'late', standing, positionNumber };
     }
     // Nobody counts weeks before or after the day.
     const isDoubtful = () =>

@@ -32,6 +32,7 @@ function fakeServer() {
         id: count.id,
         outcome,
         late: count.countQuantity === 14,
+        standing: code ? null : ('counted' as const),
         positionNumber: code ? null : 1,
         code,
         detail: code && 'Nein.',
