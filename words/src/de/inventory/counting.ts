@@ -145,6 +145,8 @@ export default {
     late: 'Wird geprüft',
     refused: 'Abgelehnt',
     givenUp: 'Verworfen',
+    former: 'Frühere Runde',
+    deleted: 'Gelöscht',
     reversed: 'Zurückgenommen',
   },
   count: {
@@ -156,6 +158,11 @@ export default {
     number: 'Nummer',
     lateText:
       'Der Zählbeleg wurde schon geprüft, diese Person hat hier schon einmal gezählt, oder der Zeitpunkt ist unsicher. Die Inventurleitung entscheidet darüber.',
+    fates: {
+      refused: 'Die Inventurleitung hat diese Zählung abgelehnt. Sie gehört nicht zum Ergebnis.',
+      former: 'Diese Position wird neu gezählt. Diese Zählung gehört nicht mehr zum Ergebnis.',
+      deleted: 'Die Inventurleitung hat diese Zählung gelöscht.',
+    },
     undo: 'Zurücknehmen',
     undoTitle: 'Zählung zurücknehmen?',
     undoText: '{{amount}} {{title}}: Eine Gegenbuchung hebt diese Zählung auf. Beide bleiben sichtbar.',
@@ -202,6 +209,8 @@ export default {
       idTaken: 'Bitte zählen Sie noch einmal, wenn die Menge in den Zählungen fehlt.',
       countDeleted: 'Die Inventurleitung hat sie gelöscht. Verwerfen Sie sie, oder zählen Sie noch einmal.',
       originalMissing: 'Die Zählung, die zurückgenommen wird, ist nicht beim Portal. Verwerfen Sie die Rücknahme.',
+      notOpposite:
+        'Die Inventurleitung hat diese Zählung inzwischen geändert. Verwerfen Sie die Rücknahme, und nehmen Sie die Zählung mit Verbindung noch einmal zurück.',
       reversedAlready: 'Sie ist schon zurückgenommen. Verwerfen Sie diese Rücknahme.',
       notFound:
         'Den Zählbeleg oder den Artikel gibt es nicht mehr, oder er gehört zu einem anderen Lager. Nennen Sie der Inventurleitung die Menge.',

@@ -146,6 +146,8 @@ export default {
     late: 'In review',
     refused: 'Refused',
     givenUp: 'Given up',
+    former: 'Former round',
+    deleted: 'Deleted',
     reversed: 'Taken back',
   },
   count: {
@@ -157,6 +159,11 @@ export default {
     number: 'Number',
     lateText:
       'The receipt was in review already, this person has counted here before, or the moment is uncertain. Whoever leads the inventory decides.',
+    fates: {
+      refused: 'Whoever leads the inventory refused this count. It is not part of the result.',
+      former: 'This position is being recounted. This count is no longer part of the result.',
+      deleted: 'Whoever leads the inventory deleted this count.',
+    },
     undo: 'Take back',
     undoTitle: 'Take this count back?',
     undoText: '{{amount}} {{title}}: a counter-entry cancels this count. Both can still be seen.',
@@ -201,6 +208,8 @@ export default {
       idTaken: 'Please count once more if the quantity is missing among the transactions.',
       countDeleted: 'An administrator deleted it. Give it up, or count once more.',
       originalMissing: 'The portal does not have the count that is taken back. Give this counter-entry up.',
+      notOpposite:
+        'Whoever leads the inventory changed this count meanwhile. Give this counter-entry up, and take the count back again with a connection.',
       reversedAlready: 'It is taken back already. Give this counter-entry up.',
       notFound:
         'The receipt or the product is gone, or belongs to another warehouse. Tell the quantity to whoever leads the inventory.',

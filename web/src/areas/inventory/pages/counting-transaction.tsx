@@ -1,5 +1,6 @@
+import type { Fate } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCloudUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathText } from '../../../kernel/area.ts';
@@ -15,9 +16,11 @@ import { type CountRow, isReversible } from '../parts/counting/count-row.ts';
 import { CountStateChip } from '../parts/counting/count-state.tsx';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
+import { sendAgain } from '../parts/counting/ledger.ts';
 import { usePlace } from '../parts/counting/place.ts';
 import { RefusedText } from '../parts/counting/refused-text.tsx';
 import { saveCounts } from '../parts/counting/saving.ts';
+import { sendNow } from '../parts/counting/sending.ts';
 import { useAmount } from '../parts/counting/use-amount.ts';
 import { type KnownRow, useRow } from '../parts/counting/use-row.ts';
 
@@ -42,6 +45,24 @@ function UndoButton({ row, name }: { readonly row: CountRow; readonly name: stri
     </Button>
   );
 }
+
+/** What was refused or given up is sent once more, as once a receipt was opened again. */
+function AgainButton({ uuid }: { readonly uuid: string }) {
+  const { t } = useTranslation('inventory');
+  const again = async () => {
+    await sendAgain([uuid]);
+    await sendNow();
+  };
+  return (
+    <Button variant="default" size="lg" leftSection={<IconCloudUp aria-hidden />} onClick={() => void again()}>
+      {t('counting.queue.again')}
+    </Button>
+  );
+}
+
+/** Whether the portal has a count, but not as a part of the results. */
+const isOver = (fate: Fate | undefined): fate is 'refused' | 'former' | 'deleted' =>
+  fate === 'refused' || fate === 'former' || fate === 'deleted';
 
 /** The other half of a count that was taken back, or takes back. */
 function Counterpart({ row, reversalId }: { readonly row: CountRow; readonly reversalId: string | null }) {
@@ -81,8 +102,12 @@ function Record({ known: { row, reversalId }, name }: { readonly known: KnownRow
           <CountStateChip state={state} />
         </Fact>
       </Facts>
+      {state.kind === 'sent' && isOver(state.fate) && (
+        <Banner kind="warning">{t(`counting.count.fates.${state.fate}`)}</Banner>
+      )}
       {state.kind === 'sent' && state.late && <Banner kind="info">{t('counting.count.lateText')}</Banner>}
       {(state.kind === 'refused' || state.kind === 'given-up') && <RefusedText because={state.because} />}
+      {(state.kind === 'refused' || state.kind === 'given-up') && <AgainButton uuid={row.uuid} />}
       <Counterpart row={row} reversalId={reversalId} />
       {isReversible(row) && <UndoButton row={row} name={name} />}
     </Stack>

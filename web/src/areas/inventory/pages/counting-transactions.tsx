@@ -9,6 +9,7 @@ import { useAllCounts } from '../parts/counting/all-counts.ts';
 import { isInForce } from '../parts/counting/count.ts';
 import { CountList } from '../parts/counting/count-list.tsx';
 import { type CountRow, rowOfDevice, rowOfPortal, textOfRow } from '../parts/counting/count-row.ts';
+import { useFates, withFate } from '../parts/counting/fates.ts';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { usePlace } from '../parts/counting/place.ts';
 import { SearchBox } from '../parts/counting/search-box.tsx';
@@ -18,6 +19,7 @@ import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
 const MOST_HERE = 5000;
 const MOST_OF_ALL = 300;
 const STEP = 30;
+const NONE: readonly CountRow[] = [];
 
 const mapped = <A, B>({ data, ...query }: Readable<A>, map: (data: A) => B): Readable<B> => ({
   ...query,
@@ -79,8 +81,10 @@ function CountsHere({ place, search }: CountsProps) {
       textOfRow,
     );
   });
+  const fates = useFates(rows.data ?? NONE);
+  const told = mapped(rows, (own) => own.map((row) => withFate(row, fates)));
   return (
-    <Rows query={rows} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MOST_HERE)} />
+    <Rows query={told} search={search} empty={t('counting.counts.emptyHere')} most={cutAt(query.data, MOST_HERE)} />
   );
 }
 

@@ -1,7 +1,28 @@
-import { IconClock, IconHourglass, IconTrash } from '@tabler/icons-react';
+import { IconClock, IconHistory, IconHourglass, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../../../../kit/feedback/Chip.tsx';
 import type { CountState } from './count.ts';
+
+/** What became of a count that the portal has, as far as that is known. */
+function SentChip({ state: { late, fate } }: { readonly state: Extract<CountState, { kind: 'sent' }> }) {
+  const { t } = useTranslation('inventory');
+  switch (fate ?? (late ? 'late' : 'counted')) {
+    case 'counted':
+      return <Chip kind="green">{t('counting.state.sent')}</Chip>;
+    case 'late':
+      return (
+        <Chip kind="orange" icon={IconHourglass}>
+          {t('counting.state.late')}
+        </Chip>
+      );
+    case 'refused':
+      return <Chip kind="red">{t('counting.state.refused')}</Chip>;
+    case 'former':
+      return <Chip icon={IconHistory}>{t('counting.state.former')}</Chip>;
+    case 'deleted':
+      return <Chip icon={IconTrash}>{t('counting.state.deleted')}</Chip>;
+  }
+}
 
 /** What became of a count. */
 export function CountStateChip({ state }: { readonly state: CountState }) {
@@ -10,13 +31,7 @@ export function CountStateChip({ state }: { readonly state: CountState }) {
     case 'waiting':
       return <Chip icon={IconClock}>{t('counting.state.waiting')}</Chip>;
     case 'sent':
-      return state.late ? (
-        <Chip kind="orange" icon={IconHourglass}>
-          {t('counting.state.late')}
-        </Chip>
-      ) : (
-        <Chip kind="green">{t('counting.state.sent')}</Chip>
-      );
+      return <SentChip state={state} />;
     case 'refused':
       return <Chip kind="red">{t('counting.state.refused')}</Chip>;
     case 'given-up':

@@ -1,4 +1,5 @@
 import type { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import type { Fate } from '@kontor/contract/areas/inventory/transactions/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { uuid } from '../../../../kernel/uuid.ts';
@@ -29,8 +30,13 @@ export interface RefusedBecause {
 /** What became of a count. */
 export type CountState =
   | { readonly kind: 'waiting' }
-  /** The server has it; `late` waits there for an administrator. */
-  | { readonly kind: 'sent'; readonly late: boolean; readonly positionNumber: number | null }
+  /** The server has it; `late` waits there for an administrator. `fate` is what it has become since, where that is known. */
+  | {
+      readonly kind: 'sent';
+      readonly late: boolean;
+      readonly positionNumber: number | null;
+      readonly fate?: Fate;
+    }
   /** Waits for a person, who sends it again or gives it up. */
   | { readonly kind: 'refused'; readonly because: RefusedBecause }
   /** Was refused and given up: it is part of no result, and still to be seen. */
@@ -59,9 +65,9 @@ export interface Count extends NewCount {
   readonly seq: number;
 }
 
-/** What was refused neither counts nor takes back. */
+/** What was refused, by whomever and whenever, neither counts nor takes back. */
 export const isInForce = ({ state }: Pick<NewCount, 'state'>): boolean =>
-  state.kind === 'waiting' || state.kind === 'sent';
+  state.kind === 'waiting' || (state.kind === 'sent' && state.fate !== 'refused' && state.fate !== 'deleted');
 
 export type SentCount = SentBodyOf<typeof transactions.countAll>['counts'][number];
 

@@ -32,7 +32,7 @@ function fakeServer() {
         id: count.id,
         outcome,
         late: count.countQuantity === 14,
-        standing: code ? null : ('counted' as const),
+        standing: code ? null : count.countQuantity === 15 ? ('refused' as const) : ('counted' as const),
         positionNumber: code ? null : 1,
         code,
         detail: code && 'Nein.',
@@ -94,6 +94,17 @@ describe('counts', () => {
     for (let tries = 0; tries < 500 && (await deliver()) !== null; tries += 1);
     expect(await waiting()).toBe(0);
     expect(server.stored.size).toBe(300);
+  });
+
+  it('that were refused by a person before they came again are kept as such', async () => {
+    const server = fakeServer();
+    const { addCounts, deliver, lastOfKind } = await device(async (body) => server.take(body));
+    await addCounts([some(15), some(16)]);
+    await deliver();
+    expect((await lastOfKind('sent', 9)).map(({ state }) => state)).toMatchObject([
+      { fate: 'counted' },
+      { fate: 'refused' },
+    ]);
   });
 
   it('tell what the clock says as they are sent, and how many are left', async () => {

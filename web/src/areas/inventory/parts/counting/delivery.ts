@@ -73,8 +73,8 @@ export function createDelivery(way: Way) {
     return true;
   }
 
-  function stateOf({ id, outcome, late, positionNumber, code, detail }: Result): CountState {
-    if (outcome !== 'refused') return { kind: 'sent', late, positionNumber };
+  function stateOf({ id, outcome, late, standing, positionNumber, code, detail }: Result): CountState {
+    if (outcome !== 'refused') return { kind: 'sent', late, positionNumber, ...(standing && { fate: standing }) };
     // It comes before the count that it takes back, which may wait on this device still.
     if (code === 'inventory.originalMissing' && mayComeLater(id)) return { kind: 'waiting' };
     return refused(code ?? 'server.failed', detail ?? '');

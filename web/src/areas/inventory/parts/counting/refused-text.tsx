@@ -9,6 +9,7 @@ const ADVICE = {
   'inventory.idTaken': 'idTaken',
   'inventory.countDeleted': 'countDeleted',
   'inventory.originalMissing': 'originalMissing',
+  'inventory.notOpposite': 'notOpposite',
   'inventory.reversedAlready': 'reversedAlready',
   'request.notFound': 'notFound',
 } as const;

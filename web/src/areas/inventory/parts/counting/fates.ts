@@ -1,0 +1,43 @@
+import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { MOST_FATES } from '@kontor/contract/areas/inventory/transactions/rules.ts';
+import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { callAsCounter } from './calls.ts';
+import type { CountRow } from './count-row.ts';
+
+export type CountFate = AnswerOf<typeof transactions.fatesOfCounts>[number];
+export type Fates = ReadonlyMap<string, CountFate>;
+
+const NONE: Fates = new Map();
+const MINUTE = 60_000;
+
+/** What the portal made of counts of this device since they were sent; nothing where it does not answer. */
+export function useFates(rows: readonly CountRow[]): Fates {
+  const ids = rows.flatMap(({ uuid, state }) => (state.kind === 'sent' ? uuid : [])).slice(0, MOST_FATES);
+  const { data = NONE } = useQuery({
+    queryKey: ['counting', 'fates', ids],
+    queryFn: async (): Promise<Fates> => {
+      const fates = await callAsCounter(transactions.fatesOfCounts, { body: { ids } });
+      return new Map(fates.map((fate) => [fate.id, fate]));
+    },
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    refetchInterval: MINUTE,
+    retry: false,
+  });
+  return data;
+}
+
+/** A count as the portal has it by now: an administrator may have decided about it, mended or deleted it, or taken it back. */
+export function withFate(row: CountRow, fates: Fates): CountRow {
+  const told = fates.get(row.uuid);
+  if (!told || row.state.kind !== 'sent') return row;
+  const { fate, unit, countQuantity, reversedById } = told;
+  return {
+    ...row,
+    unit: unit ?? row.unit,
+    quantity: countQuantity ?? row.quantity,
+    isReversed: row.isReversed || reversedById !== null,
+    state: { ...row.state, late: fate === 'late', fate },
+  };
+}
