@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import {
   insertInventory,
+  insertPosition,
   insertProduct,
   insertReceipt,
   insertWarehouse,
@@ -11,12 +12,14 @@ import { button, field, focused, heading, seen } from './harness/acts.ts';
 import { killableBrowser } from './harness/killable.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
-import { de } from './harness/words.ts';
+import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
 const browser = await killableBrowser();
 const another = await killableBrowser();
-afterAll(() => Promise.all([browser.remove(), another.remove()]));
+/** Has seen no master data before. */
+const fresh = await killableBrowser();
+afterAll(() => Promise.all([browser, another, fresh].map((device) => device.remove())));
 
 const { counting } = de.inventory;
 const APP = '/inventory-management-app';
@@ -140,4 +143,32 @@ test('three of ten answers that are lost after the server has stored make no dup
   await seen(page.getByText(counting.queue.nothing));
   expect(calls).toBeGreaterThan(9);
   await another.kill();
+});
+
+test('an inventory that was opened lies on the device, with what is still to be counted', {
+  timeout: 120_000,
+}, async () => {
+  const { path, receiptId } = await portal.make(async (world) => {
+    const inventoryId = await insertInventory(world, { warehouseId: await insertWarehouse(world, 79) });
+    const made = await insertReceipt(world, inventoryId);
+    for (const [place, ean] of [eanOf(3, 0), eanOf(3, 1)].entries()) {
+      const productId = await insertProduct(world, { title: titleOf(3, place), ean, units: { Flasche: 1 } });
+      await insertPosition(world, { receiptId: made, number: place + 1, productId, unit: 'Flasche' });
+    }
+    return { path: `${APP}/inventories/${inventoryId}`, receiptId: made };
+  });
+  const page = await fresh.start();
+  await arrive(page, path);
+  await page.context().setOffline(true);
+  // Nobody has opened the receipt so far.
+  await page.getByRole('link', { name: told(counting.inventory.receipt, { id: String(receiptId) }) }).click();
+  const left = page.getByRole('list', { name: counting.toCount.title });
+  await seen(left.getByText(titleOf(3, 1)));
+  await page.getByRole('link', { name: counting.receipt.filledStock }).click();
+  await seen(page.getByRole('searchbox'));
+  await count(page, 3, 0);
+  await page.goto(`${portal.url}${path}/receipt/${receiptId}`);
+  await seen(left.getByText(titleOf(3, 1)));
+  expect(await left.getByText(titleOf(3, 0)).count()).toBe(0);
+  await fresh.kill();
 });

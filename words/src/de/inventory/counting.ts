@@ -71,8 +71,12 @@ export default {
   ready: {
     there: '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Sie können ohne Verbindung zählen.',
     old: '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Neuere ließen sich nicht laden.',
-    loading: 'Artikel und Leergut werden auf das Gerät geladen. Bitte bleiben Sie so lange in Reichweite des Netzes.',
-    failed: 'Artikel und Leergut ließen sich nicht auf das Gerät laden.',
+    choose:
+      '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Öffnen Sie Ihre Inventur, bevor Sie ohne Verbindung zählen.',
+    loading:
+      'Artikel, Leergut und Zählbelege werden auf das Gerät geladen. Bitte bleiben Sie so lange in Reichweite des Netzes.',
+    failed: 'Nicht alles ließ sich auf das Gerät laden.',
+    unkept: 'Das Gerät konnte die Zählbelege nicht speichern. Ohne Verbindung fehlen sie.',
     refresh: 'Neu laden',
     asOf: 'Stand {{when}}, das Portal ist gerade nicht erreichbar.',
   },
@@ -86,6 +90,11 @@ export default {
     countsText: 'Ansehen und zurücknehmen',
     gone: 'Diesen Zählbeleg gibt es nicht (mehr)',
     goneText: 'Vielleicht wird er schon geprüft. Was Sie gezählt haben, ist gespeichert.',
+  },
+  toCount: {
+    title: 'Noch zu zählen',
+    anew: 'Nachzählen',
+    none: 'Alle vorgegebenen Positionen sind gezählt.',
   },
   entry: {
     saved: 'Gespeichert',

@@ -72,8 +72,12 @@ export default {
   ready: {
     there: '{{products}} products on this device, as of {{when}}. You can count without a connection.',
     old: '{{products}} products on this device, as of {{when}}. Newer ones could not be loaded.',
-    loading: 'Products and empties are being loaded onto the device. Please stay where there is a network until then.',
-    failed: 'Products and empties could not be loaded onto the device.',
+    choose:
+      '{{products}} products on this device, as of {{when}}. Open your inventory before you count without a connection.',
+    loading:
+      'Products, empties and receipts are being loaded onto the device. Please stay where there is a network until then.',
+    failed: 'Not everything could be loaded onto the device.',
+    unkept: 'The device could not save the receipts. They are missing without a connection.',
     refresh: 'Load anew',
     asOf: 'As of {{when}}, the portal cannot be reached at the moment.',
   },
@@ -87,6 +91,11 @@ export default {
     countsText: 'See and take back',
     gone: 'There is no such receipt (any more)',
     goneText: 'It may be in review already. What you counted is saved.',
+  },
+  toCount: {
+    title: 'Still to count',
+    anew: 'Recount',
+    none: 'All given positions are counted.',
   },
   entry: {
     saved: 'Saved',

@@ -70,7 +70,7 @@ export default function CountingInventoryPage() {
               </ul>
             )}
           </QueryState>
-          <Ready />
+          <Ready inventoryId={inventoryId} />
         </>
       )}
     </CountingFrame>

@@ -10,6 +10,7 @@ import { useReceipts } from '../parts/counting/lists.ts';
 import { usePlace } from '../parts/counting/place.ts';
 import { Ready } from '../parts/counting/ready.tsx';
 import { ReceiptState } from '../parts/counting/receipt-state.tsx';
+import { ToCountList } from '../parts/counting/to-count-list.tsx';
 import { useNumberOfReceipt } from '../parts/counting/use-counts.ts';
 
 /** The three things to do in a receipt (`spec 3 §2.5`). */
@@ -56,7 +57,8 @@ export default function CountingReceiptPage() {
               count={here}
             />
           </Stack>
-          <Ready />
+          <Ready inventoryId={place.inventoryId} />
+          {receipt !== undefined && receipt.positionCount > 0 && <ToCountList receiptId={place.receiptId} />}
         </>
       )}
     </CountingFrame>

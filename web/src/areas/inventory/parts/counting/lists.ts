@@ -1,11 +1,14 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import type { VisitorAnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { isProblem } from '../../../../kernel/problem.ts';
 import { callAsCounter } from './calls.ts';
 import type { Source } from './kept-answers.ts';
 import { useKept } from './use-kept.ts';
 
 export type CountedInventory = VisitorAnswerOf<typeof inventory.list>[number];
+export type CountedPosition = VisitorAnswerOf<typeof positions.positionsOfReceipt>[number];
 export type CountedReceipt = VisitorAnswerOf<typeof inventoryReceipt.list>[number];
 
 /** The newest day first (`spec 3 §2.5`). */
@@ -14,9 +17,23 @@ const inventories: Source<readonly CountedInventory[]> = {
   read: () => callAsCounter(inventory.list, { query: { sort: '-dateOfCounting,-id' } }),
 };
 
-const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[]> => ({
+export const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[]> => ({
   key: `receipts/1/${inventoryId}`,
   read: () => callAsCounter(inventoryReceipt.list, { query: { inventoryId } }),
+});
+
+const NOTHING: readonly CountedPosition[] = [];
+
+/** What of a receipt is not counted in its present round; nothing of one that is looked through since. */
+export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]> => ({
+  key: `to-count/1/${receiptId}`,
+  read: () =>
+    callAsCounter(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } }).catch(
+      (error: unknown) => {
+        if (isProblem(error, 'request.notFound')) return NOTHING;
+        throw error;
+      },
+    ),
 });
 
 /** The inventories that whoever counts reaches, as the device has them. */
@@ -24,3 +41,6 @@ export const useInventories = () => useKept(inventories);
 
 /** The receipts of one in which is counted. */
 export const useReceipts = (inventoryId: number) => useKept(receiptsOf(inventoryId));
+
+/** What of a receipt is still to be counted, as the portal knows it. */
+export const useToCount = (receiptId: number) => useKept(toCountOf(receiptId));

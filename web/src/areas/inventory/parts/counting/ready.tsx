@@ -3,21 +3,35 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
+import { useAhead } from './ahead.ts';
 import { prepareMasterData, useMasterData } from './master-data.ts';
 
-/** Whether one can walk into the cellar: everything that is counted is on the device, or why not. */
-export function Ready() {
+/**
+ * Whether one can walk into the cellar: everything that is counted is on the device, and what is to be counted of the inventory,
+ * or why not. Of no inventory, nobody is told that they can.
+ */
+export function Ready({ inventoryId = null }: { readonly inventoryId?: number | null }) {
   const { t } = useTranslation('inventory');
   const { whole, dateTime } = useFormats();
-  const { catalogue, readAt, isReading, error } = useMasterData();
+  const { catalogue, readAt, isReading, error: unread } = useMasterData();
+  const { data: ahead, isFetching, error: unkept, refetch } = useAhead(inventoryId);
+  const error = unread ?? unkept ?? ahead?.error;
+  const isThere = catalogue !== null && readAt !== null && ahead?.isThere === true;
+  const readAnew = () => {
+    void prepareMasterData({ isForced: true });
+    void refetch();
+  };
   const again = (
-    <Button variant="default" size="md" loading={isReading} onClick={() => void prepareMasterData({ isForced: true })}>
+    <Button variant="default" size="md" loading={isReading || isFetching} onClick={readAnew}>
       {t('counting.ready.refresh')}
     </Button>
   );
-  if (catalogue && readAt) {
+  if (isThere) {
     const facts = { products: whole(catalogue.products.length), when: dateTime(readAt) };
-    if (!error) return <Banner kind="success">{t('counting.ready.there', facts)}</Banner>;
+    if (!error) {
+      const sentence = inventoryId === null ? 'choose' : 'there';
+      return <Banner kind={inventoryId === null ? 'info' : 'success'}>{t(`counting.ready.${sentence}`, facts)}</Banner>;
+    }
     return (
       <Banner kind="warning">
         <Stack gap="sm" align="flex-start">
@@ -27,13 +41,13 @@ export function Ready() {
       </Banner>
     );
   }
-  if (!error) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
+  // Read, but not kept: without network it would be gone.
+  const isUnkept = ahead?.isThere === false && !ahead.error;
+  if (!error && !isUnkept) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
   return (
     <Banner kind="error" title={t('counting.ready.failed')}>
       <Stack gap="sm" align="flex-start">
-        <Text inherit>
-          <ProblemText error={error} />
-        </Text>
+        <Text inherit>{error ? <ProblemText error={error} /> : t('counting.ready.unkept')}</Text>
         {again}
       </Stack>
     </Banner>

@@ -1,0 +1,66 @@
+import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { IconRotateClockwise } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
+import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { Chip } from '../../../../kit/feedback/Chip.tsx';
+import type { Count } from './count.ts';
+import classes from './counting.module.css';
+import { type CountedPosition, useToCount } from './lists.ts';
+import { stillToCount, titleOf } from './to-count.ts';
+import { useCountsOfReceipt } from './use-counts.ts';
+
+const STEP = 20;
+/** Of one device in one receipt. */
+const MOST = 5000;
+const NO_COUNTS: readonly Count[] = [];
+
+function ToCountEntry({ position }: { readonly position: CountedPosition }) {
+  const { t } = useTranslation('inventory');
+  return (
+    <Group component="li" justify="space-between" gap="xs" wrap="nowrap" className={classes.text}>
+      <div>
+        <Text>{titleOf(position)}</Text>
+        <Text size="sm" c="dimmed">
+          {[position.inventoryProductId ?? position.inventoryEmptyId, position.unit].join(' · ')}
+        </Text>
+      </div>
+      {position.round > 1 && (
+        <Chip kind="orange" icon={IconRotateClockwise}>
+          {t('counting.toCount.anew')}
+        </Chip>
+      )}
+    </Group>
+  );
+}
+
+/** What of a receipt nobody has counted yet, and what is to be counted anew, as far as the device knows. */
+export function ToCountList({ receiptId }: { readonly receiptId: number }) {
+  const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
+  const [shown, setShown] = useState(STEP);
+  const { data: positions, readAt } = useToCount(receiptId);
+  const { data: counts = NO_COUNTS } = useCountsOfReceipt(receiptId, MOST);
+  if (!positions) return null;
+  const left = stillToCount(positions, readAt, counts);
+  if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
+  const title = t('counting.toCount.title');
+  return (
+    <Stack gap="sm" component="section" aria-label={title}>
+      <Title order={2} size="h3">
+        {title} ({whole(left.length)})
+      </Title>
+      <ul className={classes.list} aria-label={title}>
+        {left.slice(0, shown).map((position) => (
+          <ToCountEntry key={position.positionNumber} position={position} />
+        ))}
+      </ul>
+      {left.length > shown && (
+        <Button variant="default" size="lg" onClick={() => setShown(shown + STEP)}>
+          {t('counting.counts.more')}
+        </Button>
+      )}
+    </Stack>
+  );
+}

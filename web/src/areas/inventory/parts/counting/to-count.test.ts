@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { type Count, type CountState, countsOf } from './count.ts';
+import type { CountedPosition } from './lists.ts';
+import { stillToCount } from './to-count.ts';
+
+const READ_AT = '2027-03-01T12:00:00.000Z';
+
+const position = (productId: number, round = 1): CountedPosition => ({
+  inventoryReceiptId: 2,
+  positionNumber: productId,
+  inventoryProductId: productId,
+  inventoryEmptyId: null,
+  unit: 'Kasten',
+  type: 'product',
+  inventoryProductTitle: `Produkt ${productId}`,
+  inventoryEmptyTitle: null,
+  round,
+  isCounted: false,
+});
+
+function aCount(productId: number, kind: CountState['kind'], given: Partial<Count> = {}): Count {
+  const of = { thing: { kind: 'product', id: productId, title: '' }, countedBy: 'Petra' } as const;
+  const [made] = countsOf([{ unit: 'Kasten', quantity: 3 }], { inventoryId: 1, receiptId: 2 }, of);
+  if (!made) throw new Error('nothing was counted');
+  const because = { code: 'x', detail: '' };
+  const state: CountState =
+    kind === 'sent'
+      ? { kind, late: false, positionNumber: productId }
+      : kind === 'waiting'
+        ? { kind }
+        : { kind, because };
+  return { ...made, seq: 1, countedAt: '2027-03-01T13:00:00.000Z', state, ...given };
+}
+
+const left = (counts: readonly Count[]) =>
+  stillToCount([position(1), position(2)], READ_AT, counts).map(({ positionNumber }) => positionNumber);
+
+it('what is to be counted anew comes first, then by name', () => {
+  const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, []);
+  expect(rows.map(({ positionNumber }) => positionNumber)).toEqual([2, 1, 3]);
+});
+
+it.each([
+  ['waits here', aCount(1, 'waiting'), [2]],
+  ['was sent since', aCount(1, 'sent'), [2]],
+  [
+    'was sent before a recount that the portal knows',
+    aCount(1, 'sent', { countedAt: '2027-03-01T11:00:00.000Z' }),
+    [1, 2],
+  ],
+  ['was refused', aCount(1, 'refused'), [1, 2]],
+  ['was given up', aCount(1, 'given-up'), [1, 2]],
+])('what %s', (_, count, expected) => {
+  expect(left([count])).toEqual(expected);
+});
+
+it('what was taken back is to be counted still', () => {
+  const count = aCount(1, 'waiting');
+  expect(left([count, aCount(1, 'waiting', { quantity: -3, reversesId: count.uuid })])).toEqual([1, 2]);
+});
