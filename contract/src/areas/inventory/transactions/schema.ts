@@ -34,8 +34,10 @@ const place = {
   inventoryEmptyNumber: z.nullable(line()),
   countedAt: instant(),
   reversesId: z.nullable(uuid()),
-  /** The count that takes this one back. */
+  /** The count that takes this one back; none that was refused. */
   reversedById: z.nullable(uuid()),
+  /** Whether that waits for an administrator: until then this one counts. */
+  reversalWaits: flag(),
   /** Waits for an administrator to accept or refuse it. */
   late: flag(),
   standing: choice(STANDINGS),

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
+import { isUndecided } from '../parts/reversals.ts';
 import { joinCounted } from '../parts/rounds.ts';
 import { positionsOf } from '../positions/queries.ts';
 
@@ -31,8 +32,8 @@ export function receiptsFor(reach: Reach | null, { id, inventoryId }: Wanted): R
       from inventory_position position ${joinCounted(ofThese)}
       where position.inventory_receipt_id in (select id from these) group by 1
     ), waiting as (
-      select inventory_receipt_id as id, count(*) as late from inventory_transaction
-      where standing = 'late' and reverses_id is null and ${ofThese} group by 1)
+      select inventory_receipt_id as id, count(*) as late from inventory_transaction made
+      where ${isUndecided} and ${ofThese} group by 1)
     select these.id, inventory_id as "inventoryId", state, created_at as "createdAt", created_by as "createdBy",
       modified_at as "modifiedAt", modified_by as "modifiedBy", version, coalesce(positions, 0) as "positionCount",
       coalesce(counted, 0) as "countedCount", coalesce(late, 0) as "lateCount"

@@ -105,9 +105,14 @@ async function lockItsReceipt(tx: Tx, id: string) {
   return found && { isClosed: receipt?.state === STATES.closed, reversesId: found.reverses_id };
 }
 
+/** Whether a count was taken back, or is to be: what was refused takes nothing back. */
 const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
-  (await db.selectFrom('inventory_transaction').select('id').where('reverses_id', '=', id).executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('inventory_transaction')
+    .select('id')
+    .where('reverses_id', '=', id)
+    .where('standing', '<>', 'refused')
+    .executeTakeFirst()) !== undefined;
 
 /** Locks the receipt of a count before the count. */
 export async function lockReceiptOf(tx: Tx, { id }: { readonly id: string }): Promise<void> {
@@ -138,12 +143,20 @@ const freePosition = ({ db }: Tx, id: string) =>
         where other.inventory_receipt_id = position.inventory_receipt_id
           and other.position_number = position.position_number and other.id <> made.id)`.execute(db);
 
-/** What is kept of a count that is deleted: its UUID, so that it is not counted once more. */
+/** What is kept of a count that is deleted, with what was to take it back: the UUIDs, so that they are not counted once more. */
 export async function forgetCount(tx: Tx, id: string) {
   const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
   if (await isReversed(tx, id)) return refuse('inventory.reversedAlready');
-  await tx.db.insertInto('spent_client_id').values({ record_table: 'inventory_transaction', client_id: id }).execute();
+  const refused = await tx.db
+    .deleteFrom('inventory_transaction')
+    .where('reverses_id', '=', id)
+    .returning('id')
+    .execute();
+  await tx.db
+    .insertInto('spent_client_id')
+    .values([{ id }, ...refused].map((gone) => ({ record_table: 'inventory_transaction', client_id: gone.id })))
+    .execute();
   await freePosition(tx, id);
   return undefined;
 }

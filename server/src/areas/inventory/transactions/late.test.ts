@@ -158,6 +158,44 @@ describe('a receipt in review', () => {
   });
 });
 
+describe('a taking back that comes in review', () => {
+  const original = async () => (await at.countsOf()).find(({ reversesId }) => reversesId === null);
+  const editing = async (id: string) => {
+    const body = { unit: 'Kasten', countQuantity: 5, countedBy: 'Anna' } as const;
+    return (await at.admin.call(inventoryTransaction.update, { params: { id }, body })).outcome;
+  };
+
+  it('waits, and takes nothing back where it is refused', async () => {
+    const sent = at.aCount();
+    const undo = at.anUndo(sent);
+    await at.count(sent);
+    await at.move(2);
+    expect(await arrive(undo)).toEqual([201, true]);
+    expect([await sums(), (await at.receipt()).lateCount]).toEqual([[3], 1]);
+    expect(await original()).toMatchObject({ reversedById: undo.id, reversalWaits: true });
+    expect(await editing(sent.id ?? '')).toBe('409 inventory.reversedAlready');
+    expect(await decide('refuseCount', undo)).toBe('200');
+    expect(await original()).toMatchObject({ reversedById: null, reversalWaits: false });
+    expect([await sums(), (await at.receipt()).lateCount]).toEqual([[3], 0]);
+    expect(await editing(sent.id ?? '')).toBe('204');
+    const again = at.anUndo({ ...sent, countQuantity: 5 });
+    expect((await at.count(again, at.admin)).outcome).toBe('201');
+    expect([await sums(), await original()]).toMatchObject([[], { reversedById: again.id }]);
+  });
+
+  it('goes with its count, where that is deleted', async () => {
+    const sent = at.aCount();
+    const undo = at.anUndo(sent);
+    await at.count(sent);
+    await at.move(2);
+    await arrive(undo);
+    await decide('refuseCount', undo);
+    expect((await at.admin.call(inventoryTransaction.remove, { params: { id: sent.id ?? '' } })).outcome).toBe('204');
+    expect(await at.countsOf()).toEqual([]);
+    expect(await arrive(undo)).toBe('409 inventory.countDeleted');
+  });
+});
+
 describe('a recount', () => {
   const recount = async (...positionNumbers: number[]) =>
     (await at.admin.call(positions.recount, { params: { receiptId: at.receiptId }, body: { positionNumbers } }))

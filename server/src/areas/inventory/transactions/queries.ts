@@ -5,6 +5,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { inventoryReached, type Reach, receiptReached } from '../parts/reach.ts';
+import { joinReversal } from '../parts/reversals.ts';
 import { ROUND } from '../parts/rounds.ts';
 import { titleOf } from '../parts/titles.ts';
 
@@ -36,7 +37,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
       position.inventory_empty_id as "inventoryEmptyId", ${titleOf('empty')} as "inventoryEmptyTitle",
       empty.number as "inventoryEmptyNumber", made.unit, made.quantity::double precision as "countQuantity", made.counted_by as "countedBy",
       made.counted_at as "countedAt", made.reverses_id as "reversesId", back.id as "reversedById",
-      made.standing = 'late' as late, made.standing, made.round, made.round = ${ROUND} as "isCurrent",
+      coalesce(back.standing = 'late', false) as "reversalWaits", made.standing = 'late' as late, made.standing, made.round, made.round = ${ROUND} as "isCurrent",
       made.late_because as "lateBecause", made.received_at as "receivedAt", made.decided_by as "decidedBy",
       made.decided_at as "decidedAt", device.name as "deviceName", made.version
     from inventory_transaction made
@@ -45,7 +46,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
     left join inventory on inventory.id = receipt.inventory_id
     left join inventory_product product on product.id = position.inventory_product_id
     left join inventory_empty empty on empty.id = position.inventory_empty_id
-    left join inventory_transaction back on back.reverses_id = made.id
+    ${joinReversal}
     left join inventory_device device on device.id = made.device_id
     where ${sql.join(wanted, sql` and `)})`;
 }
@@ -75,7 +76,7 @@ export async function fatesOf({ db }: Pick<Read, 'db'>, reach: Reach | null, ids
     join inventory_position position using (inventory_receipt_id, position_number)
     join inventory_receipt receipt on receipt.id = inventory_receipt_id
     join inventory on inventory.id = receipt.inventory_id
-    left join inventory_transaction back on back.reverses_id = made.id
+    ${joinReversal}
     where made.id = any(${[...ids]}::uuid[]) and ${inventoryReached(reach)}
     union all
     select client_id, 'deleted', null, null, null from spent_client_id

@@ -13,7 +13,7 @@ interface StandingChipsProps {
 /** What became of a count: whether it waits, was refused, taken back, or counted anew. */
 export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
   const { t } = useTranslation('inventory');
-  const { standing, reversedById, reversesId, isCurrent, lateBecause } = of;
+  const { standing, reversedById, reversalWaits, reversesId, isCurrent, lateBecause } = of;
   const isPlain = standing === 'counted' && !reversedById && !reversesId && isCurrent;
   if (isPlain) return <>{t('standings.counted')}</>;
   return (
@@ -26,7 +26,12 @@ export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
           </Chip>
         )}
         {standing === 'refused' && <Chip kind="red">{t('standings.refused')}</Chip>}
-        {reversedById && <Chip icon={IconArrowBackUp}>{t('transactions.chips.reversed')}</Chip>}
+        {reversedById && !reversalWaits && <Chip icon={IconArrowBackUp}>{t('transactions.chips.reversed')}</Chip>}
+        {reversalWaits && (
+          <Chip kind="orange" icon={IconArrowBackUp}>
+            {t('transactions.chips.reversalWaits')}
+          </Chip>
+        )}
         {reversesId && <Chip icon={IconArrowBackUp}>{t('transactions.chips.reverses')}</Chip>}
         {!isCurrent && <Chip icon={IconRefresh}>{t('transactions.chips.former')}</Chip>}
       </Group>

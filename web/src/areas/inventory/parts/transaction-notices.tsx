@@ -15,7 +15,7 @@ interface TransactionNoticesProps {
 /** What is to be known of a count before anything is done with it; a late one is decided about here. */
 export function TransactionNotices({ known, receipt }: TransactionNoticesProps) {
   const { t } = useTranslation('inventory');
-  const { reversedById, reversesId } = known;
+  const { reversedById, reversalWaits, reversesId } = known;
   const counterpart = reversedById ?? reversesId;
   return (
     <>
@@ -25,7 +25,9 @@ export function TransactionNotices({ known, receipt }: TransactionNoticesProps) 
       {counterpart && (
         <Banner kind="info">
           <Stack gap="xs">
-            <Text inherit>{t(reversedById ? 'transactions.reversed' : 'transactions.reverses')}</Text>
+            <Text inherit>
+              {t(`transactions.${reversalWaits ? 'reversalWaits' : reversedById ? 'reversed' : 'reverses'}`)}
+            </Text>
             <Anchor renderRoot={(props) => <Link {...props} to={`${placesOf(receipt).transactions}/${counterpart}`} />}>
               {t(reversedById ? 'transactions.toReversal' : 'transactions.toOriginal')}
             </Anchor>

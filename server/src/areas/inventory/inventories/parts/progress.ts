@@ -2,6 +2,7 @@ import type { progress } from '@kontor/contract/areas/inventory/inventories/sche
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
+import { isUndecided } from '../../parts/reversals.ts';
 import { joinCounted, ROUND } from '../../parts/rounds.ts';
 
 type Progress = z.output<typeof progress>;
@@ -31,7 +32,7 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
       select position.inventory_receipt_id, count(*) as positions, count(counted.round) as counted
       from inventory_position position ${joinCounted(ofReceipts)}
       where position.inventory_receipt_id in (select id from receipt) group by 1),
-    waiting as (select inventory_receipt_id, count(*) as late from made where standing = 'late' and reverses_id is null group by 1),
+    waiting as (select inventory_receipt_id, count(*) as late from made where ${isUndecided} group by 1),
     far as (
       select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late
       from receipt left join position_state on position_state.inventory_receipt_id = id

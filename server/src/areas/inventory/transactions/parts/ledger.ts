@@ -3,6 +3,7 @@ import type { sentCount } from '@kontor/contract/areas/inventory/transactions/sc
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Tx } from '../../../../kernel/database/tx.ts';
+import { joinReversal } from '../../parts/reversals.ts';
 
 /** A count as a device sent it. */
 export type Sent = z.output<typeof sentCount>;
@@ -49,7 +50,7 @@ export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise
       made.round, made.standing, made.late_because as "lateBecause", made.reverses_id as "reversesId",
       encode(made.digest, 'hex') as digest,
       back.id as "reversedById"
-    from inventory_transaction made left join inventory_transaction back on back.reverses_id = made.id
+    from inventory_transaction made ${joinReversal}
     where made.id = any(${wanted}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
