@@ -15,7 +15,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   notOpposite: 'Eine Rücknahme hebt genau eine Zählung auf: gleiche Position, gleiche Einheit, gleiche Menge.',
   reversedAlready: 'Diese Zählung wurde schon zurückgenommen.',
   notLate: 'Über diese Zählung wurde schon entschieden.',
-  noDifference: 'Dieser Artikel weicht nicht vom Bestand ab.',
+  noDifference: 'Bei diesem Artikel ist keine Abweichung vom Bestand bekannt.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 

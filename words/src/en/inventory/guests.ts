@@ -16,7 +16,7 @@ export default {
     notOpposite: 'Taking back cancels exactly one count: same position, same unit, same quantity.',
     reversedAlready: 'This count was taken back already.',
     notLate: 'There is nothing left to decide about this count.',
-    noDifference: 'This product does not differ from the stock.',
+    noDifference: 'No difference from the stock is known of this product.',
     codeOver: 'This code is not valid any more. Please ask for a new one.',
   },
   states: terms.states,

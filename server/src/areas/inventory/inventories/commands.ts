@@ -51,8 +51,13 @@ export async function createInventory(tx: Tx, actor: Actor, body: Body) {
 }
 
 export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Body) {
-  const refusal = await faultsOf(tx, body, await inventoryById(tx, null, id));
+  const known = await inventoryById(tx, null, id);
+  const refusal = await faultsOf(tx, body, known);
   if (refusal) return refusal;
+  // Counts are of what stands in the warehouse, and results beside its stock.
+  if (known && known.warehouseId !== body.warehouseId && (await lockedCountsOf(tx, id)) > 0) {
+    return invalid([{ path: 'warehouseId', key: 'counted' }]);
+  }
   await tx.db
     .updateTable('inventory')
     .set({
@@ -65,17 +70,22 @@ export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Bo
   return undefined;
 }
 
-/** What was counted is not deleted along (docs/inventory.md). */
-export async function mayRemoveInventory(tx: Tx, id: number) {
+/** How many counts an inventory has, and keeps having until this is written. */
+async function lockedCountsOf(tx: Tx, inventoryId: number): Promise<number> {
   // Whoever is counting has locked a receipt; nobody begins to while these are locked.
   await tx.db
     .selectFrom('inventory_receipt')
     .select('id')
-    .where('inventory_id', '=', id)
+    .where('inventory_id', '=', inventoryId)
     .orderBy('id')
     .forUpdate()
     .execute();
-  const count = await countsOf(tx, { inventoryId: id });
+  return countsOf(tx, { inventoryId });
+}
+
+/** What was counted is not deleted along (docs/inventory.md). */
+export async function mayRemoveInventory(tx: Tx, id: number) {
+  const count = await lockedCountsOf(tx, id);
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;
 }
 

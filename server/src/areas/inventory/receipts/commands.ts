@@ -6,6 +6,7 @@ import { invalid, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { countsOf } from '../parts/counts.ts';
 import { changeBy, creationBy } from '../parts/traces.ts';
+import { keepValuation } from '../results/parts/valuation.ts';
 
 type Body = BodyOf<typeof inventoryReceipt.create>;
 
@@ -41,7 +42,10 @@ export async function updateReceipt(
     .executeTakeFirstOrThrow();
   const no = isStateSent ? mayMove(known.state, state) : null;
   if (no) return refuse(no);
-  if (inventoryId !== known.inventory_id && !(await hasInventory(tx, inventoryId))) return noInventory();
+  if (inventoryId !== known.inventory_id) {
+    if (!(await hasInventory(tx, inventoryId))) return noInventory();
+    if ((await countsOf(tx, { receiptId: id })) > 0) return invalid([{ path: 'inventoryId', key: 'counted' }]);
+  }
   const isClosed = isStateSent && state === STATES.closed && known.state !== STATES.closed;
   await tx.db
     .updateTable('inventory_receipt')
@@ -53,6 +57,7 @@ export async function updateReceipt(
     })
     .where('id', '=', id)
     .execute();
+  if (isClosed) await keepValuation(tx, id);
   return undefined;
 }
 

@@ -1,13 +1,12 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
-import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { ROUND } from '../parts/rounds.ts';
+import { units } from './parts/valuation.ts';
 
 type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
-
-const units = sql`${[...UNITS]}::text[]`;
 
 /** As it is called now, and where it is gone as it was when it was counted first. */
 const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
@@ -23,7 +22,10 @@ const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
  */
 export function resultsFor(receiptId: number, { isDifferent }: { readonly isDifferent: boolean }): RawBuilder<Result> {
   return sql<Result>`(
-    with summed as (
+    with receipt as (
+      select warehouse_id, state = ${STATES.closed} as is_closed from inventory_receipt found
+      left join inventory on inventory.id = inventory_id where found.id = ${receiptId}
+    ), summed as (
       select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, made.unit,
         sum(made.quantity) as quantity
       from inventory_transaction made
@@ -32,9 +34,11 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       group by 1, 2, 3 having sum(made.quantity) <> 0
     ), told as (
       select summed.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title, empty.number as empty_number,
-        coalesce(empty.base_unit, (${units})[packed.base_unit_id]) as base_unit,
-        case when empty.base_unit = summed.unit then 1 else packed.factor end as factor,
-        stock.quantity as stock, coalesce(empty.deposit_value, stock.value) as value,
+        case when settled then kept.base_unit else coalesce(empty.base_unit, (${units})[packed.base_unit_id]) end as base_unit,
+        case when settled then (kept.factors ->> summed.unit)::numeric when empty.base_unit = summed.unit then 1
+          else packed.factor end as factor,
+        case when settled then kept.stock else coalesce(kept.stock, stock.quantity) end as stock,
+        case when settled then kept.value else coalesce(kept.value, empty.deposit_value, stock.value) end as value,
         accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
       from summed
       left join inventory_product product on product.id = summed.product_id
@@ -43,9 +47,12 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
         select max(unit.quantity) filter (where unit.unit_id = array_position(${units}, summed.unit)) as factor,
           min(unit.unit_id) filter (where unit.quantity = 1) as base_unit_id
         from inventory_packaging_unit unit where unit.product_id = summed.product_id) packed on true
-      left join inventory_stock stock on stock.product_id = summed.product_id and stock.warehouse_id = (
-        select warehouse_id from inventory join inventory_receipt receipt on receipt.inventory_id = inventory.id
-        where receipt.id = ${receiptId})
+      left join inventory_stock stock
+        on stock.product_id = summed.product_id and stock.warehouse_id = (select warehouse_id from receipt)
+      left join inventory_valuation kept
+        on kept.inventory_receipt_id = ${receiptId} and kept.thing = concat(summed.product_id, '/', summed.empty_id)
+      cross join lateral (
+        select (select is_closed from receipt) and kept.thing is not null as settled) closing
       left join inventory_accepted_difference accepted
         on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = summed.product_id
     ), whole as (
