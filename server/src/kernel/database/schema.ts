@@ -357,6 +357,15 @@ export interface InventoryTransaction {
   version: Generated<number>;
 }
 
+export interface InventoryValuation {
+  base_unit: string | null;
+  factors: Json;
+  inventory_receipt_id: number;
+  stock: Numeric | null;
+  thing: string;
+  value: Numeric | null;
+}
+
 export interface KnownPerson {
   email: string | null;
   language: string;
@@ -935,6 +944,7 @@ export interface Database {
   inventory_receipt: InventoryReceipt;
   inventory_stock: InventoryStock;
   inventory_transaction: InventoryTransaction;
+  inventory_valuation: InventoryValuation;
   known_person: KnownPerson;
   learning_answer: LearningAnswer;
   learning_attempt: LearningAttempt;

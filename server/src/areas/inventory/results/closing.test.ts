@@ -35,7 +35,7 @@ const close = async () => {
 async function later() {
   await stocked(12, 0.75);
   await at.app.make(({ tx }) =>
-    tx.db.updateTable('inventory_packaging_unit').set({ quantity: 24 }).where('quantity', '=', 20).execute(),
+    tx.db.updateTable('inventory_packaging_unit').set({ quantity: 24 }).where('quantity', '=', '20').execute(),
   );
 }
 
