@@ -217,6 +217,9 @@ describe('results', () => {
     await button(form, results.acceptance.action).click();
     await seen(form.getByText(de.kit.form.attention));
     await field(form, results.acceptance.reason).fill('Bruch auf der Rampe');
+    await count(receipt, { quantity: 2, unit: 'Flasche' });
+    await button(form, results.acceptance.action).click();
+    await seen(form.getByText(de.inventory.errors.differenceChanged));
     await button(form, results.acceptance.action).dblclick();
     await seen(page.getByText(results.acceptance.done));
     await seen(rowOf(page, 'Probe Bruch').getByText(results.marks.accepted, { exact: true }));

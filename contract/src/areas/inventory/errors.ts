@@ -11,5 +11,6 @@ export const inventoryErrors = {
   'inventory.reversedAlready': 409,
   'inventory.notLate': 409,
   'inventory.noDifference': 409,
+  'inventory.differenceChanged': 409,
   'inventory.codeOver': 409,
 } as const;

@@ -16,6 +16,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   reversedAlready: 'Diese Zählung wurde schon zurückgenommen.',
   notLate: 'Über diese Zählung wurde schon entschieden.',
   noDifference: 'Bei diesem Artikel ist keine Abweichung vom Bestand bekannt.',
+  differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 

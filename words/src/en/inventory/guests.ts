@@ -17,6 +17,7 @@ export default {
     reversedAlready: 'This count was taken back already.',
     notLate: 'There is nothing left to decide about this count.',
     noDifference: 'No difference from the stock is known of this product.',
+    differenceChanged: 'The difference has changed meanwhile. Please look at it once more.',
     codeOver: 'This code is not valid any more. Please ask for a new one.',
   },
   states: terms.states,

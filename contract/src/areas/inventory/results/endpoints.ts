@@ -31,6 +31,6 @@ export const results = {
     path: '/inventoryManagement/inventoryResult/receipt/{receiptId}/accepted',
     body: acceptanceBody,
     status: 204,
-    errors: ['inventory.noDifference'],
+    errors: ['inventory.noDifference', 'inventory.differenceChanged', 'inventory.receiptClosed'],
   }),
 };

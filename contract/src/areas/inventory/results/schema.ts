@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, instant, line, optional, text } from '../../../kernel/fields.ts';
+import { flag, id, instant, line, of, optional, text } from '../../../kernel/fields.ts';
 
 /** What a difference was accepted for. */
 const acceptance = z.object({
@@ -41,4 +41,9 @@ export const inventoryResult = z.object({
 });
 
 /** Accepts a difference; without a reason that is taken back. */
-export const acceptanceBody = z.strictObject({ inventoryProductId: id(), reason: optional(text(1_000)) });
+export const acceptanceBody = z.strictObject({
+  inventoryProductId: id(),
+  /** In base units, as whoever accepts it saw it: it may have become another one meanwhile. */
+  difference: optional(of(z.number(), { kind: 'decimal' })),
+  reason: optional(text(1_000)),
+});

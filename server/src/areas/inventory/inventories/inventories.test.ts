@@ -78,7 +78,10 @@ describe('an inventory', () => {
     });
     const sentCount = at.aCount({ inventoryPositionInventoryReceiptId: receiptId });
     await at.count(sentCount);
-    const acceptance = { params: { receiptId }, body: { inventoryProductId: at.pils, reason: 'Bruch' } };
+    const acceptance = {
+      params: { receiptId },
+      body: { inventoryProductId: at.pils, difference: 50, reason: 'Bruch' },
+    };
     expect((await at.admin.call(results.acceptDifference, acceptance)).outcome).toBe('204');
     const remove = async () => (await at.admin.call(inventory.remove, { params: { id: inventoryId } })).outcome;
     expect(await remove()).toBe('409 inventory.receiptCounted');

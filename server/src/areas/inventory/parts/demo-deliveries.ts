@@ -78,13 +78,14 @@ export const review = (world: World, receipt: Receipt) => move(world, receipt, S
 async function acceptAll({ tx, random }: World, receiptId: number): Promise<void> {
   const differing = await tx.db
     .selectFrom(resultsFor(receiptId, { isDifferent: true }).as('result'))
-    .select('inventoryProductId')
+    .select(['inventoryProductId', 'baseDifference'])
     .distinct()
     .where('baseDifference', 'is not', null)
     .execute();
-  for (const { inventoryProductId } of differing) {
+  for (const { inventoryProductId, baseDifference } of differing) {
     if (inventoryProductId === null) continue;
-    made(await acceptDifference(tx, OFFICE, receiptId, { inventoryProductId, reason: reasonOf(random) }));
+    const difference = Number(baseDifference);
+    made(await acceptDifference(tx, OFFICE, receiptId, { inventoryProductId, difference, reason: reasonOf(random) }));
   }
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { invalid, refuse } from '../../../kernel/http/refusal.ts';
-import type { Actor } from '../../../kernel/identity/actor.ts';
+import { type Actor, authorOf } from '../../../kernel/identity/actor.ts';
 import { lockReceipts } from '../parts/locking.ts';
 import { changeBy } from '../parts/traces.ts';
 
@@ -91,6 +91,23 @@ export async function mayRemovePosition(tx: Tx, key: Key) {
   return known?.is_counted ? refuse('inventory.positionCounted') : undefined;
 }
 
+/** What is counted anew: nothing of it waits for a decision any more, and its difference is yet to be judged. */
+async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
+  const numbers = sql<number>`any(${[...positionNumbers]}::integer[])`;
+  await db
+    .updateTable('inventory_transaction')
+    .set({ standing: 'counted', decided_by: authorOf(actor), decided_at: now.toISOString(), version: sql`version + 1` })
+    .where('inventory_receipt_id', '=', receiptId)
+    .where('position_number', '=', numbers)
+    .where('standing', '=', 'late')
+    .execute();
+  await sql`
+    delete from inventory_accepted_difference accepted using inventory_position position
+    where accepted.inventory_receipt_id = ${receiptId} and position.inventory_receipt_id = ${receiptId}
+      and position.position_number = ${numbers}
+      and position.inventory_product_id = accepted.inventory_product_id`.execute(db);
+}
+
 /** Asks for positions to be counted anew by somebody else; in review, the receipt goes back to counting. */
 export async function recount(tx: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
   const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
@@ -109,6 +126,7 @@ export async function recount(tx: Tx, actor: Actor, receiptId: number, positionN
   const known = new Set(asked.map(({ position_number }) => position_number));
   const unknown = positionNumbers.findIndex((number) => !known.has(number));
   if (unknown >= 0) return invalid([{ path: `positionNumbers.${unknown}`, key: 'reference' }]);
+  await settleFormer(tx, actor, receiptId, positionNumbers);
   if (receipt.state === STATES.review) {
     await tx.db
       .updateTable('inventory_receipt')

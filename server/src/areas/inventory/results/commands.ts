@@ -1,3 +1,4 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
@@ -12,10 +13,12 @@ export async function acceptDifference(
   tx: Tx,
   actor: Actor,
   receiptId: number,
-  { inventoryProductId, reason }: BodyOf<typeof results.acceptDifference>,
+  { inventoryProductId, difference: seen, reason }: BodyOf<typeof results.acceptDifference>,
 ) {
   // Nobody counts while the difference is read that is accepted.
-  if (!(await lockReceipts(tx, [receiptId])).has(receiptId)) return refuse('request.notFound');
+  const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
+  if (!receipt) return refuse('request.notFound');
+  if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
   const key = { inventory_receipt_id: receiptId, inventory_product_id: inventoryProductId };
   const tell = (after: { reason: string; difference: string } | null) =>
     audit(tx, actor, {
@@ -33,6 +36,7 @@ export async function acceptDifference(
   }
   const difference = await differenceOf(tx, receiptId, inventoryProductId);
   if (difference === null || Number(difference) === 0) return refuse('inventory.noDifference');
+  if (Number(difference) !== seen) return refuse('inventory.differenceChanged');
   const acceptance = {
     reason,
     difference,

@@ -59,6 +59,9 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       select told.*, sum(quantity * factor) over thing as base_count, count(*) over thing as unit_count,
         count(factor) over thing as factor_count
       from told window thing as (partition by product_id, empty_id)
+    ), judged as (
+      -- What leaves out some of what was counted is no difference.
+      select whole.*, case when factor_count = unit_count then base_count - stock end as difference from whole
     )
     select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
       product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
@@ -67,12 +70,12 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       case when unit_count = 1 then round(stock / factor, 3) end as "stockQuantity",
       factor, factor is not null as "isConverted", base_unit as "baseUnit",
       base_count as "baseCountQuantity", stock as "baseStockQuantity",
-      base_count - stock as "baseDifference", value as "unitValue",
-      base_count * value as "countValue", (base_count - stock) * value as "differenceValue",
+      difference as "baseDifference", value as "unitValue",
+      base_count * value as "countValue", difference * value as "differenceValue",
       case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
-    from whole
+    from judged
     where ${isDifferent ? sql`(empty_id is null and (base_count is distinct from stock or factor_count < unit_count))` : sql`true`})`;
 }
 

@@ -1,3 +1,4 @@
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { type Counted, inBaseUnits, sumsOf } from '@kontor/contract/areas/inventory/results/sums.testing.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
@@ -79,7 +80,7 @@ describe('results', () => {
       ['Kasten', 3, null, 20],
       ['Liter', 2, null, null],
     ]);
-    for (const row of rows) expect(row).toMatchObject({ baseCountQuantity: 67, baseDifference: -3, unitValue: null });
+    for (const row of rows) expect(row).toMatchObject({ baseCountQuantity: 67, baseDifference: null, unitValue: null });
     expect(rows.map(({ isConverted }) => isConverted)).toEqual([true, true, false]);
   });
 
@@ -134,13 +135,14 @@ describe('a difference', () => {
   it('is accepted with a reason, as it is then, and that is taken back', async () => {
     const inventoryProductId = await aProduct({ quantity: 70 });
     const { receiptId } = await counted([{ inventoryProductId }]);
-    const accept = async (reason: string | null, productId = inventoryProductId) =>
+    const accept = async (reason: string | null, difference = -10, productId = inventoryProductId) =>
       (
         await at.admin.call(results.acceptDifference, {
           params: { receiptId },
-          body: { inventoryProductId: productId, reason },
+          body: { inventoryProductId: productId, difference, reason },
         })
       ).outcome;
+    expect(await accept('Bruch', -9)).toBe('409 inventory.differenceChanged');
     expect(await accept('Bruch')).toBe('204');
     await at.count(
       at.aCount({
@@ -157,7 +159,21 @@ describe('a difference', () => {
     });
     expect(await accept(null)).toBe('204');
     expect((await at.resultsOf({}, receiptId))[0]?.accepted).toBe(null);
-    expect(await accept('Bruch', at.unlisted)).toBe('409 inventory.noDifference');
+    expect(await accept('Bruch', 0, at.unlisted)).toBe('409 inventory.noDifference');
+    for (const state of [2, 3]) await at.move(state, receiptId);
+    expect(await accept('Bruch', -9)).toBe('409 inventory.receiptClosed');
+  });
+
+  it('that was accepted is not once the product is counted anew', async () => {
+    const inventoryProductId = await aProduct({ quantity: 70 });
+    const { receiptId } = await counted([{ inventoryProductId }]);
+    const params = { receiptId };
+    const body = { inventoryProductId, difference: -10, reason: 'Bruch' };
+    expect((await at.admin.call(results.acceptDifference, { params, body })).outcome).toBe('204');
+    expect((await at.admin.call(positions.recount, { params, body: { positionNumbers: [1] } })).outcome).toBe('200');
+    const count = at.aCount({ inventoryPositionInventoryReceiptId: receiptId, inventoryProductId, countedBy: 'Ines' });
+    await at.count(count);
+    expect(await at.resultsOf({}, receiptId)).toMatchObject([{ baseDifference: -10, accepted: null }]);
   });
 });
 

@@ -256,6 +256,21 @@ describe('a recount', () => {
     expect(await sums()).toEqual([4]);
   });
 
+  it('leaves nothing to decide about what was counted before it', async () => {
+    await at.count(at.aCount());
+    await at.move(2);
+    const late = at.aCount({ countQuantity: 5 });
+    expect(await arrive(late)).toEqual([201, true]);
+    at.app.setClock(HALF_PAST_EIGHT);
+    expect(await recount(1)).toBe('200');
+    expect((await at.receipt()).lateCount).toBe(0);
+    expect(await decide('acceptCount', late)).toBe('409 inventory.notLate');
+    at.app.setClock(NINE);
+    await at.move(2);
+    expect(await arrive(at.aCount({ countedBy: 'Olga', countedAt: BEFORE }))).toEqual([201, false]);
+    expect([await sums(), (await at.receipt()).lateCount]).toEqual([[], 0]);
+  });
+
   it('leads a receipt in review back to counting, and a closed one nowhere', async () => {
     await at.count(at.aCount());
     await at.move(2);

@@ -1,10 +1,12 @@
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { text } from '@kontor/contract/kernel/fields.ts';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
+import { keyOfGroup } from '../../../kernel/query.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
@@ -24,15 +26,22 @@ interface OfResult {
 }
 
 /** The form by which the difference of a product is accepted; it is there for as long as the dialog around it. */
-export function useAcceptanceForm({ receiptId, result: { inventoryProductId, accepted }, onClose }: OfResult) {
+export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
+  const { inventoryProductId, baseDifference: difference, accepted } = result;
   const { t } = useTranslation('inventory');
+  const client = useQueryClient();
   const { mutateAsync } = useCommand(results.acceptDifference);
   return useContractForm(acceptanceForm, {
     initial: { reason: accepted?.reason ?? null },
     onSubmit: async ({ reason }) => {
-      if (inventoryProductId !== null) {
-        await mutateAsync({ params: { receiptId }, body: { inventoryProductId, reason } });
-      }
+      if (inventoryProductId === null) return;
+      await mutateAsync({ params: { receiptId }, body: { inventoryProductId, difference, reason } }).catch(
+        (error: unknown) => {
+          // The one that stands there now is shown, beside the reason that was written for another.
+          void client.invalidateQueries({ queryKey: keyOfGroup(results.acceptDifference) });
+          throw error;
+        },
+      );
     },
     onSaved: () => {
       notify.success(t('results.acceptance.done'));
@@ -43,18 +52,21 @@ export function useAcceptanceForm({ receiptId, result: { inventoryProductId, acc
 
 interface DifferenceAcceptanceProps extends OfResult {
   readonly form: FormHandle;
+  /** A closed receipt is reopened before anything of it is judged anew. */
+  readonly isClosed: boolean;
 }
 
 /** Why a difference was accepted, and by whom; or the form that accepts it. */
-export function DifferenceAcceptance({ form, ...of }: DifferenceAcceptanceProps) {
+export function DifferenceAcceptance({ form, isClosed, ...of }: DifferenceAcceptanceProps) {
   const { t } = useTranslation('inventory');
   const { accepted, baseDifference, inventoryProductId } = of.result;
   if (inventoryProductId === null) return null;
   const isDifferent = baseDifference !== null && baseDifference !== 0;
   return (
     <>
-      {accepted && <Accepted {...of} inventoryProductId={inventoryProductId} accepted={accepted} />}
-      {isDifferent && (!accepted || hasChanged(of.result)) && (
+      {accepted && <Accepted {...of} isClosed={isClosed} inventoryProductId={inventoryProductId} accepted={accepted} />}
+      {isDifferent && isClosed && <Text size="sm">{t('transactions.closed')}</Text>}
+      {isDifferent && !isClosed && (!accepted || hasChanged(of.result)) && (
         <ContractForm form={form}>
           <Title order={3}>{t('results.acceptance.title')}</Title>
           <Field name="reason" label={t('results.acceptance.reason')} description={t('results.acceptance.text')} />
@@ -68,11 +80,12 @@ export function DifferenceAcceptance({ form, ...of }: DifferenceAcceptanceProps)
 }
 
 interface AcceptedProps extends OfResult {
+  readonly isClosed: boolean;
   readonly inventoryProductId: number;
   readonly accepted: NonNullable<Result['accepted']>;
 }
 
-function Accepted({ receiptId, inventoryProductId, result, accepted, onClose }: AcceptedProps) {
+function Accepted({ isClosed, receiptId, inventoryProductId, result, accepted, onClose }: AcceptedProps) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
   const format = useResultQuantities();
@@ -86,7 +99,7 @@ function Accepted({ receiptId, inventoryProductId, result, accepted, onClose }: 
     });
     if (!isConfirmed) return;
     mutate(
-      { params: { receiptId }, body: { inventoryProductId, reason: null } },
+      { params: { receiptId }, body: { inventoryProductId, difference: null, reason: null } },
       {
         onSuccess: () => {
           notify.success(t('results.acceptance.takenBack'));
@@ -107,11 +120,13 @@ function Accepted({ receiptId, inventoryProductId, result, accepted, onClose }: 
           {t('results.acceptance.difference', { difference: format.difference(accepted.difference, result) })}
           {hasChanged(result) && ` ${t('results.acceptance.changed')}`}
         </Text>
-        <Group>
-          <Button variant="default" loading={isPending} onClick={() => void takeBack()}>
-            {t('results.acceptance.takeBack')}
-          </Button>
-        </Group>
+        {!isClosed && (
+          <Group>
+            <Button variant="default" loading={isPending} onClick={() => void takeBack()}>
+              {t('results.acceptance.takeBack')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </Banner>
   );

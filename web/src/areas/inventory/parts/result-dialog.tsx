@@ -1,3 +1,4 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Anchor, Stack, Text, useMatches } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +42,13 @@ export default function ResultDialog({ receipt, results, first, onClose }: Resul
         >
           {t('results.toCounts')}
         </Anchor>
-        <DifferenceAcceptance receiptId={receipt.id} result={first} form={form} onClose={onClose} />
+        <DifferenceAcceptance
+          receiptId={receipt.id}
+          isClosed={receipt.state === STATES.closed}
+          result={first}
+          form={form}
+          onClose={onClose}
+        />
       </Stack>
     </Dialog>
   );

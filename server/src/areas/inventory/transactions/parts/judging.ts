@@ -176,7 +176,9 @@ export function judgement(facts: Facts) {
     known.set(original.id, { ...original, reversedById: count.id });
     const { positionNumber, round } = original;
     // What is in no sum is not taken out of one.
-    const follows = original.standing !== 'counted';
+    const place = byNumber.get(numberKey(original.receiptId, original.positionNumber));
+    const isFormer = place !== undefined && original.round <= (place.recountedAt ?? []).length;
+    const follows = original.standing !== 'counted' || isFormer;
     const standing = follows ? original.standing : arrival.late ? 'late' : 'counted';
     const lateBecause = follows ? original.lateBecause : arrival.late;
     return keep(count, arrival, { positionNumber, round, standing, lateBecause });
@@ -191,8 +193,10 @@ export function judgement(facts: Facts) {
     // By a moment that nobody can trust nothing falls out of the results unseen: an administrator decides.
     const isUnknown = byMoment <= recounts.length && arrival.isDoubtful();
     const round = isUnknown ? recounts.length + 1 : byMoment;
-    const late =
-      arrival.late ?? (isUnknown ? 'clock' : countedBefore(place, round, count.countedBy) ? 'sameCounter' : null);
+    // Nobody has to decide about what was counted anew since: it is in no sum, whatever they decide.
+    const isFormer = round <= recounts.length;
+    const because = isUnknown ? 'clock' : countedBefore(place, round, count.countedBy) ? 'sameCounter' : null;
+    const late = isFormer ? null : (arrival.late ?? because);
     countedPlaces.add(place);
     const { positionNumber } = place;
     return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });
