@@ -61,11 +61,11 @@ function Proposal({ told, action, offers, isTaken, take }: ProposalProps) {
       ) : (
         <Button
           variant="default"
-          // On a phone it takes two lines.
+          // On a phone it takes two lines, and is as high as a finger needs.
           h="auto"
-          mih="2.25rem"
+          py="xs"
           maw="100%"
-          styles={{ label: { whiteSpace: 'normal' } }}
+          styles={{ label: { whiteSpace: 'normal', lineHeight: 1.3 } }}
           leftSection={<IconPlus size="1.125rem" aria-hidden />}
           onClick={take}
         >
