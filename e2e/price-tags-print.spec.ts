@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { textsOf } from '../server/src/testing/poppler.ts';
 import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
+import { lettersOf } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
@@ -256,12 +257,15 @@ describe('the file', () => {
     await expect.poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
     const reason = told(pdf.tooLarge, { width: 105, height: 74 });
     const card = shown.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
-    // Of the letters, not of the room around them.
-    const letters = `(() => { const range = document.createRange();
-      range.selectNodeContents([...document.querySelectorAll('[role=dialog] *')]
-        .find(({ childElementCount, textContent }) => childElementCount === 0 && textContent === ${JSON.stringify(reason)}));
-      return range.getBoundingClientRect().bottom; })()`;
-    expect(await page.evaluate<number>(letters)).toBeLessThan((await end(card)) - 4);
+    for (const size of [
+      { width: 1280, height: 900 },
+      { width: 360, height: 780 },
+    ]) {
+      await page.setViewportSize(size);
+      const [name, why] = [await lettersOf(page, pdf.layouts['a4-2x5']), await lettersOf(page, reason)];
+      expect(why.top).toBeGreaterThanOrEqual(name.bottom);
+      expect(why.bottom).toBeLessThan((await end(card)) - 4);
+    }
   });
 
   test('names the products of which there is none, and is made without them', async () => {

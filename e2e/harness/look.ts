@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { RESULTS } from './visitor.ts';
 
 const WIDE = { width: 1280, height: 900 };
@@ -29,6 +30,17 @@ export async function axe(page: Page, rules: readonly string[] = []): Promise<vo
   const told = await page.evaluate<string[]>(`axe.run(${JSON.stringify(options)}).then(${BROKEN})`);
   expect.soft(told, `axe at ${page.url()}`).toEqual([]);
 }
+
+const edges = z.object({ top: z.number(), bottom: z.number() });
+
+/** Where the letters of a text are in a dialog, without the room around them. */
+export const lettersOf = async (page: Page, text: string) =>
+  edges.parse(
+    await page.evaluate(`(() => { const range = document.createRange();
+      range.selectNodeContents([...document.querySelectorAll('[role=dialog] *')]
+        .find(({ childElementCount, textContent }) => childElementCount === 0 && textContent === ${JSON.stringify(text)}));
+      return range.getBoundingClientRect().toJSON(); })()`),
+  );
 
 const OVERHANG = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
