@@ -6,6 +6,7 @@ const fields = {
   value: 'Wertdifferenz',
   marks: 'Hinweise',
   baseCount: 'Gezählt, in Grundeinheiten',
+  elsewhere: 'In anderen Zählbelegen gezählt',
   unitValue: 'Wert je Grundeinheit',
   deposit: 'Pfand je Stück',
   countValue: 'Wert der Zählung',
@@ -20,6 +21,9 @@ const marks = {
   severalUnits: 'Mehrere Einheiten',
   severalUnitsText:
     'Dieser Artikel wurde in mehreren Einheiten gezählt. Bestand und Differenz gelten für alle zusammen, in Grundeinheiten.',
+  elsewhere: 'Auch in anderem Zählbeleg',
+  elsewhereText:
+    'Dieser Artikel wurde auch in anderen Zählbelegen der Inventur gezählt. Die Differenz gilt für alle zusammen, denn der Bestand ist der des ganzen Lagers.',
   noStock: 'Kein Bestand bekannt',
   noStockText: 'Zu diesem Artikel ist im Lager kein Bestand bekannt. Deshalb gibt es keine Differenz.',
   accepted: 'Akzeptiert',

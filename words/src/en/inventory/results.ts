@@ -9,6 +9,7 @@ const fields = {
   value: 'Difference in value',
   marks: 'Notes',
   baseCount: 'Counted, in base units',
+  elsewhere: 'Counted in other receipts',
   unitValue: 'Value of a base unit',
   deposit: 'Deposit of each',
   countValue: 'Value of the count',
@@ -23,6 +24,9 @@ const marks = {
   severalUnits: 'Several units',
   severalUnitsText:
     'This product was counted in several units. Stock and difference are those of all of them together, in base units.',
+  elsewhere: 'In another receipt, too',
+  elsewhereText:
+    'Other receipts of the inventory have counted this product as well. The difference is that of all of them together, as the stock is that of the whole warehouse.',
   noStock: 'No known stock',
   noStockText: 'The warehouse has no known stock of this product, so there is no difference.',
   accepted: 'Accepted',

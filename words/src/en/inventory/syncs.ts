@@ -2,6 +2,8 @@ import type de from '../../de/inventory/syncs.ts';
 import type { Words } from '../../words.ts';
 
 export default {
+  merchandise:
+    'This comes from the merchandise system. Whatever you change or delete here is restored with the next sync. Counts are not touched.',
   syncs: {
     inventories: 'Sync inventories and receipts',
     catalogue: 'Sync products, empties and units',

@@ -31,6 +31,10 @@ export const inventoryResult = z.object({
   isConverted: flag(),
   baseUnit: z.nullable(line()),
   baseCountQuantity: z.nullable(z.number()),
+  /** Whether other receipts of the inventory count the product, too: the difference is that of all of them. */
+  isElsewhere: flag(),
+  /** What these count; null where nothing is, or not all of it converts. */
+  baseElsewhereQuantity: z.nullable(z.number()),
   baseStockQuantity: z.nullable(z.number()),
   baseDifference: z.nullable(z.number()),
   /** Of a base unit, in euro: an empty's deposit, a product's where the stock tells it. */

@@ -4,6 +4,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { ROUND } from '../parts/rounds.ts';
+import { countedElsewhere } from './parts/elsewhere.ts';
 import { units } from './parts/valuation.ts';
 
 type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
@@ -32,6 +33,7 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       join inventory_position position using (inventory_receipt_id, position_number)
       where made.inventory_receipt_id = ${receiptId} and made.standing = 'counted' and made.round = ${ROUND}
       group by 1, 2, 3 having sum(made.quantity) <> 0
+    ), elsewhere as (${countedElsewhere(receiptId)}
     ), told as (
       select summed.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title, empty.number as empty_number,
         case when settled then kept.base_unit else coalesce(empty.base_unit, (${units})[packed.base_unit_id]) end as base_unit,
@@ -39,6 +41,7 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
           else packed.factor end as factor,
         case when settled then kept.stock else coalesce(kept.stock, stock.quantity) end as stock,
         case when settled then kept.value else coalesce(kept.value, empty.deposit_value, stock.value) end as value,
+        elsewhere.product_id is not null as is_elsewhere, elsewhere.quantity as elsewhere,
         accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
       from summed
       left join inventory_product product on product.id = summed.product_id
@@ -49,6 +52,7 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
         from inventory_packaging_unit unit where unit.product_id = summed.product_id) packed on true
       left join inventory_stock stock
         on stock.product_id = summed.product_id and stock.warehouse_id = (select warehouse_id from receipt)
+      left join elsewhere on elsewhere.product_id = summed.product_id
       left join inventory_valuation kept
         on kept.inventory_receipt_id = ${receiptId} and kept.thing = concat(summed.product_id, '/', summed.empty_id)
       cross join lateral (
@@ -61,7 +65,9 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       from told window thing as (partition by product_id, empty_id)
     ), judged as (
       -- What leaves out some of what was counted is no difference.
-      select whole.*, case when factor_count = unit_count then base_count - stock end as difference from whole
+      select whole.*, case when factor_count < unit_count then null when is_elsewhere then base_count + elsewhere - stock
+        else base_count - stock end as difference
+      from whole
     )
     select concat(product_id, '/', empty_id, '/', unit) as id, ${receiptId}::integer as "inventoryReceiptId",
       product_id as "inventoryProductId", product_title as "inventoryProductTitle", empty_id as "inventoryEmptyId",
@@ -69,14 +75,14 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       quantity as "countQuantity",
       case when unit_count = 1 then round(stock / factor, 3) end as "stockQuantity",
       factor, factor is not null as "isConverted", base_unit as "baseUnit",
-      base_count as "baseCountQuantity", stock as "baseStockQuantity",
+      base_count as "baseCountQuantity", is_elsewhere as "isElsewhere", elsewhere as "baseElsewhereQuantity", stock as "baseStockQuantity",
       difference as "baseDifference", value as "unitValue",
       base_count * value as "countValue", difference * value as "differenceValue",
       case when reason is not null then json_build_object('reason', reason, 'difference', accepted_difference,
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
     from judged
-    where ${isDifferent ? sql`(empty_id is null and (base_count is distinct from stock or factor_count < unit_count))` : sql`true`})`;
+    where ${isDifferent ? sql`(empty_id is null and difference is distinct from 0)` : sql`true`})`;
 }
 
 export const resultFields = {

@@ -56,6 +56,8 @@ describe('results', () => {
         isConverted: true,
         baseUnit: 'Flasche',
         baseCountQuantity: 60,
+        isElsewhere: false,
+        baseElsewhereQuantity: null,
         baseStockQuantity: 70,
         baseDifference: -10,
         unitValue: 0.55,
@@ -95,6 +97,22 @@ describe('results', () => {
         baseDifference: null,
       },
     ]);
+  });
+
+  it('of a product that several receipts count are beside the stock together', async () => {
+    const inventoryProductId = await aProduct({ quantity: 70 });
+    const one = await counted([{ inventoryProductId }]);
+    const other = await counted([{ inventoryProductId, countQuantity: 8, unit: 'Flasche' }]);
+    const mine = async ({ receiptId }: { receiptId: number }) =>
+      (await at.resultsOf({}, receiptId)).map((row) => [
+        row.baseCountQuantity,
+        row.isElsewhere,
+        row.baseElsewhereQuantity,
+        row.baseDifference,
+      ]);
+    expect([await mine(one), await mine(other)]).toEqual([[[60, true, 8, -2]], [[8, true, 60, -2]]]);
+    const strange = await counted([{ inventoryProductId, countQuantity: 1, unit: 'Liter' }]);
+    expect([await mine(one), await mine(strange)]).toEqual([[[60, true, null, null]], [[null, true, 68, null]]]);
   });
 
   it('say nothing in base units of what does not convert', async () => {

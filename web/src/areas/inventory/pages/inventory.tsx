@@ -9,6 +9,7 @@ import { type Inventory, inventoryQuery } from '../data.ts';
 import { numberOf } from '../parts/inventory-columns.tsx';
 import { InventoryFields } from '../parts/inventory-fields.tsx';
 import { LiveProgress } from '../parts/live-progress.tsx';
+import { MerchandiseNotice } from '../parts/merchandise-notice.tsx';
 import { ReceiptList } from '../parts/receipt-list.tsx';
 import { useInventories } from '../parts/record-pages.tsx';
 import { Traces } from '../parts/traces.tsx';
@@ -45,6 +46,7 @@ function InventoryEditor({ known }: { readonly known: Inventory }) {
         </Section>
       }
     >
+      <MerchandiseNotice id={known.id} />
       <InventoryFields known={known} />
     </EditPage>
   );

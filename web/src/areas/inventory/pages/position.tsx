@@ -18,6 +18,7 @@ import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { type ListedReceipt, type Position, positionQuery } from '../data.ts';
 import { BelowReceipt } from '../parts/below-receipt.tsx';
+import { MerchandiseNotice } from '../parts/merchandise-notice.tsx';
 import { bodyOf } from '../parts/position-body.ts';
 import { CountedChip, TypeChip, titleOf } from '../parts/position-columns.tsx';
 import { PositionFields, type PositionType } from '../parts/position-fields.tsx';
@@ -119,6 +120,7 @@ function PositionEditor({ receipt, back, known }: OfReceipt & { readonly known: 
           ) : (
             isCounted && <Banner kind="info">{t('positions.position.countedText')}</Banner>
           )}
+          {!isClosed && !isCounted && <MerchandiseNotice id={receipt.id} positionNumber={positionNumber} />}
           <PositionFields form={form} type={type} onType={setType} isCounted={isCounted} isClosed={isClosed} />
         </ContractForm>
       </Section>

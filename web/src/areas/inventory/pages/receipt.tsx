@@ -16,6 +16,7 @@ import { type Inventory, inventoryQuery, type Receipt, receiptQuery } from '../d
 import { inventoryPath, placesOf } from '../parts/address.ts';
 import { among } from '../parts/among.ts';
 import { InventoryFacts } from '../parts/inventory-facts.tsx';
+import { MerchandiseNotice } from '../parts/merchandise-notice.tsx';
 import { InventoryNavigation } from '../parts/navigation.tsx';
 import { PositionList } from '../parts/position-list.tsx';
 import { StateChip, stateName } from '../parts/receipt-state.tsx';
@@ -84,6 +85,7 @@ function Details({ receipt, inventory }: ReceiptViewProps) {
   const { countedCount, positionCount } = receipt;
   return (
     <Section title={t('receipts.details')}>
+      <MerchandiseNotice id={receipt.id} />
       <Text>{t(`receipts.hints.${stateName(receipt.state)}`)}</Text>
       <Facts>
         {inventory && <InventoryFacts inventory={inventory} />}

@@ -67,6 +67,7 @@ function Figures({ results, first }: OfThing) {
     <Facts isAligned>
       <Fact label={t('results.fields.count')}>{results.map(format.count).join(' + ')}</Fact>
       <Fact label={t('results.fields.baseCount')}>{format.baseCount(first)}</Fact>
+      {first.isElsewhere && <Fact label={t('results.fields.elsewhere')}>{format.baseElsewhere(first)}</Fact>}
       {!isEmpty && (
         <>
           <Fact label={t('results.fields.stock')}>{format.baseStock(first)}</Fact>
@@ -94,6 +95,7 @@ function Explanations({ results, first }: OfThing) {
         </Banner>
       )}
       {results.length > 1 && <Text size="sm">{t('results.marks.severalUnitsText')}</Text>}
+      {first.isElsewhere && <Text size="sm">{t('results.marks.elsewhereText')}</Text>}
       {first.inventoryProductId !== null && first.baseStockQuantity === null && (
         <Text size="sm">{t('results.marks.noStockText')}</Text>
       )}

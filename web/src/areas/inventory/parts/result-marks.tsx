@@ -3,6 +3,7 @@ import {
   IconArrowsExchange,
   IconBoxMultiple,
   IconCheck,
+  IconFiles,
   IconQuestionMark,
   IconRefreshAlert,
 } from '@tabler/icons-react';
@@ -28,6 +29,7 @@ export function ResultMarks({ result }: { readonly result: Result }) {
         </Chip>
       )}
       {isInSeveralUnits(result) && <Chip icon={IconBoxMultiple}>{t('results.marks.severalUnits')}</Chip>}
+      {result.isElsewhere && <Chip icon={IconFiles}>{t('results.marks.elsewhere')}</Chip>}
       {inventoryProductId !== null && baseStockQuantity === null && (
         <Chip icon={IconQuestionMark}>{t('results.marks.noStock')}</Chip>
       )}

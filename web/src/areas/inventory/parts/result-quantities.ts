@@ -17,6 +17,8 @@ export function useResultQuantities() {
       count: ({ countQuantity, unit }: Result) => inUnit(quantity(countQuantity), unit),
       baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
         baseCountQuantity === null ? unknown : inUnit(quantity(baseCountQuantity), baseUnit),
+      baseElsewhere: ({ baseElsewhereQuantity, baseUnit }: Result) =>
+        baseElsewhereQuantity === null ? unknown : inUnit(quantity(baseElsewhereQuantity), baseUnit),
       /** In the row's unit where there is but one. */
       stock({ stockQuantity, unit, baseStockQuantity, baseUnit }: Result) {
         if (stockQuantity !== null) return inUnit(quantity(stockQuantity), unit);

@@ -16,6 +16,8 @@ const aResult = (given: Partial<Result> = {}): Result => ({
   isConverted: true,
   baseUnit: 'Flasche',
   baseCountQuantity: 60,
+  isElsewhere: false,
+  baseElsewhereQuantity: null,
   baseStockQuantity: 70,
   baseDifference: -10,
   unitValue: 0.55,
