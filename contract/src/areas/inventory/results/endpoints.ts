@@ -4,7 +4,7 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
-import { acceptanceBody, inventoryResult } from './schema.ts';
+import { acceptanceBody, inventoryResult, uncountedPosition } from './schema.ts';
 
 const ofReceipt = {
   caller: only(...INVENTORY_ADMINISTRATORS),
@@ -18,11 +18,23 @@ export const results = {
     method: 'GET',
     path: '/inventoryManagement/inventoryResult/receipt/{receiptId}',
     query: z.strictObject({
-      /** Only what differs from the stock, or may: of which no stock is known, or not all counts convert. */
-      differences: z.optional(z.literal('true')),
+      /**
+       * Only what differs from the stock, or may: of which no stock is known, or not all counts convert; or only differences
+       * that nobody accepted as they are now.
+       */
+      differences: z.optional(z.enum(['true', 'unexplained'])),
       ...listOptions,
     }),
     response: z.array(inventoryResult),
+  }),
+
+  /** The positions without a count of their present round, beside what should be there; whoever counts never learns that. */
+  notCounted: endpoint({
+    ...ofReceipt,
+    method: 'GET',
+    path: '/inventoryManagement/inventoryResult/receipt/{receiptId}/notCounted',
+    query: z.strictObject(listOptions),
+    response: z.array(uncountedPosition),
   }),
 
   acceptDifference: endpoint({

@@ -44,6 +44,27 @@ export const inventoryResult = z.object({
   accepted: z.nullable(acceptance),
 });
 
+/** A position that was not counted, and what should be there of it in the warehouse. */
+export const uncountedPosition = z.object({
+  inventoryReceiptId: id(),
+  positionNumber: id(),
+  inventoryProductId: z.nullable(id()),
+  inventoryProductTitle: z.nullable(line()),
+  inventoryEmptyId: z.nullable(id()),
+  inventoryEmptyTitle: z.nullable(line()),
+  inventoryEmptyNumber: z.nullable(line()),
+  /** In which it was to be counted. */
+  unit: line(),
+  baseUnit: z.nullable(line()),
+  /**
+   * The stock of the product, which is told once: null where it is counted at another position or in another receipt of
+   * the inventory, or stands at a position before, and where nothing is known of it.
+   */
+  baseStockQuantity: z.nullable(z.number()),
+  /** Of that stock, in euro. */
+  stockValue: z.nullable(z.number()),
+});
+
 /** Accepts a difference; without a reason that is taken back. */
 export const acceptanceBody = z.strictObject({
   inventoryProductId: id(),

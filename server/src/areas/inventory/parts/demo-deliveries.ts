@@ -77,10 +77,9 @@ export const review = (world: World, receipt: Receipt) => move(world, receipt, S
 /** Accepts what differs; where nothing is known of the stock there is no difference. */
 async function acceptAll({ tx, random }: World, receiptId: number): Promise<void> {
   const differing = await tx.db
-    .selectFrom(resultsFor(receiptId, { isDifferent: true }).as('result'))
+    .selectFrom(resultsFor(receiptId, 'unexplained').as('result'))
     .select(['inventoryProductId', 'baseDifference'])
     .distinct()
-    .where('baseDifference', 'is not', null)
     .execute();
   for (const { inventoryProductId, baseDifference } of differing) {
     if (inventoryProductId === null) continue;

@@ -1,32 +1,37 @@
-import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
-import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { ROUND } from '../parts/rounds.ts';
+import { positionsFor } from '../positions/queries.ts';
 import { countedElsewhere } from './parts/elsewhere.ts';
-import { units } from './parts/valuation.ts';
+import { joinValued, valuedColumns } from './parts/valued.ts';
 
 type Result = AnswerOf<typeof results.results>[number] & { readonly id: string };
+type Uncounted = AnswerOf<typeof results.notCounted>[number] & { readonly id: string };
 
 /** As it is called now, and where it is gone as it was when it was counted first. */
 const titleOf = (receiptId: number, thing: 'product' | 'empty') => {
   const id = sql.ref(`inventory_${thing}_id`);
   return sql`coalesce(${sql.ref(`${thing}.title`)}, (
     select min(title) from inventory_position
-    where inventory_receipt_id = ${receiptId} and ${id} = ${sql.ref(`summed.${thing}_id`)}))`;
+    where inventory_receipt_id = ${receiptId} and ${id} = ${sql.ref(`thing.${thing}_id`)}))`;
+};
+
+type Narrowed = NonNullable<QueryOf<typeof results.results>['differences']>;
+
+const NARROWED = {
+  true: sql`(empty_id is null and difference is distinct from 0)`,
+  unexplained: sql`(difference <> 0 and accepted_difference is distinct from difference)`,
 };
 
 /**
  * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement: sums are
  * exact decimals until they are read (docs/inventory.md).
  */
-export function resultsFor(receiptId: number, { isDifferent }: { readonly isDifferent: boolean }): RawBuilder<Result> {
+export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): RawBuilder<Result> {
   return sql<Result>`(
-    with receipt as (
-      select warehouse_id, state = ${STATES.closed} as is_closed from inventory_receipt found
-      left join inventory on inventory.id = inventory_id where found.id = ${receiptId}
-    ), summed as (
+    with thing as (
       select position.inventory_product_id as product_id, position.inventory_empty_id as empty_id, made.unit,
         sum(made.quantity) as quantity
       from inventory_transaction made
@@ -35,34 +40,18 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
       group by 1, 2, 3 having sum(made.quantity) <> 0
     ), elsewhere as (${countedElsewhere(receiptId)}
     ), told as (
-      select summed.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title, empty.number as empty_number,
-        case when settled then kept.base_unit else coalesce(empty.base_unit, (${units})[packed.base_unit_id]) end as base_unit,
-        case when settled then (kept.factors ->> summed.unit)::numeric when empty.base_unit = summed.unit then 1
-          else packed.factor end as factor,
-        case when settled then kept.stock else coalesce(kept.stock, stock.quantity) end as stock,
-        case when settled then kept.value else coalesce(kept.value, empty.deposit_value, stock.value) end as value,
+      select thing.*, ${titleOf(receiptId, 'product')} as product_title, ${titleOf(receiptId, 'empty')} as empty_title,
+        empty.number as empty_number, ${valuedColumns},
         elsewhere.product_id is not null as is_elsewhere, elsewhere.quantity as elsewhere,
         accepted.reason, accepted.difference as accepted_difference, accepted.accepted_by, accepted.accepted_at
-      from summed
-      left join inventory_product product on product.id = summed.product_id
-      left join inventory_empty empty on empty.id = summed.empty_id
-      left join lateral (
-        select max(unit.quantity) filter (where unit.unit_id = array_position(${units}, summed.unit)) as factor,
-          min(unit.unit_id) filter (where unit.quantity = 1) as base_unit_id
-        from inventory_packaging_unit unit where unit.product_id = summed.product_id) packed on true
-      left join inventory_stock stock
-        on stock.product_id = summed.product_id and stock.warehouse_id = (select warehouse_id from receipt)
-      left join elsewhere on elsewhere.product_id = summed.product_id
-      left join inventory_valuation kept
-        on kept.inventory_receipt_id = ${receiptId} and kept.thing = concat(summed.product_id, '/', summed.empty_id)
-      cross join lateral (
-        select (select is_closed from receipt) and kept.thing is not null as settled) closing
+      from thing ${joinValued(receiptId)}
+      left join elsewhere on elsewhere.product_id = thing.product_id
       left join inventory_accepted_difference accepted
-        on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = summed.product_id
+        on accepted.inventory_receipt_id = ${receiptId} and accepted.inventory_product_id = thing.product_id
     ), whole as (
-      select told.*, sum(quantity * factor) over thing as base_count, count(*) over thing as unit_count,
-        count(factor) over thing as factor_count
-      from told window thing as (partition by product_id, empty_id)
+      select told.*, sum(quantity * factor) over one as base_count, count(*) over one as unit_count,
+        count(factor) over one as factor_count
+      from told window one as (partition by product_id, empty_id)
     ), judged as (
       -- What leaves out some of what was counted is no difference.
       select whole.*, case when factor_count < unit_count then null when is_elsewhere then base_count + elsewhere - stock
@@ -82,7 +71,7 @@ export function resultsFor(receiptId: number, { isDifferent }: { readonly isDiff
         'acceptedBy', accepted_by, 'acceptedAt',
         to_char(accepted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as accepted
     from judged
-    where ${isDifferent ? sql`(empty_id is null and difference is distinct from 0)` : sql`true`})`;
+    where ${narrowed ? NARROWED[narrowed] : sql`true`})`;
 }
 
 export const resultFields = {
@@ -97,7 +86,45 @@ export const resultFields = {
 /** By how much a product differs from the stock, in base units; null where it does not, or nobody knows. */
 export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, productId: number) {
   const { rows } = await sql<{ difference: string | null }>`
-    select "baseDifference"::text as difference from ${resultsFor(receiptId, { isDifferent: true })} found
+    select "baseDifference"::text as difference from ${resultsFor(receiptId, 'true')} found
     where "inventoryProductId" = ${productId} limit 1`.execute(db);
   return rows[0]?.difference ?? null;
 }
+
+/**
+ * The positions of a receipt that were not counted, beside the stock of its warehouse. What is counted here or in another
+ * receipt has none, and what stands at several positions has it once, or it would be summed up twice.
+ */
+export function notCountedFor(receiptId: number): RawBuilder<Uncounted> {
+  return sql<Uncounted>`(
+    with listed as (
+      select found.*, "inventoryProductId" as product_id, "inventoryEmptyId" as empty_id,
+        bool_or("isCounted") over one or row_number() over (one order by "positionNumber") > 1 as is_told
+      from ${positionsFor(null, { receiptId })} found window one as (partition by "inventoryProductId", "inventoryEmptyId")
+    ), thing as (select * from listed where not "isCounted"
+    ), elsewhere as (${countedElsewhere(receiptId)}
+    ), told as (
+      select thing.*, empty.number as empty_number, ${valuedColumns}, elsewhere.product_id is not null as is_elsewhere
+      from thing ${joinValued(receiptId)}
+      left join elsewhere on elsewhere.product_id = thing.product_id)
+    select id, "inventoryReceiptId", "positionNumber", "inventoryProductId", "inventoryProductTitle", "inventoryEmptyId",
+      "inventoryEmptyTitle", empty_number as "inventoryEmptyNumber", unit, base_unit as "baseUnit",
+      case when not (is_told or is_elsewhere) then stock end as "baseStockQuantity",
+      case when not (is_told or is_elsewhere) then stock * value end as "stockValue"
+    from told)`;
+}
+
+export const notCountedFields = {
+  search: ['positionNumber', ...resultFields.search],
+  sort: [
+    ...[
+      'positionNumber',
+      'inventoryProductId',
+      'inventoryProductTitle',
+      'inventoryEmptyId',
+      'inventoryEmptyTitle',
+      'unit',
+    ],
+    ...['baseStockQuantity', 'stockValue'],
+  ],
+};

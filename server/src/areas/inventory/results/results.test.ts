@@ -161,7 +161,10 @@ describe('a difference', () => {
         })
       ).outcome;
     expect(await accept('Bruch', -9)).toBe('409 inventory.differenceChanged');
+    const unexplained = () => at.resultsOf({ differences: 'unexplained' }, receiptId);
+    expect(await unexplained()).toHaveLength(1);
     expect(await accept('Bruch')).toBe('204');
+    expect(await unexplained()).toEqual([]);
     await at.count(
       at.aCount({
         inventoryPositionInventoryReceiptId: receiptId,
@@ -175,6 +178,8 @@ describe('a difference', () => {
       baseDifference: -9,
       accepted: { reason: 'Bruch', difference: -10, acceptedBy: 'Anna Admin', acceptedAt: '2027-03-01T08:00:00.000Z' },
     });
+    // It was explained as it was then.
+    expect(await unexplained()).toHaveLength(2);
     expect(await accept(null)).toBe('204');
     expect((await at.resultsOf({}, receiptId))[0]?.accepted).toBe(null);
     expect(await accept('Bruch', 0, at.unlisted)).toBe('409 inventory.noDifference');
