@@ -2,8 +2,11 @@ import type { imports } from '@kontor/contract/areas/inventory/imports/endpoints
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { audit } from '../../../kernel/audit/audit.ts';
 import type { BulkCall, Handlers } from '../../../kernel/http/call.ts';
+import { refuse } from '../../../kernel/http/refusal.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { copyNow } from '../../merchandise/commands.ts';
+import { hasReceipt } from '../receipts/queries.ts';
+import { hasWarehouse } from '../stocks/queries.ts';
 
 type SyncCall = Pick<BulkCall<typeof imports.syncEmpties>, 'actor' | 'language' | 'write'>;
 
@@ -25,9 +28,15 @@ export const importHandlersOf = (services: Services): Handlers<typeof imports> =
     syncInventories: (call) => sync('inventories', call),
     syncPackagingUnits: (call) => sync('inventory-packaging-units', call),
     syncStocks: (call) => sync('inventory-stock', call),
-    syncStocksOfWarehouse: (call) =>
-      sync('inventory-stock', call, { column: 'warehouseId', value: call.params.warehouseId }),
-    syncPositionsOfReceipt: (call) =>
-      sync('inventory-positions', call, { column: 'inventoryReceiptId', value: call.params.receiptId }),
+    async syncStocksOfWarehouse(call) {
+      const { warehouseId: value } = call.params;
+      if (!(await hasWarehouse(call.read, value))) return refuse('request.notFound');
+      return sync('inventory-stock', call, { column: 'warehouseId', value });
+    },
+    async syncPositionsOfReceipt(call) {
+      const { receiptId: value } = call.params;
+      if (!(await hasReceipt(call.read, null, value))) return refuse('request.notFound');
+      return sync('inventory-positions', call, { column: 'inventoryReceiptId', value });
+    },
   };
 };

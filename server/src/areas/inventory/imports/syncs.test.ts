@@ -24,7 +24,10 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp({ env: { ERP_SYNC: 'off' }, merchandise: { source: fake.source } });
-  await app.db.insertInto('warehouse').values({ id: 41, name: 'Lager Kassel' }).execute();
+  await app.db
+    .insertInto('warehouse')
+    .values([41, 42].map((id) => ({ id, name: `Lager ${id}` })))
+    .execute();
 });
 afterAll(() => app.stop());
 
@@ -110,6 +113,12 @@ describe('a sync', () => {
     expect((await admin().call(imports.syncStocksOfWarehouse, { params })).body).toMatchObject({ read: 1, written: 1 });
     expect((await admin().call(inventoryStock.list)).body).toMatchObject([{ warehouseId: 42, quantity: 7 }]);
     expect((await admin().call(imports.syncStocks)).body).toMatchObject({ read: 2, written: 1 });
+  });
+
+  it('of a receipt or a warehouse that nobody knows is none', async () => {
+    const ofReceipt = await admin().call(imports.syncPositionsOfReceipt, { params: { receiptId: 77 } });
+    const ofWarehouse = await admin().call(imports.syncStocksOfWarehouse, { params: { warehouseId: 77 } });
+    expect([ofReceipt.outcome, ofWarehouse.outcome]).toEqual(['404 request.notFound', '404 request.notFound']);
   });
 
   it('neither touches positions with counts nor moves a receipt', async () => {

@@ -1,6 +1,7 @@
 import type { inventoryStock } from '@kontor/contract/areas/inventory/stocks/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Read } from '../../../kernel/database/tx.ts';
 
 type Stock = AnswerOf<typeof inventoryStock.find> & { readonly id: string };
 
@@ -14,3 +15,11 @@ export const stockFields = {
   search: ['productId', 'productTitle'],
   sort: ['warehouseId', 'productId', 'productTitle', 'quantity', 'value'],
 };
+
+/** Whether a warehouse is known: by its name, or by its number alone where something is in it or counted in it. */
+export async function hasWarehouse({ db }: Pick<Read, 'db'>, id: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from warehouse where id = ${id}) or exists (select from inventory where warehouse_id = ${id})
+      or exists (select from inventory_stock where warehouse_id = ${id}) as is`.execute(db);
+  return rows[0]?.is === true;
+}
