@@ -230,7 +230,7 @@ async function compose(
     db,
     transactions,
     verifier: signIn.verifier,
-    counters: countersOf(db, services),
+    counters: countersOf(db, services, clock),
     requireScopes: settings.claims.requireScopes,
     clock,
     defaultLanguage: settings.locale,

@@ -190,6 +190,21 @@ describe('in paired counting', () => {
     expect(later.devices).toEqual([]);
   });
 
+  it('is seen with whatever it calls, once a minute', async () => {
+    const { caller, id } = await aDevice();
+    const lastSeen = async () => (await at.admin.call(devices.device, { params: { id } })).body.lastSeenAt;
+    const seenAfter = async (clock: string, act: () => Promise<unknown>) => {
+      at.app.setClock(`2027-03-01T${clock}Z`);
+      await act();
+      return (await lastSeen()).slice(11, 19);
+    };
+    const look = () => caller.visit(inventory.list);
+    expect(await seenAfter('08:00:59', look)).toBe('08:00:00');
+    expect(await seenAfter('08:01:00', look)).toBe('08:01:00');
+    expect(await seenAfter('08:02:30', () => at.count(at.aCount(), caller))).toBe('08:02:30');
+    at.app.setClock('2027-03-01T08:00:00Z');
+  });
+
   it('is revoked at once, and what it counted stays', async () => {
     const { caller, id } = await aDevice();
     await at.count(at.aCount({ countedBy: 'Olga' }), caller);

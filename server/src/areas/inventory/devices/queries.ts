@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { DEVICE_TOKEN } from '@kontor/contract/areas/inventory/devices/rules.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Counters } from '../../../kernel/http/authenticate.ts';
@@ -34,20 +35,33 @@ export const allDevices = (read: Pick<Read, 'db'>): Promise<Device[]> => selectD
 export const deviceById = (read: Pick<Read, 'db'>, id: number): Promise<Device | undefined> =>
   selectDevices(read).where('inventory_device.id', '=', id).executeTakeFirst();
 
-const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: number }>((db, arg) =>
+const deviceByToken = prepared<{ digest: Buffer }, { id: number; warehouseId: number; lastSeenAt: string }>((db, arg) =>
   db
     .selectFrom('inventory_device')
-    .select(['id', 'warehouse_id as warehouseId'])
+    .select(['id', 'warehouse_id as warehouseId', 'last_seen_at as lastSeenAt'])
     .where('token_digest', '=', arg('digest'))
     .where('revoked_at', 'is', null),
 );
 
-/** Who counts, as the kernel lets them in: every call looks whether the device was revoked. */
-export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>): Counters => ({
+/** Where it is being written already, that call says the same. */
+const noteSeen = (db: Read['db'], id: number, now: Date) =>
+  sql`
+    update inventory_device set last_seen_at = ${now.toISOString()}
+    where id = (select id from inventory_device where id = ${id} for update skip locked)`.execute(db);
+
+/** Whatever a device calls, that it was here is written once a minute: not with every read. */
+const SEEN_EVERY = 60_000;
+
+/** Who counts, as the kernel lets them in: every call looks whether the device was revoked, and notes that it was here. */
+export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>, clock: () => Date): Counters => ({
   isToken: (token) => token.startsWith(DEVICE_TOKEN),
   async find(token) {
     const [device] = await deviceByToken({ db }, { digest: digestOf(token) });
-    return device ? { kind: 'device', ...device } : null;
+    if (!device) return null;
+    const { id, warehouseId, lastSeenAt } = device;
+    const now = clock();
+    if (now.getTime() - Date.parse(lastSeenAt) >= SEEN_EVERY) await noteSeen(db, id, now);
+    return { kind: 'device', id, warehouseId };
   },
   areOpen: handheld.access === 'open',
 });
