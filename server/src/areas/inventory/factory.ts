@@ -74,7 +74,7 @@ export const insertInventory = async (
 ): Promise<number> =>
   made(
     await createInventory(tx, SYSTEM, {
-      inventoryNumber: 'INV-2027-1',
+      inventoryNumber: null,
       tenantId: 2,
       inventoryType: 1,
       warehouseId,

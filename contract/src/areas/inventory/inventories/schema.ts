@@ -1,19 +1,31 @@
 import * as z from 'zod/mini';
 import { countersAnd, only } from '../../../kernel/access.ts';
-import { day, id, instant, line, of, optional, whole } from '../../../kernel/fields.ts';
+import { id, instant, line, of, optional, whole } from '../../../kernel/fields.ts';
 import { resource } from '../../../kernel/resource.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
+
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+
+/** A day on which somebody may count: what is mistyped is a fault. */
+const countingDay = () =>
+  of(
+    z.iso
+      .date()
+      .check(z.refine((value: string) => FIRST_DAY <= value && value <= LAST_DAY, { params: { key: 'countingDay' } })),
+    { kind: 'day' },
+  );
 
 const named = z.object({ id: id(), name: line() });
 
 const inventoryFields = {
-  /** Left out of a POST the server makes one, left out of a PUT it stays. */
+  /** Left out of a POST the server makes one, left out of a PUT it stays; nobody types one that there is. */
   inventoryNumber: optional(line(50)),
   tenantId: id(),
   /** One of `INVENTORY_TYPES`, chosen by its name. */
   inventoryType: of(whole(1, 3), { kind: 'reference' }),
   warehouseId: id(),
-  dateOfCounting: day(),
+  dateOfCounting: countingDay(),
 };
 
 /** Names that ids stand for; null where the merchandise system knows the id alone. */
@@ -40,7 +52,16 @@ export const progress = z.object({
   counted: whole(),
   /** Counts that wait for a decision. */
   late: whole(),
-  receipts: z.array(z.object({ id: id(), state: whole(0, 3), positions: whole(), counted: whole(), late: whole() })),
+  receipts: z.array(
+    z.object({
+      id: id(),
+      state: whole(0, 3),
+      positions: whole(),
+      counted: whole(),
+      late: whole(),
+      modifiedAt: instant(),
+    }),
+  ),
   /** Of what is part of the results: neither taken back nor of a former round. */
   counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
   /** Hours with counts, by their beginning. */

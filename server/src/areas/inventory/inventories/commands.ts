@@ -1,3 +1,4 @@
+import { placeOfOwn } from '@kontor/contract/areas/inventory/inventories/rules.ts';
 import type { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { sql } from 'kysely';
@@ -29,16 +30,36 @@ async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { r
   return faults.length > 0 ? invalid(faults.map((path) => ({ path, key: 'reference' }))) : undefined;
 }
 
-/** Gives an inventory a number of its year and its id. */
-const numberInventory = ({ db }: Tx, id: number, { dateOfCounting }: Body) =>
-  db
-    .updateTable('inventory')
-    .set({ inventory_number: `INV-${dateOfCounting.slice(0, 4)}-${id}` })
-    .where('id', '=', id)
-    .execute();
+/** Gives an inventory a number of its year that people can read out; where there is one like it, with an addition. */
+async function numberInventory({ db }: Tx, id: number, { dateOfCounting }: Body) {
+  const number = `INV-${dateOfCounting.slice(0, 4)}-${placeOfOwn(id)}`;
+  await sql`
+    update inventory set inventory_number = (
+      select candidate from (
+        select 0 as place, ${number}::text as candidate
+        union all select addition, ${number}::text || '-' || addition from generate_series(2, 99) addition) made
+      where not exists (select from inventory other where other.inventory_number = candidate) order by place limit 1)
+    where id = ${id}`.execute(db);
+}
+
+/** Refuses a number that another inventory has; the merchandise system may give one twice. Nobody else types it meanwhile. */
+async function faultOfNumber(
+  { db }: Tx,
+  { inventoryNumber }: Body,
+  known?: { readonly inventoryNumber: string | null },
+) {
+  if (inventoryNumber === null || inventoryNumber === known?.inventoryNumber) return undefined;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`inventory number ${inventoryNumber}`}, 0))`.execute(db);
+  const taken = await db
+    .selectFrom('inventory')
+    .select('id')
+    .where('inventory_number', '=', inventoryNumber)
+    .executeTakeFirst();
+  return taken && invalid([{ path: 'inventoryNumber', key: 'numberTaken' }]);
+}
 
 export async function createInventory(tx: Tx, actor: Actor, body: Body) {
-  const refusal = await faultsOf(tx, body);
+  const refusal = (await faultsOf(tx, body)) ?? (await faultOfNumber(tx, body));
   if (refusal) return refusal;
   const { inventoryNumber } = body;
   const { id } = await tx.db
@@ -52,7 +73,7 @@ export async function createInventory(tx: Tx, actor: Actor, body: Body) {
 
 export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Body) {
   const known = await inventoryById(tx, null, id);
-  const refusal = await faultsOf(tx, body, known);
+  const refusal = (await faultsOf(tx, body, known)) ?? (await faultOfNumber(tx, body, known));
   if (refusal) return refusal;
   // Counts are of what stands in the warehouse, and results beside its stock.
   if (known && known.warehouseId !== body.warehouseId && (await lockedCountsOf(tx, id)) > 0) {

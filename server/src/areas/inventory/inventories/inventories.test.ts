@@ -1,5 +1,6 @@
 import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoints.ts';
+import { placeOfOwn } from '@kontor/contract/areas/inventory/inventories/rules.ts';
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
 import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
@@ -24,6 +25,12 @@ const sent = (given: object = {}) => ({
   dateOfCounting: '2027-04-01',
   ...given,
 });
+
+/** As the merchandise system brings one. */
+const ofSource = {
+  ...{ tenant_id: 2, inventory_type: 1, warehouse_id: 41, date_of_counting: '2027-01-01' },
+  ...{ created_at: '2027-01-01T00:00:00Z', created_by: 'erp', modified_at: '2027-01-01T00:00:00Z', modified_by: 'erp' },
+};
 
 describe('an inventory', () => {
   it('tells who made and who changed it, by the token alone', async () => {
@@ -58,9 +65,33 @@ describe('an inventory', () => {
   it('is given a number where it has none, and keeps it', async () => {
     const { inventoryNumber: _, ...body } = sent();
     const { id, inventoryNumber } = (await at.admin.call(inventory.create, { body })).body;
-    expect(inventoryNumber).toBe(`INV-2027-${id}`);
+    expect(inventoryNumber).toBe(`INV-2027-${placeOfOwn(id)}`);
     expect((await at.admin.call(inventory.update, { params: { id }, body })).outcome).toBe('204');
     expect((await at.admin.call(inventory.find, { params: { id } })).body.inventoryNumber).toBe(inventoryNumber);
+    const next = `INV-2027-${placeOfOwn(id) + 1}`;
+    await at.app.db
+      .insertInto('inventory')
+      .values({ id: 12, inventory_number: next, ...ofSource })
+      .execute();
+    expect((await at.admin.call(inventory.create, { body })).body.inventoryNumber).toBe(`${next}-2`);
+  });
+
+  it('has a number that no other one was given by hand', async () => {
+    const create = (inventoryNumber: string) => at.admin.call(inventory.create, { body: sent({ inventoryNumber }) });
+    const answers = await Promise.all([create('Keller'), create('Keller')]);
+    expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['201', '400 request.invalid']);
+    const { id } = (await create('Dach')).body;
+    const update = (inventoryNumber: string) =>
+      at.admin.call(inventory.update, { params: { id }, body: sent({ inventoryNumber }) });
+    expect((await update('Keller')).faults).toEqual(['inventoryNumber']);
+    expect((await update('Dach')).outcome).toBe('204');
+  });
+
+  it('is of a day on which somebody may count', async () => {
+    for (const dateOfCounting of ['0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31']) {
+      const { faults } = await at.admin.call(inventory.create, { body: sent({ dateOfCounting }) });
+      expect(faults).toEqual(['dateOfCounting']);
+    }
   });
 
   it('is of a company and a warehouse that there are, and of a kind', async () => {
@@ -155,6 +186,8 @@ describe('receipts', () => {
     const [row, ...others] = (await at.admin.call(inventoryReceipt.list, { query })).body;
     expect(others).toEqual([]);
     expect(row).toMatchObject({ id: at.receiptId, state: 1, positionCount: 3, countedCount: 1, lateCount: 0 });
+    // Nobody but whoever counted did anything to it.
+    expect([row?.createdBy, row?.modifiedBy]).toEqual(['Kontor', 'Kontor']);
     expect((await at.admin.call(inventoryReceipt.list, { query: { inventoryId: 77 } })).body).toEqual([]);
     const seen = await at.counter.visit(inventoryReceipt.find, { params: { id: at.receiptId } });
     expect(seen.body).toEqual({

@@ -85,7 +85,7 @@ export async function storeCounts(
   await appendPositions(tx, appended);
   await fixPositions(tx, fixed);
   await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
-  await beginCounting(tx, begun);
+  await beginCounting(tx, actor, begun);
   if (actor.kind !== 'visitor') {
     const action = actionOf(inventoryTransaction, 'created');
     const changes = entries.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));

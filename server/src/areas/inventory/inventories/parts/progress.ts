@@ -19,7 +19,7 @@ const instantOf = (moment: RawBuilder<unknown>) =>
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
   const { rows } = await sql<Progress>`
-    with receipt as (select id, state from inventory_receipt where inventory_id = ${inventoryId}),
+    with receipt as (select id, state, modified_at from inventory_receipt where inventory_id = ${inventoryId}),
     made as materialized (
       select id, inventory_receipt_id, position_number, counted_by, counted_at, standing, round, reverses_id
       from inventory_transaction where ${ofReceipts}),
@@ -34,7 +34,8 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
       where position.inventory_receipt_id in (select id from receipt) group by 1),
     waiting as (select inventory_receipt_id, count(*) as late from made where ${isUndecided} group by 1),
     far as (
-      select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late
+      select id, state, coalesce(positions, 0) as positions, coalesce(counted, 0) as counted, coalesce(late, 0) as late,
+        ${instantOf(sql`modified_at`)} as "modifiedAt"
       from receipt left join position_state on position_state.inventory_receipt_id = id
       left join waiting on waiting.inventory_receipt_id = id order by id)
     select coalesce(sum(positions), 0)::integer as positions, coalesce(sum(counted), 0)::integer as counted,

@@ -1,7 +1,9 @@
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../../../../kernel/database/tx.ts';
+import type { Actor } from '../../../../kernel/identity/actor.ts';
 import { Moved } from '../../parts/locking.ts';
+import { changeBy } from '../../parts/traces.ts';
 import type { Entry, Place } from './ledger.ts';
 
 /** Positions of what was counted and has none yet; what is deleted meanwhile is judged anew, and then it is unknown. */
@@ -85,11 +87,11 @@ export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId:
 }
 
 /** The first count begins the counting of a receipt. */
-export async function beginCounting({ db, now }: Tx, receiptIds: readonly number[]): Promise<void> {
+export async function beginCounting(tx: Tx, actor: Actor, receiptIds: readonly number[]): Promise<void> {
   if (receiptIds.length === 0) return;
-  await db
+  await tx.db
     .updateTable('inventory_receipt')
-    .set({ state: STATES.counting, modified_at: now.toISOString(), version: sql`version + 1` })
+    .set({ state: STATES.counting, ...changeBy(tx, actor), version: sql`version + 1` })
     .where('id', '=', sql<number>`any(${[...receiptIds]}::integer[])`)
     .where('state', '=', STATES.open)
     .execute();
