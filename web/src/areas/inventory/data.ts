@@ -38,9 +38,9 @@ export const foundPositionsQuery = (receiptId: number, search: string) =>
     query: { search: search || undefined, sort: 'positionNumber', limit: 20 },
   });
 
-/** Some of the counts of a receipt, the latest first. */
+/** Some of the counts of a receipt. */
 export const transactionsQuery = (receiptId: number, query: QueryOf<typeof transactions.transactionsOfReceipt>) =>
-  pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query: { sort: '-countedAt,id', ...query } });
+  pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
 
 /** The position with the highest number: asked for anew each time, as the next number is told by it. */

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react';
 import type { PageOf } from '../../kernel/client.ts';
 import { PAGE_SIZES, pageOf } from '../paging/sizes.ts';
 import { type Empty, EmptyState, QueryState, type Readable } from '../states/states.tsx';
-import type { Column } from './columns.ts';
+import { type Column, type Sort, writeSort } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { TableFrame } from './TableFrame.tsx';
+import { useSort } from './useSort.ts';
 import { type TableView, useTableView } from './useTableView.ts';
 
 // 'All' would be more than a list gives at once.
@@ -14,7 +15,20 @@ const SIZES = PAGE_SIZES.filter((size) => size !== 'all');
 
 type Size = (typeof SIZES)[number];
 
+/** By which columns the server sorts. */
+export interface ServerSort {
+  /** The sort is remembered under it. */
+  readonly name: string;
+  /** What the API calls that, by the keys of columns: `{ person: ['countedBy'] }`. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  readonly first: Sort;
+}
+
 export interface ServerView extends TableView {
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+  /** The keys of columns by which the rows can be sorted. */
+  readonly sortable: readonly string[];
   /** What the shown page asks of its list. */
   readonly options: ListOptions;
 }
@@ -24,15 +38,32 @@ interface ServerViewOptions {
   readonly isInAddress?: boolean;
   /** What the rows are filtered by besides the search: another filter begins on its first page. */
   readonly filterKey?: string;
+  /** Without it the rows keep the server's order. */
+  readonly sort?: ServerSort;
 }
 
+const apiSort = (sort: Sort | null, fields: ServerSort['fields'] = {}) =>
+  sort ? fields[sort.key]?.map((field) => writeSort({ ...sort, key: field })).join(',') : undefined;
+
 /** The view of a table whose rows the server searches and pages: `useQuery(pageQuery(list, { query: view.options }))`. */
-export function useServerView({ pageSize = 50, isInAddress = false, filterKey }: ServerViewOptions = {}): ServerView {
+export function useServerView(given: ServerViewOptions = {}): ServerView {
+  const { pageSize = 50, isInAddress = false, filterKey, sort: by } = given;
+  const sortable = Object.keys(by?.fields ?? {});
+  const [sort, changeSort] = useSort(by?.name ?? '', sortable, by?.first ?? null);
   const view = useTableView({ pageSize, sizes: SIZES, isInAddress, filterKey });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? pageSize : view.size;
-  const options = { search: search.trim() || undefined, limit, offset: (view.page - 1) * limit };
-  return { ...view, size: limit, options };
+  const options = {
+    search: search.trim() || undefined,
+    sort: apiSort(sort, by?.fields),
+    limit,
+    offset: (view.page - 1) * limit,
+  };
+  const onSort = (next: Sort) => {
+    changeSort(next);
+    view.change({});
+  };
+  return { ...view, size: limit, options, sort, onSort, sortable };
 }
 
 interface ServerTableProps<Row extends object> extends RowTarget<Row> {
@@ -49,14 +80,18 @@ interface ServerTableProps<Row extends object> extends RowTarget<Row> {
   readonly onClearFilter?: (() => void) | undefined;
 }
 
-/** `DataTable` for lists that are too long to be read at once: they keep the server's order. */
+/** `DataTable` for lists that are too long to be read at once: the server sorts, searches and pages them. */
 export function ServerTable<Row extends object>(props: ServerTableProps<Row>) {
   const { view, query, hasSearch = false, empty, onClearFilter } = props;
+  const columns = props.columns.map((column) => ({ ...column, isSortable: view.sortable.includes(column.key) }));
   return (
     <QueryState query={query}>
       {({ rows, total }) => (
         <TableFrame
           {...props}
+          columns={columns}
+          sort={view.sort}
+          onSort={view.sortable.length > 0 ? view.onSort : undefined}
           rows={rows}
           start={pageOf(total, view.size, view.page).start}
           total={total}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCountable, isWithinReach, mayMove, movesFrom } from './rules.ts';
+import { isCountable, isWithinReach, mayMove, movesFrom, receiptNumber } from './rules.ts';
 
 describe('states', () => {
   it.each([
@@ -25,4 +25,13 @@ it.each([
   ['2027-03-16', false],
 ])('an inventory of %s is within reach on 1 March: %s', (day, expected) => {
   expect(isWithinReach(day, '2027-03-01')).toBe(expected);
+});
+
+it.each([
+  [7, '7'],
+  [999_999_999, '999999999'],
+  [1_000_000_000, 'P-1'],
+  [1_000_000_016, 'P-17'],
+])('receipt %d is read out as %s', (id, number) => {
+  expect(receiptNumber(id)).toBe(number);
 });

@@ -1,4 +1,6 @@
 import { addDays } from '../../../kernel/calendar.ts';
+import { FIRST_OWN_ID } from '../../master-data/rules.ts';
+import { placeOfOwn } from '../inventories/rules.ts';
 
 /** What a receipt is (`behaviour §9`): counting is begun by the first count, everything else by administrators. */
 export const STATES = { open: 0, counting: 1, review: 2, closed: 3 } as const;
@@ -16,6 +18,9 @@ export const mayMove = (from: number, to: number): 'inventory.wrongState' | null
 
 /** The states that an administrator may set a receipt to. */
 export const movesFrom = (state: number): number[] => STEPS.filter(([from]) => from === state).map(([, to]) => to);
+
+/** How people read out a receipt's number: those of the portal itself would have ten digits. */
+export const receiptNumber = (id: number): string => (id >= FIRST_OWN_ID ? `P-${placeOfOwn(id)}` : String(id));
 
 /** Whether whoever counts sees a receipt. */
 export const isCountable = (state: number): boolean => state === STATES.open || state === STATES.counting;

@@ -2,7 +2,7 @@ import { transactions } from '@kontor/contract/areas/inventory/transactions/endp
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, startCounting } from '../../../testing/inventory.ts';
-import { insertReceipt } from '../factory.ts';
+import { insertDevice, insertReceipt } from '../factory.ts';
 
 let at: Counting;
 
@@ -53,6 +53,24 @@ describe('a count', () => {
     const query = { search: 'lg-1001' };
     const answer = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId }, query });
     expect(answer.body).toMatchObject([{ inventoryEmptyId: at.emptyId, inventoryEmptyNumber: 'LG-1001' }]);
+  });
+
+  it('is found by whoever counted it and the device, where administrators ask', async () => {
+    const receiptId = await newReceipt();
+    const of = { inventoryPositionInventoryReceiptId: receiptId };
+    const { token } = await at.app.make((world) => insertDevice(world, at.warehouseId, 'Handheld Nord'));
+    await at.count(at.aCount({ ...of, countedBy: 'Zoe' }));
+    await at.count(at.aCount({ ...of, countedBy: 'Anton' }), at.app.bearer(token));
+    const found = async (query: { search?: string; sort?: string }) => {
+      const { body } = await at.admin.call(transactions.transactionsOfReceipt, { params: { receiptId }, query });
+      return body.map(({ countedBy }) => countedBy);
+    };
+    expect(await found({ search: 'zoe' })).toEqual(['Zoe']);
+    expect(await found({ search: 'nord' })).toEqual(['Anton']);
+    expect(await found({ sort: '-deviceName' })).toEqual(['Zoe', 'Anton']);
+    const query = { search: 'zoe' };
+    const seen = await at.counter.visit(transactions.transactionsOfReceipt, { params: { receiptId }, query });
+    expect(seen.body).toEqual([]);
   });
 
   it('is stored once where it arrives five times at the same time', async () => {

@@ -60,7 +60,10 @@ export const transactionFields = {
   ],
 };
 
-export const FOR_ADMINISTRATORS = ['standing', 'round', 'receivedAt', 'deviceName'];
+export const administratorsFields = {
+  search: [...transactionFields.search, 'countedBy', 'deviceName'],
+  sort: [...transactionFields.sort, 'standing', 'round', 'receivedAt', 'deviceName'],
+};
 
 export async function transactionById({ db }: Pick<Read, 'db'>, reach: Reach | null, id: string) {
   const { rows } = await sql<Transaction>`select * from ${transactionsFor(reach, { id })} found`.execute(db);

@@ -15,14 +15,11 @@ import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
 import type { Outcome } from './parts/judging.ts';
-import { FOR_ADMINISTRATORS, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
+import { administratorsFields, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
 
 type BatchResult = AnswerOf<typeof transactions.countAll>[number];
 
-const fieldsFor = (kind: string) =>
-  kind === 'visitor'
-    ? transactionFields
-    : { ...transactionFields, sort: [...transactionFields.sort, ...FOR_ADMINISTRATORS] };
+const fieldsFor = (kind: string) => (kind === 'visitor' ? transactionFields : administratorsFields);
 
 /** As people counted. */
 const BY_TIME = 'countedAt';

@@ -21,7 +21,7 @@ import { LateBar } from '../parts/late-bar.tsx';
 import { LateNotice } from '../parts/late-notice.tsx';
 import { ReceiptFacts } from '../parts/receipt-facts.tsx';
 import { useThing } from '../parts/thing.ts';
-import { useTransactionColumns } from '../parts/transaction-columns.tsx';
+import { TRANSACTION_SORT, useTransactionColumns } from '../parts/transaction-columns.tsx';
 
 const TransactionDialog = overlayPart(() => import('../parts/transaction-dialog.tsx'));
 
@@ -66,7 +66,7 @@ function TransactionTable({ receipt }: Pick<TransactionsProps, 'receipt'>) {
   const { read, write } = useAddress();
   const standing = STANDINGS.find((each) => each === read('standing'));
   const choose = (next: string | null) => write({ standing: next ?? undefined });
-  const view = useServerView({ isInAddress: true, filterKey: standing ?? '' });
+  const view = useServerView({ isInAddress: true, filterKey: standing ?? '', sort: TRANSACTION_SORT });
   const query = useQuery(transactionsQuery(receipt.id, { ...view.options, standing }));
   const late = query.data?.rows.filter((count) => count.late) ?? [];
   const { counted } = useFormats();

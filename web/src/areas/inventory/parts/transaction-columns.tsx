@@ -2,11 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { Column } from '../../../kit/table/columns.ts';
+import type { ServerSort } from '../../../kit/table/ServerTable.tsx';
 import { WithNote } from '../../../kit/text/WithNote.tsx';
 import type { Transaction } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import { StandingChips } from './standing-chips.tsx';
 import { useThing } from './thing.ts';
+
+/** By what the server sorts counts, by the columns below; the latest come first. */
+export const TRANSACTION_SORT: ServerSort = {
+  name: 'inventory.transactions',
+  fields: {
+    what: ['inventoryProductTitle', 'inventoryEmptyTitle', 'inventoryPositionPositionNumber'],
+    quantity: ['countQuantity'],
+    countedBy: ['countedBy'],
+    countedAt: ['countedAt'],
+    device: ['deviceName'],
+    standing: ['standing'],
+  },
+  first: { key: 'countedAt', isDescending: true },
+};
 
 /** Who counted what, when and on which device. */
 export function useTransactionColumns(): Column<Transaction>[] {
@@ -40,8 +55,14 @@ export function useTransactionColumns(): Column<Transaction>[] {
         key: 'countedBy',
         header: t('transactions.fields.countedBy'),
         value: ({ countedBy }) => countedBy,
-        cell: ({ countedBy, countedAt }) => <WithNote text={countedBy} note={dateTime(countedAt)} />,
-        width: '10.5rem',
+        width: '9rem',
+      },
+      {
+        key: 'countedAt',
+        header: t('transactions.fields.countedAt'),
+        value: ({ countedAt }) => countedAt,
+        cell: ({ countedAt }) => dateTime(countedAt),
+        width: '9.5rem',
       },
       {
         key: 'device',
@@ -56,7 +77,7 @@ export function useTransactionColumns(): Column<Transaction>[] {
         header: t('transactions.fields.standing'),
         value: ({ standing }) => standing,
         cell: (count) => <StandingChips of={count} hasReason />,
-        width: '14rem',
+        width: '12rem',
       },
     ],
     [t, dateTime, quantity, titleOf, noteOf],
