@@ -82,12 +82,17 @@ describe('devices', () => {
     return (await field(form, devices.pairing.link).inputValue()).split('#').at(-1) ?? '';
   }
 
+  /** Whoever goes by the keyboard goes on within the dialog. */
+  const focusStays = (page: Page) => seen(page.getByRole('dialog').locator(':focus'));
+
   test('are paired by a code, seen with what waits on them, and revoked', async () => {
     const page = await visit(DEVICES);
     const code = await showCode(page, 'Handheld Neu');
+    await focusStays(page);
     await axe(page);
     const { token } = paired.parse(await (await send('device/pair', { code })).json());
     await seen(page.getByText(told(devices.pairing.done, { name: 'Handheld Neu' })));
+    await focusStays(page);
     await keep(page, 'inventory-live 3 paired');
     await button(page, devices.pairing.close).click();
     await send('device/report', { waiting: 5 }, token);

@@ -49,10 +49,11 @@ export default {
       action: 'Sperren',
       actionOf: '{{name}} sperren',
       title: '„{{name}}“ sperren?',
-      text: 'Das Gerät kann danach nicht mehr zählen. Was es gezählt und gesendet hat, bleibt erhalten.',
-      lost_one: 'Eine Zählung wartet noch auf dem Gerät. Sie bleibt auf dem Gerät, bis es wieder gekoppelt ist.',
-      lost_other:
-        '{{formatted}} Zählungen warten noch auf dem Gerät. Sie bleiben auf dem Gerät, bis es wieder gekoppelt ist.',
+      text: 'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten.',
+      openText:
+        'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten. Weil hier jeder zählen darf, kann auf dem Gerät auch ohne Kopplung wieder gezählt werden.',
+      lost_one: 'Eine Zählung wartet noch auf dem Gerät. Sie kommt erst an, wenn es neu gekoppelt ist.',
+      lost_other: '{{formatted}} Zählungen warten noch auf dem Gerät. Sie kommen erst an, wenn es neu gekoppelt ist.',
       done: '„{{name}}“ wurde gesperrt.',
     },
   },

@@ -1,6 +1,7 @@
 import { devices } from '@kontor/contract/areas/inventory/devices/endpoints.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { IconBan, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -14,16 +15,18 @@ import { useNow } from '../../../kit/page/useNow.ts';
 import type { Column } from '../../../kit/table/columns.ts';
 import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { useAge } from '../../../pickers/age.ts';
-import type { Device } from '../data.ts';
+import { type Device, handheldQuery } from '../data.ts';
 
-/** Asks, and ends a device's token; what waits on it is lost. */
+/** Asks, and ends a device's token; what waits on it arrives only once it was paired anew. */
 function useRevocation(): (device: Device) => Promise<void> {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
+  const { data: handheld } = useQuery(handheldQuery());
+  const isOpen = handheld?.access === 'open';
   const { mutate } = useCommand(devices.revokeDevice);
   return useCallback(
     async ({ id, name, waiting, version }) => {
-      const texts = [t('devices.revocation.text')];
+      const texts = [t(`devices.revocation.${isOpen ? 'openText' : 'text'}`)];
       if (waiting > 0) texts.push(t('devices.revocation.lost', counted(waiting)));
       const isConfirmed = await confirm({
         title: t('devices.revocation.title', { name }),
@@ -40,7 +43,7 @@ function useRevocation(): (device: Device) => Promise<void> {
         },
       );
     },
-    [t, counted, mutate],
+    [t, counted, mutate, isOpen],
   );
 }
 

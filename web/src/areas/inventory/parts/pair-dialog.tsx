@@ -15,6 +15,7 @@ import { optionsById } from '../../../kit/forms/options.ts';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { warehousesQuery } from '../data.ts';
 import { PairingCode } from './pairing-code.tsx';
+import { PairingStep } from './pairing-step.tsx';
 
 type Asked = BodyOf<typeof devices.createPairing>;
 
@@ -53,7 +54,9 @@ export default function PairDialog({ onClose }: { readonly onClose: () => void }
           onClose={onClose}
         />
       ) : (
-        <PairingForm onAsked={show} onClose={onClose} />
+        <PairingStep>
+          <PairingForm onAsked={show} onClose={onClose} />
+        </PairingStep>
       )}
     </Dialog>
   );

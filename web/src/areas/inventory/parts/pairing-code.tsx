@@ -10,6 +10,7 @@ import { QrCode } from '../../../kit/page/QrCode.tsx';
 import { useSecondsLeft } from '../../../kit/page/useSecondsLeft.ts';
 import { type Device, devicesQuery } from '../data.ts';
 import type { Shown } from './pair-dialog.tsx';
+import { PairingStep } from './pairing-step.tsx';
 
 const POLL = 2_000;
 const MINUTE = 60_000;
@@ -44,7 +45,7 @@ export function PairingCode({ shown, onAgain, onAnother, onClose }: PairingCodeP
   if (device) return <Done device={device} onAnother={onAnother} onClose={onClose} />;
   if (left === 0) return <Over onAgain={onAgain} />;
   return (
-    <Stack>
+    <PairingStep>
       <Text>{t('devices.pairing.scan')}</Text>
       <Group gap="lg" align="center">
         <QrCode text={pairing.url} label={t('devices.pairing.qrCode', { name: asked.name })} />
@@ -56,7 +57,7 @@ export function PairingCode({ shown, onAgain, onAnother, onClose }: PairingCodeP
         </Stack>
       </Group>
       <CopyField label={t('devices.pairing.link')} value={pairing.url} />
-    </Stack>
+    </PairingStep>
   );
 }
 
@@ -68,7 +69,7 @@ function Done({ device: { name, warehouseId, warehouseName }, onAnother, onClose
   const { t } = useTranslation('inventory');
   const warehouse = warehouseName ?? t('devices.warehouseOf', { id: warehouseId });
   return (
-    <Stack>
+    <PairingStep>
       <Banner kind="success" title={t('devices.pairing.done', { name })}>
         {t('devices.pairing.doneText', { warehouse })}
       </Banner>
@@ -78,7 +79,7 @@ function Done({ device: { name, warehouseId, warehouseName }, onAnother, onClose
         </Button>
         <Button onClick={onClose}>{t('devices.pairing.close')}</Button>
       </Group>
-    </Stack>
+    </PairingStep>
   );
 }
 
@@ -91,13 +92,13 @@ function Over({ onAgain }: Pick<PairingCodeProps, 'onAgain'>) {
     setAsking(false);
   };
   return (
-    <Stack>
+    <PairingStep>
       <Banner kind="warning">{t('devices.pairing.over')}</Banner>
       <Group>
         <Button loading={isAsking} onClick={() => void again()}>
           {t('devices.pairing.again')}
         </Button>
       </Group>
-    </Stack>
+    </PairingStep>
   );
 }
