@@ -23,7 +23,12 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
           </Text>
           <Text component="dd" className={classes.value}>
             {whole(value)}
-            {of !== undefined && ` / ${whole(of)}`}
+            {of !== undefined && (
+              <span className={classes.of}>
+                {' / '}
+                {whole(of)}
+              </span>
+            )}
           </Text>
           {note && (
             <Text component="dd" size="sm" c="dimmed" m={0}>
