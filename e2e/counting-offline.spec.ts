@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
@@ -161,7 +162,7 @@ test('an inventory that was opened lies on the device, with what is still to be 
   await arrive(page, path);
   await page.context().setOffline(true);
   // Nobody has opened the receipt so far.
-  await page.getByRole('link', { name: told(counting.inventory.receipt, { id: String(receiptId) }) }).click();
+  await page.getByRole('link', { name: told(counting.inventory.receipt, { id: receiptNumber(receiptId) }) }).click();
   const left = page.getByRole('list', { name: counting.toCount.title });
   await seen(left.getByText(titleOf(3, 1)));
   await page.getByRole('link', { name: counting.receipt.filledStock }).click();

@@ -16,6 +16,10 @@ const { aReceipt, aCount, send, count, moveTo, countsOf } = countingAt(portal);
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const openRow = (page: Page, text: string) => rowOf(page, text).first().locator('[data-row-link]').click();
+const chosen = async (page: Page, label: string) => {
+  await page.getByRole('combobox', { name: results.show.label }).click();
+  await page.getByRole('option', { name: label, exact: true }).click();
+};
 const visit = (path: string, guise = {}) => visitAs(portal, 'demo-administrator', path, guise);
 
 describe('counts', () => {
@@ -105,6 +109,29 @@ describe('counts', () => {
     await seen(slow.getByText(transactions.saved));
     expect(await countsOf(receipt)).toMatchObject([{ quantity: '5' }]);
   });
+  test('are sorted by whom, when and where, and found by the person', async () => {
+    const receipt = await aReceipt(['Probe Ordnung', 'Probe Reihe']);
+    await count(receipt, { by: 'Zoe' });
+    await count(receipt, { productId: receipt.products[1] ?? 0, by: 'Anton', quantity: 9 });
+    const page = await visit(`${receipt.path}/transactions`);
+    const first = () => page.getByRole('row').nth(1);
+    await seen(first().getByText('Anton'));
+    for (const [header, person] of [
+      [transactions.fields.countedBy, 'Anton'],
+      [transactions.fields.countedBy, 'Zoe'],
+      [transactions.fields.quantity, 'Zoe'],
+      [transactions.fields.what, 'Zoe'],
+      [transactions.fields.countedAt, 'Zoe'],
+    ] as const) {
+      await page.getByRole('columnheader', { name: header }).getByRole('button').click();
+      await seen(first().getByText(person));
+    }
+    await page.reload();
+    await seen(first().getByText('Zoe'));
+    await page.getByPlaceholder(de.kit.table.search).fill('anton');
+    await gone(rowOf(page, 'Zoe'));
+    await seen(rowOf(page, 'Anton'));
+  });
 });
 
 describe('late counts', () => {
@@ -182,13 +209,15 @@ describe('results', () => {
     await seen(page.getByText('0,00 €').last());
     await axe(page);
     await keep(page, 'inventory-results 4 results');
-    // It is as the address says, a moment later.
-    await page.getByRole('switch', { name: results.onlyDifferences }).click();
+    await chosen(page, results.show.true);
     await gone(rowOf(page, 'Probe Stimmt'));
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
+    // The pallets are told of with the crates.
+    await seen(rowOf(page, '2 Palette').getByText(told(results.toldIn, { unit: 'Kasten' })));
     await page.getByRole('tab', { name: new RegExp(results.tabs.notCounted) }).click();
-    await seen(rowOf(page, 'Probe Ungezählt'));
+    await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flasche'));
+    await seen(rowOf(page, 'Probe Ungezählt').getByText('38,50 €'));
     await gone(rowOf(page, 'Probe Stimmt'));
     await keep(page, 'inventory-results 5 not counted');
   });
@@ -212,6 +241,8 @@ describe('results', () => {
     const receipt = await aReceipt(['Probe Bruch']);
     await count(receipt);
     const page = await visit(`${receipt.path}/results`, { refusals: [409] });
+    await chosen(page, results.show.unexplained);
+    await expect.poll(() => new URL(page.url()).searchParams.get('differences')).toBe('unexplained');
     await openRow(page, 'Probe Bruch');
     const form = dialog(page, 'Probe Bruch');
     await button(form, results.acceptance.action).click();
@@ -222,6 +253,8 @@ describe('results', () => {
     await seen(form.getByText(de.inventory.errors.differenceChanged));
     await button(form, results.acceptance.action).dblclick();
     await seen(page.getByText(results.acceptance.done));
+    await seen(page.getByText(results.nothing.unexplained));
+    await chosen(page, results.show.all);
     await seen(rowOf(page, 'Probe Bruch').getByText(results.marks.accepted, { exact: true }));
     await count(receipt, { quantity: 1, unit: 'Flasche' });
     await page.reload();

@@ -79,6 +79,11 @@ export const countScreens: readonly Screen[] = [
 
   forAdministrators('result-list', `${COUNTING}/results`, ({ inventory }) => inventory.results.title),
   forAdministrators('result-list', `${CLOSED}/results?differences=true`, ({ inventory }) => inventory.results.title),
+  forAdministrators(
+    'result-list',
+    `${REVIEW}/results?differences=unexplained`,
+    ({ inventory }) => inventory.results.title,
+  ),
   forAdministrators('result-list', `${REVIEW}/results?tab=notCounted`, ({ inventory }) => inventory.results.title),
   forAdministrators('result-list', `${COUNTING}/results?differences=true`, ({ inventory }) => inventory.results.title, {
     name: 'difference',

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { Words } from '@kontor/words/words.ts';
 import type { Page } from 'playwright-core';
 import { button, field, heading, seen } from '../harness/acts.ts';
@@ -56,7 +57,7 @@ lookAtScreens('counting', [
   forCounters('counting-inventories', `${APP}/inventories`, ({ inventory }) => inventory.counting.inventories.title),
   forCounters('counting-inventory', `${APP}/inventories/${INVENTORY}`, () => /INV-/),
   forCounters('counting-receipt', RECEIPT, ({ inventory }) =>
-    told(inventory.counting.receipt.title, { id: String(INVENTORY) }),
+    told(inventory.counting.receipt.title, { id: receiptNumber(INVENTORY) }),
   ),
   forCounters('counting-filled-stock', `${RECEIPT}/filled-stock`, filledStock),
   // Eight are looked at by one visitor, who begins with a name.

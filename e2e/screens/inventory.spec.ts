@@ -20,7 +20,7 @@ const { inventories, positions, receipts } = de.inventory;
 const ofInventory = ({ inventory }: Words<typeof de>) =>
   new RegExp(`^${told(inventory.inventories.inventory.title, { number: 'INV-' })}`);
 const ofReceipt = ({ inventory }: Words<typeof de>) =>
-  new RegExp(`^${told(inventory.receipts.receipt.title, { number: '1000' })}`);
+  new RegExp(`^${told(inventory.receipts.receipt.title, { number: 'P-' })}`);
 
 const asks = (action: string) => async (page: Page) => {
   await button(page.getByRole('main'), action).click();
@@ -41,10 +41,6 @@ lookAtScreens('inventory', [
     },
   }),
   forAdministrators('inventory', KASSEL, ofInventory),
-  forAdministrators('inventory', KASSEL, ofInventory, {
-    name: 'delete',
-    open: (page) => openMenuItem(page, inventories.inventory.delete),
-  }),
   forAdministrators('receipt-add', `${KASSEL}/receipts/add`, ({ inventory }) => inventory.receipts.receipt.add),
   forAdministrators('receipt', `${COUNTING}`, ofReceipt),
   forAdministrators('receipt', `${OPEN}`, ofReceipt),
@@ -58,7 +54,7 @@ lookAtScreens('inventory', [
       await seen(button(page, positions.recount.action));
     },
   }),
-  forAdministrators('receipt', `${REVIEW}`, ofReceipt, {
+  forAdministrators('receipt', `${OPEN}`, ofReceipt, {
     name: 'delete',
     open: (page) => openMenuItem(page, receipts.receipt.delete),
   }),

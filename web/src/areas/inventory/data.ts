@@ -18,6 +18,7 @@ export type Receipt = AnswerOf<typeof inventoryReceipt.find>;
 export type ListedReceipt = AnswerOf<typeof inventoryReceipt.list>[number];
 export type Position = AnswerOf<typeof positions.positionsOfReceipt>[number];
 export type Transaction = AnswerOf<typeof inventoryTransaction.find>;
+export type Uncounted = AnswerOf<typeof results.notCounted>[number];
 export type Result = AnswerOf<typeof results.results>[number];
 export type Progress = AnswerOf<typeof inventories.progress>;
 export type Device = AnswerOf<typeof devices.device>;
@@ -67,13 +68,15 @@ export const emptyQuery = (id: number) => findQuery(inventoryEmpty, id);
 export const tenantsQuery = () => endpointQuery(masterData.tenants);
 export const warehousesQuery = () => endpointQuery(masterData.warehouses);
 
-/** What was counted of a receipt beside the stock, by product or empty and unit: all of it, or what differs. */
-export const resultsQuery = (receiptId: number, isNarrowed: boolean) =>
-  endpointQuery(results.results, { params: { receiptId }, query: isNarrowed ? { differences: 'true' } : {} });
+/** Which results: what differs, or which of that nobody explained yet. */
+export type Narrowed = NonNullable<QueryOf<typeof results.results>['differences']>;
 
-/** The positions of a receipt without a count of their present round. */
-export const notCountedQuery = (receiptId: number) =>
-  endpointQuery(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } });
+/** What was counted of a receipt beside the stock, by product or empty and unit: all of it, or some. */
+export const resultsQuery = (receiptId: number, narrowed?: Narrowed) =>
+  endpointQuery(results.results, { params: { receiptId }, query: narrowed ? { differences: narrowed } : {} });
+
+/** The positions of a receipt without a count of their present round, beside the stock. */
+export const notCountedQuery = (receiptId: number) => endpointQuery(results.notCounted, { params: { receiptId } });
 
 /** How far the counting of an inventory is, in one small answer (`behaviour §1`). */
 export const progressQuery = (id: number) => endpointQuery(inventories.progress, { params: { id } });

@@ -153,7 +153,8 @@ interface EditPageProps extends AddPageProps {
   readonly number: number | string;
   readonly title: string;
   readonly actions?: readonly Action[];
-  readonly onRemove: () => void;
+  /** Without it the record can not be deleted; the page says why. */
+  readonly onRemove?: (() => void) | undefined;
   /** Beside the title. */
   readonly facts?: ReactNode;
   /** What else goes with the record. */
@@ -167,7 +168,7 @@ interface EditPageProps extends AddPageProps {
 /** The page of a record that exists, with its deletion; `RecordQuery` is around it. */
 export function EditPage(props: EditPageProps) {
   const { kind, number, title, facts, form, actions = [], onRemove, loss, aside, more, children } = props;
-  const removal = {
+  const removal = onRemove && {
     title: kind.one('deleteTitle', { title }),
     text: loss ? (
       <Stack gap="sm">

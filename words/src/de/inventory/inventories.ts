@@ -11,6 +11,7 @@ const inventory = {
   deleteText:
     'Möchten Sie diese Inventur wirklich unwiderruflich löschen? Ihre Zählbelege und deren Positionen gehen mit ihr verloren.',
   deleted: 'Die Inventur wurde gelöscht.',
+  kept: 'Hier wurde schon gezählt, deshalb lässt sich die Inventur nicht löschen.',
 };
 
 const fields = {

@@ -19,6 +19,7 @@ const receipt = {
   deleteTitle: 'Zählbeleg {{number}} löschen?',
   deleteText: 'Möchten Sie diesen Zählbeleg wirklich unwiderruflich löschen? Seine Positionen gehen mit ihm verloren.',
   deleted: 'Der Zählbeleg wurde gelöscht.',
+  kept: 'Hier wurde schon gezählt, deshalb lässt sich der Zählbeleg nicht löschen.',
 };
 
 const moves = {
@@ -50,6 +51,8 @@ const moves = {
   uncounted_other: '{{formatted}} Positionen sind noch nicht gezählt.',
   late_one: 'Über einen Nachzügler ist noch nicht entschieden.',
   late_other: 'Über {{formatted}} Nachzügler ist noch nicht entschieden.',
+  unexplained_one: 'Eine Differenz ist noch nicht mit einem Grund akzeptiert.',
+  unexplained_other: '{{formatted}} Differenzen sind noch nicht mit einem Grund akzeptiert.',
   complete: 'Alle Positionen sind gezählt, und über alle Nachzügler ist entschieden.',
 };
 

@@ -2,6 +2,7 @@ const fields = {
   what: 'Artikel oder Leergut',
   count: 'Gezählt',
   stock: 'Bestand',
+  stockValue: 'Wert des Bestands',
   difference: 'Differenz',
   value: 'Wertdifferenz',
   marks: 'Hinweise',
@@ -27,7 +28,7 @@ const marks = {
   noStock: 'Kein Bestand bekannt',
   noStockText: 'Zu diesem Artikel ist im Lager kein Bestand bekannt. Deshalb gibt es keine Differenz.',
   accepted: 'Akzeptiert',
-  changed: 'Seither geändert',
+  changed: 'Akzeptiert, seither geändert',
 };
 
 const acceptance = {
@@ -54,9 +55,14 @@ export default {
     view: 'Was gezeigt wird',
     tabs: { results: 'Gezählt', notCounted: 'Nicht gezählt' },
     tabCount: '{{tab}} ({{count}})',
-    onlyDifferences: 'Nur Differenzen',
-    noDifferences: 'Keine Differenzen',
-    noDifferencesText: 'Alles, was gezählt wurde, stimmt mit dem Bestand überein.',
+    show: { label: 'Anzeige', all: 'Alle Ergebnisse', true: 'Nur Differenzen', unexplained: 'Ungeklärte Differenzen' },
+    nothing: {
+      true: 'Keine Differenzen',
+      trueText: 'Alles, was gezählt wurde, stimmt mit dem Bestand überein.',
+      unexplained: 'Keine ungeklärten Differenzen',
+      unexplainedText: 'Jede Differenz wurde mit einem Grund akzeptiert, oder es gibt keine.',
+    },
+    toldIn: 'siehe {{unit}}',
     unreviewed: 'Der Zählbeleg wird noch gezählt. Die Ergebnisse können sich ändern.',
     late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',
     late_other: '{{formatted}} Nachzügler sind noch nicht im Ergebnis.',
@@ -66,7 +72,7 @@ export default {
     fields,
     marks,
     sums: {
-      title: 'Summen der gezeigten Zeilen',
+      title: 'Summen aller gefundenen Zeilen',
       things: 'Artikel und Leergut',
       differing: 'mit Differenz',
       countValue: 'Wert der Zählung',

@@ -45,7 +45,6 @@ export default {
   transactions: {
     title: 'Zählungen',
     one: 'Zählung',
-    ofReceipt: 'Zählbeleg {{id}}',
     none: 'Keine Zählungen vorhanden',
     noneText: 'Sobald jemand zählt, steht hier, wer was wann gezählt hat.',
     all: 'Alle Zählungen',

@@ -14,6 +14,7 @@ const inventory = {
   deleteText:
     'Do you really want to delete this inventory? This is irrevocable; its receipts and their positions are lost with it.',
   deleted: 'The inventory was deleted.',
+  kept: 'Counting has begun here, so the inventory can not be deleted.',
 };
 
 const fields = {

@@ -22,6 +22,7 @@ const receipt = {
   deleteTitle: 'Delete receipt {{number}}?',
   deleteText: 'Do you really want to delete this receipt? This is irrevocable; its positions are lost with it.',
   deleted: 'The receipt was deleted.',
+  kept: 'Counting has begun here, so the receipt can not be deleted.',
 };
 
 const moves = {
@@ -53,6 +54,8 @@ const moves = {
   uncounted_other: '{{formatted}} positions are not counted yet.',
   late_one: 'One late count is not decided yet.',
   late_other: '{{formatted}} late counts are not decided yet.',
+  unexplained_one: 'One difference has not been accepted with a reason yet.',
+  unexplained_other: '{{formatted}} differences have not been accepted with a reason yet.',
   complete: 'All positions are counted, and all late counts are decided.',
 };
 

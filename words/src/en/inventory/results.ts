@@ -5,6 +5,7 @@ const fields = {
   what: 'Product or empty',
   count: 'Counted',
   stock: 'Stock',
+  stockValue: 'Value of the stock',
   difference: 'Difference',
   value: 'Difference in value',
   marks: 'Notes',
@@ -30,7 +31,7 @@ const marks = {
   noStock: 'No known stock',
   noStockText: 'The warehouse has no known stock of this product, so there is no difference.',
   accepted: 'Accepted',
-  changed: 'Changed since',
+  changed: 'Accepted, changed since',
 };
 
 const acceptance = {
@@ -57,9 +58,14 @@ export default {
     view: 'What is shown',
     tabs: { results: 'Counted', notCounted: 'Not counted' },
     tabCount: '{{tab}} ({{count}})',
-    onlyDifferences: 'Differences only',
-    noDifferences: 'No differences',
-    noDifferencesText: 'Everything that was counted agrees with the stock.',
+    show: { label: 'Shown', all: 'All results', true: 'Differences only', unexplained: 'Unexplained differences' },
+    nothing: {
+      true: 'No differences',
+      trueText: 'Everything that was counted agrees with the stock.',
+      unexplained: 'No unexplained differences',
+      unexplainedText: 'Each difference has been accepted with a reason, or there are none.',
+    },
+    toldIn: 'see {{unit}}',
     unreviewed: 'The receipt is still being counted. The results may change.',
     late_one: 'One late count is not in the results yet.',
     late_other: '{{formatted}} late counts are not in the results yet.',
@@ -69,7 +75,7 @@ export default {
     fields,
     marks,
     sums: {
-      title: 'Sums of the rows shown',
+      title: 'Sums of all rows found',
       things: 'Products and empties',
       differing: 'with a difference',
       countValue: 'Value of the count',

@@ -46,7 +46,6 @@ export default {
   transactions: {
     title: 'Counts',
     one: 'Count',
-    ofReceipt: 'Receipt {{id}}',
     none: 'No counts available',
     noneText: 'As soon as somebody counts, this shows who counted what and when.',
     all: 'All counts',

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
@@ -27,7 +28,7 @@ function ReceiptTile({
       <Stack gap="xs">
         <Group justify="space-between" gap="xs">
           <Title order={2} size="h3">
-            {t('counting.inventory.receipt', { id })}
+            {t('counting.inventory.receipt', { id: receiptNumber(id) })}
           </Title>
           <ReceiptState state={state} />
         </Group>

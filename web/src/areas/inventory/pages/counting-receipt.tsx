@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Stack } from '@mantine/core';
 import { IconBottle, IconListCheck, IconRecycle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export default function CountingReceiptPage() {
   const isGone = receipts.data !== undefined && !receipt && !receipts.error;
   return (
     <CountingFrame
-      title={t('counting.receipt.title', { id: place.receiptId })}
+      title={t('counting.receipt.title', { id: receiptNumber(place.receiptId) })}
       back={inventoryPath(place.inventoryId)}
       facts={receipt && <ReceiptState state={receipt.state} />}
     >

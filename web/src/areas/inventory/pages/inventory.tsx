@@ -1,11 +1,12 @@
 import { inventory } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { Facts } from '../../../kit/page/Facts.tsx';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
-import { type Inventory, inventoryQuery } from '../data.ts';
+import { type Inventory, inventoryQuery, receiptsQuery } from '../data.ts';
 import { numberOf } from '../parts/inventory-columns.tsx';
 import { InventoryFields } from '../parts/inventory-fields.tsx';
 import { LiveProgress } from '../parts/live-progress.tsx';
@@ -26,10 +27,13 @@ export default function InventoryPage() {
 
 function InventoryEditor({ known }: { readonly known: Inventory }) {
   const { t } = useTranslation('inventory');
+  const { data: receipts = [] } = useQuery(receiptsQuery(known.id));
+  const isCounted = receipts.some(({ countedCount, lateCount }) => countedCount + lateCount > 0);
   const record = useKnownRecord(useInventories(), inventory, known);
   return (
     <EditPage
       {...record}
+      onRemove={isCounted ? undefined : record.onRemove}
       number={known.id}
       title={t('inventories.inventory.title', { number: numberOf(known) })}
       more={
@@ -43,6 +47,7 @@ function InventoryEditor({ known }: { readonly known: Inventory }) {
           <Facts>
             <Traces record={known} />
           </Facts>
+          {isCounted && <Text c="dimmed">{t('inventories.inventory.kept')}</Text>}
         </Section>
       }
     >

@@ -1,4 +1,4 @@
-import { isCountable } from '@kontor/contract/areas/inventory/receipts/rules.ts';
+import { isCountable, receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { SimpleGrid, Text } from '@mantine/core';
 import { IconListCheck, IconReportAnalytics } from '@tabler/icons-react';
@@ -56,7 +56,9 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');
   const back = inventoryPath({ id: receipt.inventoryId });
   const remove = useDeparture(inventoryReceipt, { back, notice: t('receipts.receipt.deleted') });
-  const title = t('receipts.receipt.title', { number: receipt.id });
+  const isCounted = receipt.countedCount + receipt.lateCount > 0;
+  const number = receiptNumber(receipt.id);
+  const title = t('receipts.receipt.title', { number });
   return (
     <EntityPage
       title={title}
@@ -64,12 +66,16 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
       facts={<StateChip state={receipt.state} />}
       buttons={<StateButtons receipt={receipt} />}
       actions={[usePositionSync(receipt.id)]}
-      removal={{
-        title: t('receipts.receipt.deleteTitle', { number: receipt.id }),
-        text: t('receipts.receipt.deleteText'),
-        action: t('receipts.receipt.delete'),
-        onConfirm: () => remove(receipt),
-      }}
+      removal={
+        isCounted
+          ? undefined
+          : {
+              title: t('receipts.receipt.deleteTitle', { number }),
+              text: t('receipts.receipt.deleteText'),
+              action: t('receipts.receipt.delete'),
+              onConfirm: () => remove(receipt),
+            }
+      }
     >
       <PageTitle title={title} />
       <Details receipt={receipt} inventory={inventory} />
@@ -82,7 +88,7 @@ function ReceiptView({ receipt, inventory }: ReceiptViewProps) {
 function Details({ receipt, inventory }: ReceiptViewProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
-  const { countedCount, positionCount } = receipt;
+  const { countedCount, positionCount, lateCount } = receipt;
   return (
     <Section title={t('receipts.details')}>
       <MerchandiseNotice id={receipt.id} />
@@ -94,6 +100,7 @@ function Details({ receipt, inventory }: ReceiptViewProps) {
         </Fact>
         <Traces record={receipt} />
       </Facts>
+      {countedCount + lateCount > 0 && <Text c="dimmed">{t('receipts.receipt.kept')}</Text>}
     </Section>
   );
 }

@@ -16,18 +16,17 @@ import { CountersTable } from './progress-counters.tsx';
 import { DevicesTable } from './progress-devices.tsx';
 
 const SECOND = 1_000;
-/** While it is counted. */
+/** While it is counted, or the first count may come at any time. */
 const PACE = 2 * SECOND;
-/** While the first count may come at any time. */
+/** While it is looked through or closed: late counts arrive, and somebody may reopen it. */
 const SLOW_PACE = 20 * SECOND;
 
 const hasState = ({ receipts }: Progress, wanted: number) => receipts.some(({ state }) => state === wanted);
 
-/** How long to wait before asking anew; false where nothing is going to change. */
+/** How long to wait before asking anew. */
 function paceOf(progress: Progress | undefined): number | false {
   if (!progress) return false;
-  if (hasState(progress, STATES.counting)) return PACE;
-  return hasState(progress, STATES.open) ? SLOW_PACE : false;
+  return hasState(progress, STATES.counting) || hasState(progress, STATES.open) ? PACE : SLOW_PACE;
 }
 
 /**

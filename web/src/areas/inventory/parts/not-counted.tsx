@@ -1,24 +1,31 @@
+import { sumOf } from '@kontor/contract/kernel/exact.ts';
+import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { WithNote } from '../../../kit/text/WithNote.tsx';
-import { type ListedReceipt, notCountedQuery, type Position } from '../data.ts';
+import { type ListedReceipt, notCountedQuery, type Uncounted } from '../data.ts';
 import { placesOf } from './address.ts';
+import { useResultQuantities } from './result-quantities.ts';
 import { useThing } from './thing.ts';
 
-const rowKey = ({ positionNumber }: Position) => positionNumber;
-const searchText = (position: Position) =>
+const rowKey = ({ positionNumber }: Uncounted) => positionNumber;
+const searchText = (position: Uncounted) =>
   [
     position.positionNumber,
     position.inventoryProductId,
     position.inventoryProductTitle,
     position.inventoryEmptyTitle,
+    position.inventoryEmptyNumber,
   ].join(' ');
 
-/** The positions of a receipt that nobody has counted in their present round. */
+/** The positions of a receipt that nobody has counted in their present round, and what should be there of them. */
 export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useThing();
+  const format = useResultQuantities();
   return (
     <DataTable
       name="inventory.not-counted"
@@ -43,10 +50,46 @@ export function NotCounted({ receipt }: { readonly receipt: ListedReceipt }) {
           cell: (position) => <WithNote text={titleOf(position)} note={noteOf(position)} />,
           isName: true,
         },
-        { key: 'unit', header: t('results.fields.unit'), value: ({ unit }) => unit, width: '10rem' },
+        { key: 'unit', header: t('results.fields.unit'), value: ({ unit }) => unit, width: '8rem' },
+        {
+          key: 'stock',
+          header: t('results.fields.stock'),
+          value: ({ baseStockQuantity }) => baseStockQuantity,
+          cell: format.baseStock,
+          align: 'right',
+          width: '10rem',
+        },
+        {
+          key: 'value',
+          header: t('results.fields.stockValue'),
+          value: ({ stockValue }) => stockValue,
+          cell: ({ stockValue }) => format.value(stockValue),
+          align: 'right',
+          width: '10rem',
+        },
       ]}
+      foot={(found) => <NotCountedFoot found={found} />}
       empty={{ title: t('results.notCounted.none'), text: t('results.notCounted.noneText') }}
       isInAddress
     />
+  );
+}
+
+/** How much is missing from the results, as nobody counted it. */
+function NotCountedFoot({ found }: { readonly found: readonly Uncounted[] }) {
+  const { t } = useTranslation('inventory');
+  const { money, whole } = useFormats();
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {t('results.sums.title')}
+      </Text>
+      <Facts>
+        <Fact label={t('positions.title')}>{whole(found.length)}</Fact>
+        <Fact label={t('results.fields.stockValue')}>
+          <b>{money(sumOf(found.flatMap(({ stockValue }) => stockValue ?? [])))}</b>
+        </Fact>
+      </Facts>
+    </Stack>
   );
 }

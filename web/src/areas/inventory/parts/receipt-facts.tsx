@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListedReceipt } from '../data.ts';
@@ -8,7 +9,7 @@ export function ReceiptFacts({ receipt: { id, state } }: { readonly receipt: Lis
   const { t } = useTranslation('inventory');
   return (
     <>
-      <Text c="dimmed">{t('transactions.ofReceipt', { id })}</Text>
+      <Text c="dimmed">{t('receipts.receipt.title', { number: receiptNumber(id) })}</Text>
       <StateChip state={state} />
     </>
   );

@@ -1,3 +1,4 @@
+import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -24,7 +25,7 @@ function useColumns(): Column<ListedReceipt>[] {
         key: 'id',
         header: t('receipts.receipt.number'),
         value: ({ id }) => id,
-        cell: ({ id }) => t('receipts.receipt.title', { number: id }),
+        cell: ({ id }) => t('receipts.receipt.title', { number: receiptNumber(id) }),
         isName: true,
       },
       {
@@ -79,8 +80,8 @@ function useReceipts(inventoryId: number) {
     return query.data?.map((receipt) => {
       const now = far.get(receipt.id);
       if (!now) return receipt;
-      const { state, positions, counted, late } = now;
-      return { ...receipt, state, positionCount: positions, countedCount: counted, lateCount: late };
+      const { state, positions, counted, late, modifiedAt } = now;
+      return { ...receipt, state, positionCount: positions, countedCount: counted, lateCount: late, modifiedAt };
     });
   }, [query.data, live]);
   return { ...query, data };
@@ -103,7 +104,7 @@ export function ReceiptList({ inventory }: { readonly inventory: Inventory }) {
         query={query}
         rowKey={({ id }) => id}
         columns={useColumns()}
-        searchText={({ id }) => String(id)}
+        searchText={({ id }) => `${id} ${receiptNumber(id)}`}
         sort={{ key: 'id', isDescending: false }}
         pageSize={PAGE_SIZE}
         href={receiptPath}

@@ -1,14 +1,15 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../kit/table/columns.ts';
 import { WithNote } from '../../../kit/text/WithNote.tsx';
-import type { Result } from '../data.ts';
 import { ResultMarks } from './result-marks.tsx';
 import { useResultQuantities } from './result-quantities.ts';
+import type { ResultRow } from './result-totals.ts';
 import { useThing } from './thing.ts';
 
-/** What was counted, beside the stock. */
-export function useResultColumns(): Column<Result>[] {
+/** What was counted, beside the stock; of a product in several units its figures stand once. */
+export function useResultColumns(): Column<ResultRow>[] {
   const { t } = useTranslation('inventory');
   const { titleOf, noteOf } = useThing();
   const format = useResultQuantities();
@@ -33,7 +34,14 @@ export function useResultColumns(): Column<Result>[] {
         key: 'stock',
         header: t('results.fields.stock'),
         value: ({ baseStockQuantity }) => baseStockQuantity,
-        cell: format.stock,
+        cell: (row) =>
+          row.toldIn === null ? (
+            format.stock(row)
+          ) : (
+            <Text span inherit c="dimmed">
+              {t('results.toldIn', { unit: row.toldIn })}
+            </Text>
+          ),
         align: 'right',
         width: '9rem',
       },
@@ -41,7 +49,7 @@ export function useResultColumns(): Column<Result>[] {
         key: 'difference',
         header: t('results.fields.difference'),
         value: ({ baseDifference }) => baseDifference,
-        cell: (result) => format.difference(result.baseDifference, result),
+        cell: (row) => row.toldIn === null && format.difference(row.baseDifference, row),
         align: 'right',
         width: '9rem',
       },
@@ -49,7 +57,7 @@ export function useResultColumns(): Column<Result>[] {
         key: 'value',
         header: t('results.fields.value'),
         value: ({ differenceValue }) => differenceValue,
-        cell: ({ differenceValue }) => format.valueDifference(differenceValue),
+        cell: ({ toldIn, differenceValue }) => toldIn === null && format.valueDifference(differenceValue),
         align: 'right',
         width: '9rem',
       },

@@ -24,7 +24,7 @@ export function useResultQuantities() {
         if (stockQuantity !== null) return inUnit(quantity(stockQuantity), unit);
         return baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit);
       },
-      baseStock: ({ baseStockQuantity, baseUnit }: Result) =>
+      baseStock: ({ baseStockQuantity, baseUnit }: Pick<Result, 'baseStockQuantity' | 'baseUnit'>) =>
         baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit),
       difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
         difference === null ? unknown : inUnit(signed(difference), baseUnit),

@@ -1,16 +1,18 @@
-import { Switch } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
+import { FilterChoice } from '../../../kit/table/FilterChoice.tsx';
 import { useAddress } from '../../../kit/table/useFilters.ts';
-import { type ListedReceipt, type Result, resultsQuery } from '../data.ts';
+import { type ListedReceipt, type Narrowed, type Result, resultsQuery } from '../data.ts';
 import { useResultColumns } from './result-columns.tsx';
 import { ResultFoot } from './result-foot.tsx';
-import { resultKey, thingOf } from './result-totals.ts';
+import { resultKey, rowsOf, thingOf } from './result-totals.ts';
 
 const ResultDialog = overlayPart(() => import('./result-dialog.tsx'));
+
+const NARROWED: readonly Narrowed[] = ['true', 'unexplained'];
 
 const searchText = (result: Result) =>
   [
@@ -20,20 +22,24 @@ const searchText = (result: Result) =>
     result.inventoryEmptyNumber,
   ].join(' ');
 
-/** What was counted of a receipt beside the stock, all of it or only what differs. */
+/** What was counted of a receipt beside the stock, all of it, only what differs, or what of that nobody explained yet. */
 export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
   const { t } = useTranslation('inventory');
   const { read, write } = useAddress();
-  const isNarrowed = read('differences') === true;
-  const query = useQuery({ ...resultsQuery(receipt.id, isNarrowed), placeholderData: keepPreviousData });
+  // The router reads the first of them as no text.
+  const narrowed = NARROWED.find((each) => each === String(read('differences')));
+  const narrow = (next: Narrowed | null) => write({ differences: next === 'true' || (next ?? undefined) });
+  const query = useQuery({ ...resultsQuery(receipt.id, narrowed), placeholderData: keepPreviousData });
+  const results = useMemo(() => query.data && rowsOf(query.data), [query.data]);
   const [opened, setOpened] = useState<string | null>(null);
-  const rows = query.data?.filter((result) => thingOf(result) === opened) ?? [];
-  const narrow = (isOn: boolean) => write({ differences: isOn || undefined });
+  const rows = results?.filter((result) => thingOf(result) === opened) ?? [];
   const choice = (
-    <Switch
-      label={t('results.onlyDifferences')}
-      checked={isNarrowed}
-      onChange={({ currentTarget }) => narrow(currentTarget.checked)}
+    <FilterChoice<Narrowed>
+      label={t('results.show.label')}
+      all={t('results.show.all')}
+      options={NARROWED.map((value) => ({ value, label: t(`results.show.${value}`) }))}
+      value={narrowed ?? null}
+      onChange={narrow}
     />
   );
   return (
@@ -41,15 +47,15 @@ export function ResultTable({ receipt }: { readonly receipt: ListedReceipt }) {
       <DataTable
         name="inventory.results"
         caption={t('results.title')}
-        query={query}
+        query={{ ...query, data: results }}
         rowKey={resultKey}
         columns={useResultColumns()}
         searchText={searchText}
         sort={{ key: 'what', isDescending: false }}
         onOpen={(result) => setOpened(thingOf(result))}
         empty={
-          isNarrowed
-            ? { title: t('results.noDifferences'), text: t('results.noDifferencesText'), action: choice }
+          narrowed
+            ? { title: t(`results.nothing.${narrowed}`), text: t(`results.nothing.${narrowed}Text`), action: choice }
             : { title: t('results.none'), text: t('results.noneText') }
         }
         actions={choice}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Result } from '../data.ts';
-import { hasChanged, totalsOf } from './result-totals.ts';
+import { hasChanged, rowsOf, totalsOf } from './result-totals.ts';
 
 const aResult = (given: Partial<Result> = {}): Result => ({
   inventoryReceiptId: 1,
@@ -47,6 +47,18 @@ describe('totals of results', () => {
     const totals = totalsOf([aResult(unknown), aResult({ inventoryProductId: 2, baseDifference: 0 })]);
     expect(totals).toMatchObject({ things: 2, differing: 0, unvalued: 1, countValue: 33 });
   });
+});
+
+it('figures of a product in several units stand in its first row', () => {
+  const empty = { inventoryProductId: null, inventoryEmptyId: 7 };
+  const rows = rowsOf([
+    aResult({ unit: 'Flasche' }),
+    aResult(),
+    aResult({ inventoryProductId: 2 }),
+    aResult(empty),
+    aResult({ ...empty, unit: 'Stück' }),
+  ]);
+  expect(rows.map(({ toldIn }) => toldIn)).toEqual([null, 'Flasche', null, null, null]);
 });
 
 describe('an accepted difference', () => {

@@ -23,6 +23,21 @@ export const thingOf = ({ inventoryProductId, inventoryEmptyId }: Result): strin
 /** A row of the results. */
 export const resultKey = (result: Result): string => `${thingOf(result)}/${result.unit}`;
 
+/** A row of the table, in which the figures of a product in several units stand once. */
+export interface ResultRow extends Result {
+  /** The unit of the row that has them; null where that is this one. */
+  readonly toldIn: string | null;
+}
+
+export function rowsOf(results: readonly Result[]): ResultRow[] {
+  const units = new Map<string, string>();
+  return results.map((result) => {
+    const unit = units.get(thingOf(result)) ?? result.unit;
+    units.set(thingOf(result), unit);
+    return { ...result, toldIn: result.inventoryProductId === null || unit === result.unit ? null : unit };
+  });
+}
+
 /** The sums of some results: values are those of a product in all its units, and stand in each of its rows. */
 export function totalsOf(results: readonly Result[]): Totals {
   const things = [...new Map(results.map((result) => [thingOf(result), result])).values()];

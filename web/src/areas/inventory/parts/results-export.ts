@@ -21,7 +21,7 @@ export const exportedRow = (result: Result): readonly CsvCell[] => [
 export function useResultsExport(receiptId: number) {
   const client = useQueryClient();
   return useDownload(async () => {
-    const results = await client.fetchQuery({ ...resultsQuery(receiptId, false), staleTime: 0 });
+    const results = await client.fetchQuery({ ...resultsQuery(receiptId), staleTime: 0 });
     await downloadCsv(FILE, HEADER, results.map(exportedRow));
   });
 }
