@@ -52,8 +52,9 @@ export default {
       text: 'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten.',
       openText:
         'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten. Weil hier jeder zählen darf, kann auf dem Gerät auch ohne Kopplung wieder gezählt werden.',
-      lost_one: 'Eine Zählung wartet noch auf dem Gerät. Sie kommt erst an, wenn es neu gekoppelt ist.',
-      lost_other: '{{formatted}} Zählungen warten noch auf dem Gerät. Sie kommen erst an, wenn es neu gekoppelt ist.',
+      lost_one: 'Eine Zählung wartet noch auf dem Gerät. Sie bleibt dort, bis wieder gezählt werden kann.',
+      lost_other:
+        '{{formatted}} Zählungen warten noch auf dem Gerät. Sie bleiben dort, bis wieder gezählt werden kann.',
       done: '„{{name}}“ wurde gesperrt.',
     },
   },

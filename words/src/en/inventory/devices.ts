@@ -55,9 +55,9 @@ export default {
       text: 'The device is turned away then until it is paired again. What it has sent is kept.',
       openText:
         'The device is turned away then until it is paired again. What it has sent is kept. As anybody may count here, people can count on it again without pairing it.',
-      lost_one: 'One count is still waiting on the device. It arrives only once the device is paired again.',
+      lost_one: 'One count is still waiting on the device. It stays there until the device can count again.',
       lost_other:
-        '{{formatted}} counts are still waiting on the device. They arrive only once the device is paired again.',
+        '{{formatted}} counts are still waiting on the device. They stay there until the device can count again.',
       done: '“{{name}}” has been revoked.',
     },
   },
