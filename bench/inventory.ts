@@ -83,6 +83,7 @@ const BARE = `
     quantity::float8 as "countQuantity", (case when units = 1 then round(stock / factor, 3) end)::float8 as "stockQuantity",
     factor::float8 as factor, factor is not null as "isConverted",
     case base_unit_id when 1 then 'Kasten' else 'Flasche' end as "baseUnit", base::float8 as "baseCountQuantity",
+    false as "isElsewhere", null::float8 as "baseElsewhereQuantity",
     stock::float8 as "baseStockQuantity", (base - stock)::float8 as "baseDifference", value::float8 as "unitValue",
     (base * value)::float8 as "countValue", ((base - stock) * value)::float8 as "differenceValue", reason as accepted
   from whole left join inventory_accepted_difference on inventory_receipt_id = ${RECEIPT} and inventory_product_id = product_id
