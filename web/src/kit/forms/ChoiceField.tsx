@@ -56,7 +56,8 @@ export default function ChoiceField({ options, onSearch, ...input }: ChoiceField
       clearable={!input.required}
       clearButtonProps={{ 'aria-label': t('form.clear') }}
       nothingFoundMessage={t('form.nothingFound')}
-      comboboxProps={{ shadow: 'md' }}
+      // From the field's own edge: in its middle a list whose width is not known yet would widen a phone's page.
+      comboboxProps={{ shadow: 'md', position: 'bottom-start' }}
       {...elsewhere}
     />
   );
