@@ -2,6 +2,7 @@ import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.t
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  insertDevice,
   insertEmpty,
   insertInventory,
   insertPosition,
@@ -153,10 +154,13 @@ test('a receipt is led through its states, and says before what is missing', asy
   await seen(page.getByText(receipts.hints.open));
   expect(await button(main(page), moves.review.action).count()).toBe(0);
   await setState(receiptId, 1);
+  await portal.make((world) => insertDevice(world, 71));
+  await portal.db.updateTable('inventory_device').set({ waiting: 2 }).where('warehouse_id', '=', 71).execute();
   await page.reload();
 
   const review = await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) }));
   await seen(review.getByText(told(moves.uncounted_other, { formatted: 3 })));
+  await seen(review.getByText(told(moves.waiting_other, { formatted: 2 })));
   await button(review, de.kit.dialog.cancel).click();
   await seen(page.getByText(receipts.hints.counting));
   await button(

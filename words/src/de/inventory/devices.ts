@@ -3,7 +3,7 @@ export default {
     title: 'Geräte',
     text: 'Handhelds und Telefone, die für das Zählen gekoppelt sind.',
     none: 'Keine Geräte vorhanden',
-    noneText: 'Koppeln Sie ein Handheld oder Telefon mit einem Lager, indem es einen QR-Code scannt.',
+    noneText: 'Lassen Sie ein Handheld oder Telefon einen QR-Code scannen, um es mit einem Lager zu koppeln.',
     fields: {
       name: 'Name',
       warehouse: 'Lager',

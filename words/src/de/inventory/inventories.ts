@@ -16,7 +16,7 @@ const inventory = {
 
 const fields = {
   number: 'Nummer',
-  numberText: 'Ohne eine Angabe wird sie vergeben.',
+  numberText: 'Bleibt das Feld leer, wird eine Nummer vergeben.',
   tenant: 'Mandant',
   type: 'Art',
   warehouse: 'Lager',

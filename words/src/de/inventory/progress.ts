@@ -8,7 +8,7 @@ export default {
     countedPositions: 'Gezählt',
     counts: 'Zählungen',
     late: 'Nachzügler',
-    waiting: 'Warten auf Geräten',
+    waiting: 'Noch auf Geräten',
     nothing: 'Noch nichts gezählt',
     nothingText: 'Mit der ersten Zählung steht hier, wer zählt und wie weit es ist.',
     counters: {

@@ -51,6 +51,8 @@ const moves = {
   uncounted_other: '{{formatted}} Positionen sind noch nicht gezählt.',
   late_one: 'Über einen Nachzügler ist noch nicht entschieden.',
   late_other: 'Über {{formatted}} Nachzügler ist noch nicht entschieden.',
+  waiting_one: 'Auf einem Gerät dieses Lagers wartet noch eine Zählung, vielleicht aus diesem Zählbeleg.',
+  waiting_other: 'Auf Geräten dieses Lagers warten noch {{formatted}} Zählungen, vielleicht auch aus diesem Zählbeleg.',
   unexplained_one: 'Eine Differenz ist noch nicht mit einem Grund akzeptiert.',
   unexplained_other: '{{formatted}} Differenzen sind noch nicht mit einem Grund akzeptiert.',
   complete: 'Alle Positionen sind gezählt, und über alle Nachzügler ist entschieden.',

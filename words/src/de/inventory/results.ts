@@ -63,7 +63,7 @@ export default {
       unexplainedText: 'Jede Differenz wurde mit einem Grund akzeptiert, oder es gibt keine.',
     },
     toldIn: 'siehe {{unit}}',
-    unreviewed: 'Der Zählbeleg wird noch gezählt. Die Ergebnisse können sich ändern.',
+    unreviewed: 'Es wird noch gezählt. Die Ergebnisse können sich ändern.',
     late_one: 'Ein Nachzügler ist noch nicht im Ergebnis.',
     late_other: '{{formatted}} Nachzügler sind noch nicht im Ergebnis.',
     toLate: 'Nachzügler ansehen',

@@ -22,7 +22,7 @@ const decision = {
   acceptText: 'Was gezählt wurde, gehört danach zum Ergebnis. Diese Entscheidung ist endgültig.',
   refuseText:
     'Was gezählt wurde, bleibt aus dem Ergebnis heraus, ist hier aber weiter zu sehen. Diese Entscheidung ist endgültig.',
-  withCounterparts: 'Eine Zählung und ihre Rücknahme werden immer zusammen entschieden.',
+  withCounterparts: 'Über eine Zählung und ihre Rücknahme wird immer zusammen entschieden.',
   accepted_one: 'Der Nachzügler wurde angenommen.',
   accepted_other: '{{formatted}} Nachzügler wurden angenommen.',
   refused_one: 'Der Nachzügler wurde abgelehnt.',
@@ -33,8 +33,7 @@ const decision = {
 /** Why it waits, and what that means, for whoever decides. */
 const lateTexts = {
   review: 'Diese Zählung ist eingegangen, als der Zählbeleg schon geprüft wurde.',
-  closed:
-    'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach, weil das Gerät kein Netz hatte.',
+  closed: 'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach.',
   sameCounter:
     'Diese Position wird nachgezählt, und zwar von jemand anderem. Wer hier gezählt hat, hatte die Position schon vorher gezählt.',
   clock:

@@ -29,19 +29,19 @@ const moves = {
   review: {
     action: 'Start review',
     title: 'Start the review of receipt {{number}}?',
-    text: 'Devices cannot count here any more then. What still arrives waits for your decision as a late count.',
+    text: 'Devices can no longer count here then. What still arrives waits for your decision as a late count.',
     done: 'The receipt is in review now.',
   },
   counting: {
     action: 'Back to counting',
-    title: 'Give receipt {{number}} back to counting?',
+    title: 'Return receipt {{number}} to counting?',
     text: 'Devices can count here again then.',
     done: 'The receipt is being counted again.',
   },
   closed: {
     action: 'Close',
     title: 'Close receipt {{number}}?',
-    text: 'Positions and counts are settled with it. You can reopen the receipt later.',
+    text: 'This fixes positions and counts. You can reopen the receipt later.',
     done: 'The receipt is closed.',
   },
   reopened: {
@@ -54,13 +54,15 @@ const moves = {
   uncounted_other: '{{formatted}} positions are not counted yet.',
   late_one: 'One late count is not decided yet.',
   late_other: '{{formatted}} late counts are not decided yet.',
+  waiting_one: 'One count is still waiting on a device of this warehouse, perhaps of this receipt.',
+  waiting_other: '{{formatted}} counts are still waiting on devices of this warehouse, perhaps some of this receipt.',
   unexplained_one: 'One difference has not been accepted with a reason yet.',
   unexplained_other: '{{formatted}} differences have not been accepted with a reason yet.',
   complete: 'All positions are counted, and all late counts are decided.',
 };
 
 const hints = {
-  open: 'Nothing was counted here yet. With the first count the receipt is being counted.',
+  open: 'Nothing has been counted here yet. The first count moves the receipt to counting.',
   counting: 'This is being counted. Start the review when everything is counted.',
   review: 'Devices do not count here any more. Check the results, then close the receipt.',
   closed: 'Positions and counts are settled. To change something, reopen the receipt.',

@@ -87,7 +87,7 @@ function Notices({ receipt }: Pick<ResultsProps, 'receipt'>) {
   const { state, lateCount } = receipt;
   return (
     <>
-      {state < STATES.review && <Banner kind="info">{t('results.unreviewed')}</Banner>}
+      {state === STATES.counting && <Banner kind="info">{t('results.unreviewed')}</Banner>}
       {lateCount > 0 && (
         <LateNotice text={t('results.late', counted(lateCount))}>
           <Button

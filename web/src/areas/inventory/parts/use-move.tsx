@@ -8,7 +8,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useUpdate } from '../../../kernel/mutation.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
-import { type Receipt, resultsQuery } from '../data.ts';
+import { progressQuery, type Receipt, resultsQuery } from '../data.ts';
 import { thingOf } from './result-totals.ts';
 
 type Move = 'review' | 'counting' | 'closed' | 'reopened';
@@ -25,20 +25,32 @@ function useNotes({ positionCount, countedCount, lateCount }: Receipt) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
   const uncounted = positionCount - countedCount;
-  return (unexplained: number): readonly string[] => [
+  return ({ waiting, unexplained }: Asked): readonly string[] => [
     ...(uncounted === 0 && lateCount === 0 ? [t('receipts.moves.complete')] : []),
     ...(uncounted > 0 ? [t('receipts.moves.uncounted', counted(uncounted))] : []),
     ...(lateCount > 0 ? [t('receipts.moves.late', counted(lateCount))] : []),
+    ...(waiting > 0 ? [t('receipts.moves.waiting', counted(waiting))] : []),
     ...(unexplained > 0 ? [t('receipts.moves.unexplained', counted(unexplained))] : []),
   ];
 }
 
-/** How many products of a receipt differ, by a difference that nobody accepted. */
-function useUnexplained(receiptId: number): () => Promise<number> {
+/** What has to be asked before somebody goes on. */
+interface Asked {
+  /** Counts on devices of the warehouse, of which receipts nobody knows yet. */
+  readonly waiting: number;
+  /** Products that differ, by a difference that nobody accepted; it is closing that settles them. */
+  readonly unexplained: number;
+}
+
+function useAsking({ id, inventoryId }: Receipt): (move: Move) => Promise<Asked> {
   const client = useQueryClient();
-  return async () => {
-    const results = await client.fetchQuery({ ...resultsQuery(receiptId, 'unexplained'), staleTime: 0 });
-    return new Set(results.map(thingOf)).size;
+  return async (move) => {
+    const [{ devices }, results] = await Promise.all([
+      client.fetchQuery({ ...progressQuery(inventoryId), staleTime: 0 }),
+      move === 'closed' ? client.fetchQuery({ ...resultsQuery(id, 'unexplained'), staleTime: 0 }) : [],
+    ]);
+    const waiting = devices.reduce((sum, device) => sum + device.waiting, 0);
+    return { waiting, unexplained: new Set(results.map(thingOf)).size };
   };
 }
 
@@ -47,12 +59,12 @@ export function useMove(receipt: Receipt) {
   const { t } = useTranslation('inventory');
   const { mutate, isPending } = useUpdate(inventoryReceipt);
   const notesOf = useNotes(receipt);
-  const countUnexplained = useUnexplained(receipt.id);
+  const askFor = useAsking(receipt);
   const [isAsking, setAsking] = useState(false);
   const go = async (state: number) => {
     const move = moveOf(receipt.state, state);
     const isOnwards = move === 'review' || move === 'closed';
-    const notes = isOnwards ? notesOf(move === 'closed' ? await countUnexplained() : 0) : [];
+    const notes = isOnwards ? notesOf(await askFor(move)) : [];
     const isSure = await confirm({
       title: t(`receipts.moves.${move}.title`, { number: receiptNumber(receipt.id) }),
       text: (
