@@ -32,19 +32,28 @@ async function fill(databaseUrl: string): Promise<void> {
     .finally(() => client.end());
 }
 
-/** Types as a scanner does; the browser's own clock says when its last key went down and when the product stood there. */
+/** Longer, and the product does not come at all. */
+const PATIENCE = 10_000;
+
+/** Notes when the last key of a code went down, before the page hears it: that keeps the keys of a scan to itself. */
+const NOTE = `
+  addEventListener('keydown', ({ key }) => { if (key === 'Enter') window.enteredAt = performance.now(); }, { capture: true });`;
+
+/** By the browser's own clock, how long after that another product stands there. */
 const LISTEN = `
-  window.shownAfter = new Promise((resolve) => {
-    let began = 0;
-    addEventListener('keydown', ({ key }) => { if (key === 'Enter') began = performance.now(); }, { capture: true, once: false });
-    const before = document.querySelector('main h2')?.textContent;
+  window.enteredAt = undefined;
+  window.shownAfter = new Promise((resolve, reject) => {
+    const shown = () => document.querySelector('main h2')?.textContent;
+    const before = shown();
+    setTimeout(() => reject(new Error('No product was shown')), ${PATIENCE});
     new MutationObserver((_, observer) => {
-      const now = document.querySelector('main h2')?.textContent;
-      if (!now || now === before || began === 0) return;
+      if (!shown() || shown() === before || window.enteredAt === undefined) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.enteredAt)));
     }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
-  }); undefined`;
+  });
+  window.shownAfter.catch(() => {});
+  undefined`;
 
 async function scan(session: CDPSession, code: string): Promise<void> {
   const keys = [
@@ -73,6 +82,7 @@ export async function* counting(): AsyncGenerator<Line> {
   await fill(databaseUrl);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
   const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 360, height: 640 } })).newPage();
+  await page.addInitScript(NOTE);
   const app = `${portal.url}/inventory-management-app`;
   await page.goto(`${app}/user`);
   await page.getByRole('textbox').fill('Petra');
