@@ -1,12 +1,14 @@
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
+import { isProblem } from '../../../../kernel/problem.ts';
 
-/** Of what was read a while ago, as nobody answers now. */
+/** Of what was read a while ago, as nobody answers now; that the device is not let in stands above all pages. */
 export function AsOf({ readAt, error }: { readonly readAt: string | null; readonly error: unknown }) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();
-  if (!error || readAt === null) return null;
+  const isShutOut = isProblem(error) && error.status === 401;
+  if (!error || isShutOut || readAt === null) return null;
   return (
     <Text size="sm" c="dimmed">
       {t('counting.ready.asOf', { when: dateTime(readAt) })}

@@ -66,20 +66,20 @@ function Next({ entry }: { readonly entry: Entry }) {
   const scanned = t('counting.entry.scanned', { title: next.target.thing.title });
   if (!isAsking) return <Text size="sm">{scanned}</Text>;
   return (
-    <Banner kind="warning" title={t('counting.entry.notSavedYet', { title: begun.target.thing.title })}>
-      <Stack gap="sm">
-        <Text inherit>{scanned}</Text>
-        <Button size="lg" loading={isSaving} onClick={() => void entry.save()}>
-          {t('counting.entry.saveAndGoOn')}
-        </Button>
-        <Button size="lg" variant="default" onClick={entry.leave}>
-          {t('counting.entry.discardAndGoOn')}
-        </Button>
-        <Button size="lg" variant="subtle" onClick={entry.stay}>
-          {t('counting.entry.stay')}
-        </Button>
-      </Stack>
-    </Banner>
+    <Stack gap="sm">
+      <Banner kind="warning" title={t('counting.entry.notSavedYet', { title: begun.target.thing.title })}>
+        {scanned}
+      </Banner>
+      <Button size="lg" loading={isSaving} onClick={() => void entry.save()}>
+        {t('counting.entry.saveAndGoOn')}
+      </Button>
+      <Button size="lg" variant="default" onClick={entry.leave}>
+        {t('counting.entry.discardAndGoOn')}
+      </Button>
+      <Button size="lg" variant="subtle" onClick={entry.stay}>
+        {t('counting.entry.stay')}
+      </Button>
+    </Stack>
   );
 }
 
@@ -117,10 +117,10 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
               )}
               {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
               <Group gap="sm" grow>
-                <Button size="lg" variant="default" onClick={entry.leave}>
+                <Button size="lg" px="xs" variant="default" onClick={entry.leave}>
                   {t('counting.entry.leave')}
                 </Button>
-                <Button size="lg" type="submit" loading={isSaving}>
+                <Button size="lg" px="xs" type="submit" loading={isSaving}>
                   {t('counting.entry.save')}
                 </Button>
               </Group>
