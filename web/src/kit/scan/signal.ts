@@ -36,9 +36,16 @@ function play(tones: readonly number[]): void {
 export const isSilent = (): boolean => remembered(NAME) !== null;
 export const beSilent = (isOff: boolean): void => remember(NAME, isOff ? 'true' : null);
 
-/** Tells by a tone and a tremble of its own how a scan went; where there is neither, nothing happens. */
-export function signal(kind: Signal): void {
+function tell(kind: Signal): void {
   const { tones, tremble } = SIGNALS[kind];
   if ('vibrate' in navigator) navigator.vibrate([...tremble]);
   if (!isSilent() && 'AudioContext' in window) play(tones);
+}
+
+/**
+ * Tells by a tone and a tremble of its own how a scan went; where there is neither, nothing happens. What is to be seen is drawn
+ * first: a slow handheld takes some milliseconds to begin a tone.
+ */
+export function signal(kind: Signal): void {
+  requestAnimationFrame(() => setTimeout(() => tell(kind)));
 }
