@@ -3,7 +3,7 @@ import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { connectOnce } from '../server/src/kernel/database/migrate.ts';
-import { atMost, information, type Line, startPortal, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
 
 const PRODUCTS = 50_000;
 const SCANS = 40;
@@ -49,7 +49,8 @@ const LISTEN = `
     new MutationObserver((_, observer) => {
       if (!shown() || shown() === before || window.enteredAt === undefined) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.enteredAt)));
+      const inPage = performance.now() - window.enteredAt;
+      requestAnimationFrame(() => setTimeout(() => resolve({ inPage, drawn: performance.now() - window.enteredAt })));
     }).observe(document.querySelector('main'), { childList: true, characterData: true, subtree: true });
   });
   window.shownAfter.catch(() => {});
@@ -68,10 +69,18 @@ async function scan(session: CDPSession, code: string): Promise<void> {
   }
 }
 
-async function timeOfScan(page: Page, session: CDPSession, code: string): Promise<number> {
+/** In milliseconds. */
+interface Shown {
+  /** Until the product is in the page. */
+  readonly inPage: number;
+  /** Until it is also drawn. */
+  readonly drawn: number;
+}
+
+async function timeOfScan(page: Page, session: CDPSession, code: string): Promise<Shown> {
   await page.evaluate(LISTEN);
   await scan(session, code);
-  return page.evaluate<number>('window.shownAfter');
+  return page.evaluate<Shown>('window.shownAfter');
 }
 
 /** How long whoever counts waits between a scan and its product, on a slow handheld that knows tens of thousands. */
@@ -97,11 +106,13 @@ export async function* counting(): AsyncGenerator<Line> {
   await page.getByRole('searchbox').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  const times: number[] = [];
+  const times: Shown[] = [];
   for (let round = 0; round < SCANS; round += 1) times.push(await timeOfScan(page, session, eanOf(round * 997)));
-  const sorted = times.slice(5).toSorted((one, other) => one - other);
-  yield information('scan to product, median, ms', sorted[Math.floor(sorted.length / 2)] ?? Number.NaN);
-  yield atMost('scan to product among 50,000, p95, ms', sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN, MOST);
+  const warm = times.slice(5);
+  const drawn = warm.map((time) => time.drawn).toSorted((one, other) => one - other);
+  yield information('scan to product in the page, median, ms', median(warm.map(({ inPage }) => inPage)));
+  yield information('scan to product, median, ms', median(drawn));
+  yield atMost('scan to product among 50,000, p95, ms', drawn[Math.floor(drawn.length * 0.95)] ?? Number.NaN, MOST);
   await browser.close();
   await portal.stop();
 }

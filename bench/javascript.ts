@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { FIRST_OWN_ID } from '@kontor/contract/areas/master-data/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import { signing } from '@kontor/contract/areas/receipts/signing/endpoints.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
-import { atMost, type Line, root, startPortal, temporaryFolder } from './support.ts';
+import { atMost, information, type Line, root, startPortal, temporaryFolder } from './support.ts';
 import { administratorHeaders } from './token.ts';
 
 const HOME = 220;
@@ -63,6 +64,17 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
+/** The page of the app where filled stock is counted, by somebody who has said their name on this device. */
+async function countFilledStock(page: Page, url: string): Promise<string> {
+  const app = `${url}/inventory-management-app`;
+  await page.goto(`${app}/user`);
+  await page.getByRole('textbox').fill('Petra');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${app}/inventories`);
+  // What the demo counts today.
+  return `${app}/inventories/${FIRST_OWN_ID}/receipt/${FIRST_OWN_ID}/filled-stock`;
+}
+
 /** The JavaScript that a browser loads before the first pages are there. */
 export async function* javascript(): AsyncGenerator<Line> {
   const folder = temporaryFolder();
@@ -82,6 +94,10 @@ export async function* javascript(): AsyncGenerator<Line> {
   for (const [name, path] of Object.entries(paths)) {
     yield atMost(`first JavaScript, ${name}, kB`, await firstScripts(await openPage(browser), url + path), PUBLIC);
   }
+  const handheld = await openPage(browser);
+  const filledStock = await countFilledStock(handheld, url);
+  const inCellar = await firstScripts(handheld, filledStock);
+  yield information('first JavaScript, filled stock with the camera that it loads ahead, kB', inCellar);
   await browser.close();
   await portal.stop();
 }
