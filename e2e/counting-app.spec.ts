@@ -59,12 +59,12 @@ async function arrive(path: string, guise: Guise = {}, before?: (page: Page) => 
   return page;
 }
 
-/** The device has no more room from `window.isFull = true` on. */
+/** The device has no more room from `window.isFull = true` on, or for what is kept under `window.tooLarge`. */
 const FILLS_UP = `
   for (const name of ['add', 'put']) {
     const write = IDBObjectStore.prototype[name];
     IDBObjectStore.prototype[name] = function (...given) {
-      if (window.isFull) throw new DOMException('no room', 'QuotaExceededError');
+      if (window.isFull || (window.tooLarge && given[0].key === window.tooLarge)) throw new DOMException('no room', 'QuotaExceededError');
       return write.apply(this, given);
     };
   }`;
@@ -176,6 +176,23 @@ test('a device that is full says what to delete, and saves once there is room', 
   await button(page, counting.entry.save).click();
   await isSaved(page);
   await expect.poll(() => stored(receiptId)).toEqual([5]);
+});
+
+test('a device that cannot keep all products says so, however often they are read', async () => {
+  const { path } = await makeCellar();
+  const page = await arrive(path, {}, async (first) => {
+    await first.context().addInitScript(`${FILLS_UP}; window.tooLarge = 'master-data/1';`);
+    await first.reload();
+  });
+  const refresh = button(page, counting.ready.refresh);
+  const unkept = page.getByText(counting.ready.unkept);
+  await seen(unkept);
+  await refresh.click();
+  await seen(unkept);
+  await page.evaluate('window.tooLarge = undefined');
+  await refresh.click();
+  await seen(page.getByText(counting.ready.there.split('. ')[1] ?? ''));
+  await gone(unkept);
 });
 
 describe('a device that is not let in', () => {

@@ -10,7 +10,7 @@ export default {
     refused_other: '{{formatted}} Zählungen abgelehnt',
     sent: 'Alles gesendet',
     offline: 'Ohne Verbindung',
-    unkept: 'Gerät kann nicht speichern',
+    unkept: 'Das Gerät konnte nicht alles speichern, was Sie zum Zählen brauchen. Ohne Verbindung fehlt es.',
     unknown: 'Zählungen sind nicht lesbar',
     person: '{{name}} zählt. Benutzer wechseln',
   },
@@ -30,7 +30,7 @@ export default {
   device: {
     refusedTitle: 'Dieses Gerät ist nicht (mehr) gekoppelt',
     refused:
-      'Mit diesem Gerät kann gerade nicht gezählt werden. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und scannen Sie ihn mit der Kamera.',
+      'Das Portal nimmt Zählungen dieses Geräts gerade nicht an. Bitte lassen Sie sich von der Inventurleitung einen neuen Code zeigen und scannen Sie ihn mit der Kamera.',
     kept: 'Was auf diesem Gerät gespeichert ist, bleibt hier und wird danach gesendet.',
     forgetTitle: 'Kopplung entfernen?',
     forgetText:

@@ -12,7 +12,7 @@ export default {
     refused_other: '{{formatted}} counts refused',
     sent: 'All sent',
     offline: 'No connection',
-    unkept: 'Device cannot save',
+    unkept: 'The device could not keep all that counting needs. Without a connection it is missing.',
     unknown: 'Counts cannot be read',
     person: '{{name}} is counting. Change user',
   },
@@ -31,7 +31,7 @@ export default {
   device: {
     refusedTitle: 'This device is not paired (any more)',
     refused:
-      'This device cannot count at the moment. Please ask whoever leads the inventory for a new code, and scan it with the camera.',
+      'The portal does not take counts of this device at the moment. Please ask whoever leads the inventory for a new code, and scan it with the camera.',
     kept: 'What is saved on this device stays here, and is sent afterwards.',
     forgetTitle: 'Remove pairing?',
     forgetText:

@@ -183,6 +183,19 @@ describe('a taking back that comes in review', () => {
     expect([await sums(), await original()]).toMatchObject([[], { reversedById: again.id }]);
   });
 
+  it('of a count that waits itself is taken, also when it was made after the closing', async () => {
+    await close();
+    const waiting = at.aCount({ countedAt: BEFORE, countQuantity: 8 });
+    expect(await arrive(waiting)).toEqual([201, true]);
+    expect(await arrive(at.anUndo(waiting, { countedAt: NINE }))).toEqual([201, true]);
+    expect((await at.receipt()).lateCount).toBe(1);
+    expect(await decide('acceptCount', waiting)).toBe('200');
+    expect(await sums()).toEqual([3]);
+    const [counted] = (await at.countsOf()).filter(({ lateBecause }) => lateBecause === null);
+    const undo = at.anUndo(at.aCount({ id: counted?.id ?? '' }), { countedAt: NINE });
+    expect(await arrive(undo)).toBe('409 inventory.receiptClosed');
+  });
+
   it('goes with its count, where that is deleted', async () => {
     const sent = at.aCount();
     const undo = at.anUndo(sent);

@@ -221,8 +221,11 @@ export function judgement(facts: Facts) {
       moment.isDoubtful || (reach !== null && !isWithinReach(receipt.dateOfCounting, dayOfCount()));
     const told = arrivalOf(receipt, at, { isAdministrator: reach === null });
     const late = told === 'inventory.receiptClosed' && isDoubtful() ? 'clock' : told;
-    if (late === 'inventory.receiptClosed') return refuse(late);
-    const arrival = { at, isDoubtful, late, digest };
+    // What takes back a count that is in no sum changes nothing of a closed receipt.
+    const original = count.reversesId === null ? undefined : known.get(count.reversesId);
+    const isOfNoSum = original !== undefined && original.standing !== 'counted';
+    if (late === 'inventory.receiptClosed' && !isOfNoSum) return refuse(late);
+    const arrival = { at, isDoubtful, late: late === 'inventory.receiptClosed' ? null : late, digest };
     return count.reversesId === null ? add(count, arrival) : takeBack(count, count.reversesId, arrival);
   }
 

@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { callAsCounter, unchanged } from './calls.ts';
 import { type Catalogue, createCatalogue, type MasterData, type ProductUnit } from './catalogue.ts';
 import { findKept, keep } from './kept-answers.ts';
+import { withRoom } from './room.ts';
 
 const MINUTE = 60_000;
 
@@ -17,15 +18,17 @@ const KEPT = { key: 'master-data/1' };
 interface State {
   /** Null as long as the device has none. */
   readonly catalogue: Catalogue | null;
-  /** By which the portal knows whether anything has changed since. */
+  /** By which the portal knows whether anything has changed since; null where all of it is to be sent again. */
   readonly version: number | null;
+  /** Whether it is on the device for good, and not only in this page. */
+  readonly isKept: boolean;
   readonly readAt: string | null;
   readonly isReading: boolean;
-  /** What kept them from being read or kept the last time. */
+  /** What kept them from being read the last time. */
   readonly error: unknown;
 }
 
-let state: State = { catalogue: null, version: null, readAt: null, isReading: false, error: null };
+let state: State = { catalogue: null, version: null, isKept: false, readAt: null, isReading: false, error: null };
 const listeners = new Set<() => void>();
 
 function show(part: Partial<State>): void {
@@ -57,9 +60,9 @@ export function masterDataOf({ products, units, empties }: Answer): MasterData {
   };
 }
 
-function showAll(answer: Answer, readAt: string): void {
+function showAll(answer: Answer, { readAt, isKept }: Pick<State, 'isKept'> & { readonly readAt: string }): void {
   const catalogue = createCatalogue(masterDataOf(answer));
-  show({ catalogue, version: answer.version, readAt });
+  show({ catalogue, version: isKept ? answer.version : null, isKept, readAt });
   // Nobody should wait for it at the first search.
   setTimeout(() => catalogue.prepare());
 }
@@ -68,7 +71,7 @@ async function showKept(): Promise<void> {
   const kept = await findKept<string>(KEPT);
   if (!kept || state.catalogue) return;
   const answer: Answer = JSON.parse(kept.content);
-  showAll(answer, kept.readAt);
+  showAll(answer, { readAt: kept.readAt, isKept: true });
 }
 
 async function refresh(): Promise<void> {
@@ -77,8 +80,12 @@ async function refresh(): Promise<void> {
     const readAt = new Date().toISOString();
     const answer = await callAsCounter(catalogues.catalogue, {}, state.version).catch(unchanged);
     if (answer) {
-      showAll(answer, readAt);
-      await keep(KEPT, { content: JSON.stringify(answer), readAt });
+      showAll(answer, { readAt, isKept: false });
+      const isKept = await withRoom(() => keep(KEPT, { content: JSON.stringify(answer), readAt })).then(
+        () => true,
+        () => false,
+      );
+      show({ version: isKept ? answer.version : null, isKept });
     }
     show({ isReading: false, error: null, readAt });
   } catch (error) {

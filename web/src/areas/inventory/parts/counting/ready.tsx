@@ -13,10 +13,10 @@ import { prepareMasterData, useMasterData } from './master-data.ts';
 export function Ready({ inventoryId = null }: { readonly inventoryId?: number | null }) {
   const { t } = useTranslation('inventory');
   const { whole, dateTime } = useFormats();
-  const { catalogue, readAt, isReading, error: unread } = useMasterData();
+  const { catalogue, isKept, readAt, isReading, error: unread } = useMasterData();
   const { data: ahead, isFetching, error: unkept, refetch } = useAhead(inventoryId);
   const error = unread ?? unkept ?? ahead?.error;
-  const isThere = catalogue !== null && readAt !== null && ahead?.isThere === true;
+  const isThere = catalogue !== null && isKept && readAt !== null && ahead?.isThere === true;
   const readAnew = () => {
     void prepareMasterData({ isForced: true });
     void refetch();
@@ -42,7 +42,7 @@ export function Ready({ inventoryId = null }: { readonly inventoryId?: number | 
     );
   }
   // Read, but not kept: without network it would be gone.
-  const isUnkept = ahead?.isThere === false && !ahead.error;
+  const isUnkept = (ahead?.isThere === false && !ahead.error) || (catalogue !== null && !isKept && !isReading);
   if (!error && !isUnkept) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
   return (
     <Banner kind="error" title={t('counting.ready.failed')}>
