@@ -35,6 +35,8 @@ describe('a scanned code', () => {
     ['of twelve digits', '036000291452', twin, null],
     ['of twelve digits, read as thirteen', '0036000291452', twin, null],
     ['of eight digits, read as thirteen', '0000096385074', water, null],
+    ['of a crate among what else is known of it', ']C10104006381333948', cola, 'Kasten'],
+    ['of a crate with its best-before date', ']C10104006381333948' + '15270301', cola, 'Kasten'],
     ['of thirteen digits, read as fourteen', '04006381333931', cola, 'Flasche'],
   ])('%s is found', (_, code, product, unit) => {
     expect(catalogue.scan(code)).toEqual([{ product, unit }]);
@@ -43,6 +45,16 @@ describe('a scanned code', () => {
   it('that several products share is told of all of them', () => {
     const shared = createCatalogue({ products: [water, { ...twin, ean: water.ean }], empties: [] });
     expect(shared.scan('96385074').map(({ product }) => product.id)).toEqual([4712, 4713]);
+  });
+
+  it('that is written otherwise on the unit of the same product is one', () => {
+    const otherwise = {
+      ...twin,
+      ean: '036000291452',
+      units: [{ unit: 'Flasche', quantity: 1, ean: '0036000291452' }],
+    } as const;
+    const { scan } = createCatalogue({ products: [otherwise], empties: [] });
+    expect(scan('036000291452')).toEqual([{ product: otherwise, unit: 'Flasche' }]);
   });
 
   it('that several products share leads to the empties of each', () => {
@@ -80,6 +92,27 @@ describe('a search', () => {
     ['with a word that is nowhere', 'quelle zero', []],
   ])('%s finds what holds each word', (_, text, found) => {
     expect(catalogue.search(text)).toEqual(found);
+  });
+
+  const king: Product = { ...water, id: 600_001, title: 'Königliches Weißbier 20×0,5 l' };
+  const barrel: Product = { ...water, id: 17, title: 'Saison 30 × 1 l', ean: '6000010000004' };
+  const spelt = createCatalogue({ products: [barrel, king], empties: [crate] });
+
+  it.each([
+    ['20x0,5', king],
+    ['20 × 0,5', king],
+    ['30x1', barrel],
+    ['konigl', king],
+    ['koeniglich', king],
+    ['KÖNIGL', king],
+    ['ko\u0308nig', king],
+    ['weissbier', king],
+  ])('for %s finds what is written otherwise', (text, found) => {
+    expect(spelt.search(text)).toEqual([found]);
+  });
+
+  it('for a number finds the product of that number first', () => {
+    expect(spelt.search('600001')).toEqual([king, barrel]);
   });
 
   it('finds empties by number and title', () => {

@@ -40,7 +40,7 @@ export interface Hit {
 export const LEAST_LETTERS = 3;
 
 /** Nobody reads more of a list that is still to be narrowed. */
-const MOST_HITS = 50;
+export const MOST_HITS = 50;
 
 /** Whether a code may be another one, written differently, see `eanOf`: of 12 or 14 digits, or filled with noughts. */
 const mayBeOther = (code: string): boolean => code.length === 12 || code.length === 14 || code.startsWith('00000');
@@ -48,12 +48,17 @@ const mayBeOther = (code: string): boolean => code.length === 12 || code.length 
 /** Other codes stay as they are, which spares looking at each. */
 const keyOf = (code: string): string => (mayBeOther(code) ? (eanOf(code) ?? code) : code);
 
+/** On crates and pallets stands more than a code of a product: after `01` comes that (GS1-128 and GS1 DataMatrix). */
+const GTIN_AMONG = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
+
 /** What a scanner may have put around a code: its kind (`]E0`), or what it was set up to send before and after it. */
 function codesIn(scanned: string): string[] {
   const text = scanned.trim();
-  const bare = text.replace(/^\][A-Za-z]\d/, '');
+  const among = GTIN_AMONG.exec(text)?.[1];
+  if (among !== undefined) return [keyOf(among)];
+  const unmarked = text.replace(/^\][A-Za-z]\d/, '');
   const runs = [...text.matchAll(/\d{8,14}/g)].flatMap(([digits]) => eanOf(digits) ?? []);
-  return [...new Set([text, bare, eanOf(bare) ?? bare, ...runs])].map(keyOf);
+  return [...new Set([text, unmarked, eanOf(unmarked) ?? unmarked, ...runs])].map(keyOf);
 }
 
 function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit[]> {
@@ -63,15 +68,32 @@ function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit
     const key = keyOf(code.trim());
     const known = hits.get(key);
     if (!known) hits.set(key, [hit]);
-    // The code of a product is often that of its smallest unit, too, which says more.
     else if (hit.product !== known[0]?.product || hit.unit !== known[0].unit) known.push(hit);
   };
   for (const product of products) {
     for (const { unit, ean } of product.units) add(ean, { product, unit });
-    if (!product.units.some(({ ean }) => ean !== null && ean === product.ean))
+    // The code of a product is often that of its smallest unit, too, which says more.
+    const own = product.ean && keyOf(product.ean.trim());
+    if (!product.units.some(({ ean }) => ean !== null && keyOf(ean.trim()) === own))
       add(product.ean, { product, unit: null });
   }
   return hits;
+}
+
+/** As people type who have no `×`, or leave out what stands above letters. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/\s*×\s*/g, 'x')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+
+/** A text as it is searched: `königlich` is found as `koniglich` and `koeniglich`, too. */
+function searchable(text: string): string {
+  const line = text.toLowerCase().normalize('NFC').replaceAll('\n', ' ');
+  const long = line.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue');
+  return long === line ? bare(line) : `${bare(line)} ${bare(long)}`;
 }
 
 /**
@@ -79,7 +101,7 @@ function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit
  * which takes a few milliseconds for tens of thousands of things.
  */
 export function createSearch<T>(things: readonly T[], textOf: (thing: T) => string): (search: string) => readonly T[] {
-  const lines = things.map((thing) => textOf(thing).toLowerCase().replaceAll('\n', ' '));
+  const lines = things.map((thing) => searchable(textOf(thing)));
   const text = lines.join('\n');
   const starts = new Uint32Array(lines.length);
   let start = 0;
@@ -120,7 +142,7 @@ export function createSearch<T>(things: readonly T[], textOf: (thing: T) => stri
 
   return (search) => {
     if (search.trim().length < LEAST_LETTERS) return [];
-    const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = bare(search).split(/\s+/).filter(Boolean);
     const found: T[] = [];
     let line = nextHit(words, 0);
     while (line !== null && found.length < MOST_HITS) {
@@ -140,6 +162,10 @@ function lazily<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** What was found, with one thing before all others. */
+const firstOf = <T>(found: readonly T[], first: T | undefined): readonly T[] =>
+  first === undefined || found.length === 0 ? found : [...new Set([first, ...found])].slice(0, MOST_HITS);
 
 const codesOf = ({ ean, units }: Product) =>
   [...new Set([ean, ...units.map((unit) => unit.ean)])].filter(Boolean).join(' ');
@@ -170,8 +196,11 @@ export function createCatalogue({ products, empties }: MasterData) {
       }
       return [];
     },
-    /** Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`). */
-    search: (text: string) => searchProducts()(text),
+    /**
+     * Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`); the one with exactly that number
+     * comes first.
+     */
+    search: (text: string) => firstOf(searchProducts()(text), productById.get(Number(text))),
     searchEmpties: (text: string) => searchEmpties()(text),
     /** Has what is searched by ready before somebody waits for it. */
     prepare: () => void searchProducts(),
