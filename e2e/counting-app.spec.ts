@@ -1,3 +1,4 @@
+import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -276,4 +277,29 @@ test('a code that leads to different empties asks which one; it is known by its 
   await page.getByRole('searchbox').fill(`lg-${cellar}-2`);
   await page.getByRole('main').getByRole('listitem').getByRole('link').click();
   await seen(page.getByText(`LG-${cellar}-2`, { exact: true }));
+});
+
+test('a code of several products can be left for what is searched, which Enter chooses where it is the only one', async () => {
+  const { cellar, filledStock } = await makeCellar();
+  const page = await arrive(filledStock);
+  await seen(page.getByRole('searchbox'));
+  await scan(page, codeOf(cellar, SHARED));
+  await seen(page.getByRole('list', { name: counting.entry.several }));
+  await gone(page.getByRole('searchbox'));
+  await button(page, counting.entry.leave).click();
+  await page.getByRole('searchbox').fill(codeOf(cellar, 1));
+  await page.getByRole('searchbox').press('Enter');
+  await seen(heading(page, titleOf(1)));
+  await focused(field(page, 'Flasche'));
+});
+
+test('in a receipt that is no longer counted nothing can be begun, and what was counted is still seen', async () => {
+  const { receiptId, path } = await makeCellar();
+  const page = await arrive(path, { refusals: [404] });
+  await seen(page.getByRole('link', { name: new RegExp(counting.receipt.filledStock) }));
+  await portal.db.updateTable('inventory_receipt').set({ state: STATES.closed }).where('id', '=', receiptId).execute();
+  await page.reload();
+  await seen(page.getByText(counting.receipt.gone));
+  await gone(page.getByRole('link', { name: new RegExp(counting.receipt.filledStock) }));
+  await seen(page.getByRole('link', { name: new RegExp(counting.receipt.counts) }));
 });

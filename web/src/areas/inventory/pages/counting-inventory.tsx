@@ -59,6 +59,7 @@ export default function CountingInventoryPage() {
       {() => (
         <>
           {inventory?.warehouse && <Text className={classes.text}>{inventory.warehouse.name}</Text>}
+          <Ready inventoryId={inventoryId} />
           <AsOf {...receipts} />
           <QueryState query={receipts} empty={empty}>
             {(rows) => (
@@ -71,7 +72,6 @@ export default function CountingInventoryPage() {
               </ul>
             )}
           </QueryState>
-          <Ready inventoryId={inventoryId} />
         </>
       )}
     </CountingFrame>

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asVisitor } from '../../../kernel/client.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
+import { isProblem } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
@@ -76,14 +77,18 @@ function Pairing({ code }: { readonly code: string }) {
     );
   }
   if (!pairing.error && !unkept) return <Text role="status">{t('counting.pair.working')}</Text>;
+  // A code that is over stays over, and each further try counts as a wrong one.
+  const isOver = isProblem(pairing.error, 'inventory.codeOver');
   return (
     <>
       <Banner kind="error" title={t('counting.pair.failed')}>
         {unkept ? t(`counting.entry.${unkept}`) : <ProblemText error={pairing.error} />}
       </Banner>
-      <Button size="lg" variant="default" loading={pairing.isPending} onClick={() => void pair()}>
-        {t('counting.pair.again')}
-      </Button>
+      {!isOver && (
+        <Button size="lg" variant="default" loading={pairing.isPending} onClick={() => void pair()}>
+          {t('counting.pair.again')}
+        </Button>
+      )}
     </>
   );
 }

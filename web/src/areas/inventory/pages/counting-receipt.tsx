@@ -38,18 +38,22 @@ export default function CountingReceiptPage() {
             </Banner>
           )}
           <Stack gap="sm">
-            <Tile
-              to={filledStockPath(place)}
-              title={t('counting.receipt.filledStock')}
-              text={t('counting.receipt.filledStockText')}
-              icon={IconBottle}
-            />
-            <Tile
-              to={emptiesPath(place)}
-              title={t('counting.receipt.empties')}
-              text={t('counting.receipt.emptiesText')}
-              icon={IconRecycle}
-            />
+            {!isGone && (
+              <>
+                <Tile
+                  to={filledStockPath(place)}
+                  title={t('counting.receipt.filledStock')}
+                  text={t('counting.receipt.filledStockText')}
+                  icon={IconBottle}
+                />
+                <Tile
+                  to={emptiesPath(place)}
+                  title={t('counting.receipt.empties')}
+                  text={t('counting.receipt.emptiesText')}
+                  icon={IconRecycle}
+                />
+              </>
+            )}
             <Tile
               to={countsPath(place)}
               title={t('counting.receipt.counts')}
@@ -58,7 +62,7 @@ export default function CountingReceiptPage() {
               count={here}
             />
           </Stack>
-          <Ready inventoryId={place.inventoryId} />
+          {!isGone && <Ready inventoryId={place.inventoryId} />}
           {receipt !== undefined && receipt.positionCount > 0 && <ToCountList receiptId={place.receiptId} />}
         </>
       )}

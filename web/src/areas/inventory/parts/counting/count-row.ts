@@ -39,6 +39,12 @@ export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
   isReversed,
 });
 
+/** What of some is still part of a result: neither refused nor deleted, and not taken back, be it here or elsewhere. */
+export function standing(rows: readonly CountRow[]): readonly CountRow[] {
+  const takenBack = new Set(rows.filter(isInForce).map(({ reversesId }) => reversesId));
+  return rows.filter((row) => isReversible(row) && !takenBack.has(row.uuid));
+}
+
 /** By what a count is looked for. */
 export const textOfRow = ({ thing, countedBy }: CountRow): string => `${numberOf(thing)} ${thing.title} ${countedBy}`;
 

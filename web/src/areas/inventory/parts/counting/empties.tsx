@@ -8,12 +8,13 @@ import { type Choice, ChoiceList } from './choice-list.tsx';
 import { EntryCard } from './entry-card.tsx';
 import type { Begun } from './entry-draft.ts';
 import { EntryTold } from './entry-told.tsx';
-import { proposedEmpties } from './proposed-empties.ts';
+import { type Proposal, proposedEmpties } from './proposed-empties.ts';
+import type { Amount } from './quantity.ts';
 import { targetOfEmpty } from './target.ts';
 import { ThingSearch } from './thing-search.tsx';
 import { useAmount } from './use-amount.ts';
-import { useCountsOfReceipt } from './use-counts.ts';
 import { useEntry } from './use-entry.ts';
+import { useRowsOfReceipt } from './use-rows.ts';
 
 interface EmptiesProps {
   readonly place: Place;
@@ -29,8 +30,8 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
   const amount = useAmount();
   const entry = useEntry({ kind: 'empty', place, name, before });
   const [several, setSeveral] = useState<readonly Empty[] | null>(null);
-  const counts = useCountsOfReceipt(place.receiptId, LOOKED_AT).data ?? [];
-  const proposals = entry.begun || several ? [] : proposedEmpties(counts, catalogue);
+  const rows = useRowsOfReceipt(place.receiptId, LOOKED_AT);
+  const proposals = entry.begun || several ? [] : proposedEmpties(rows, catalogue);
   const told = <EntryTold told={entry.told} />;
   const choose = (empty: Empty) => {
     setSeveral(null);
@@ -48,22 +49,33 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
     const [first, second] = empties;
     setSeveral(second ? empties : null);
     if (!first) entry.miss(code);
-    else if (!second) choose(first);
+    else if (second) entry.ask();
+    else choose(first);
   };
   const find = (text: string) => {
     const ofProducts = catalogue.emptiesOf(catalogue.search(text));
     return [...new Set([...catalogue.searchEmpties(text), ...ofProducts])].map((empty) => choiceOf(empty));
   };
+  const written = (amounts: readonly Amount[]) => amounts.map(amount).join(' + ');
+  const textOf = ({ counted, done }: Proposal) =>
+    [
+      t('counting.entry.proposedFor', { amounts: written(counted) }),
+      done.length > 0 && t('counting.entry.proposedDone', { amounts: written(done) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   return (
     <Stack>
       {told}
       <EntryCard entry={entry} />
       <ThingSearch
         isOpen={!entry.begun}
+        label={t('counting.entry.searchEmpties')}
         find={find}
         onScan={scan}
         choices={several?.map((empty) => choiceOf(empty)) ?? null}
         question={t('counting.entry.severalEmpties')}
+        onLeave={() => setSeveral(null)}
         told={told}
       />
       {proposals.length > 0 && (
@@ -73,9 +85,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
           </Title>
           <ChoiceList
             label={t('counting.entry.proposed')}
-            choices={proposals.map(({ empty, counted }) =>
-              choiceOf(empty, t('counting.entry.proposedFor', { amounts: counted.map(amount).join(' + ') })),
-            )}
+            choices={proposals.map((proposal) => choiceOf(proposal.empty, textOf(proposal)))}
           />
         </Stack>
       )}

@@ -6,7 +6,6 @@ import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import type { ProductUnit } from './catalogue.ts';
 import classes from './counting.module.css';
 import { baseUnitOf } from './quantity.ts';
-import { useAmount } from './use-amount.ts';
 import type { Entry } from './use-entry.ts';
 
 /** After something was chosen, until its quantity has the focus (`spec 3 §9`). */
@@ -67,7 +66,7 @@ function Next({ entry }: { readonly entry: Entry }) {
   if (!isAsking) return <Text size="sm">{scanned}</Text>;
   return (
     <Stack gap="sm">
-      <Banner kind="warning" title={t('counting.entry.notSavedYet', { title: begun.target.thing.title })}>
+      <Banner kind="warning" title={t('counting.entry.notSavedYet')}>
         {scanned}
       </Banner>
       <Button size="lg" loading={isSaving} onClick={() => void entry.save()}>
@@ -86,7 +85,7 @@ function Next({ entry }: { readonly entry: Entry }) {
 /** What is being counted, with a field for each of its units and what that comes to. */
 export function EntryCard({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
-  const amount = useAmount();
+  const { short } = useFormats();
   const { begun, judged, isAsking, isSaving } = entry;
   if (!begun || !judged) return null;
   const { thing, number, units } = begun.target;
@@ -112,7 +111,9 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
               <Quantities entry={entry} />
               {units.length > 1 && (
                 <Text role="status" fw={600}>
-                  {judged.sum && judged.amounts.length > 0 ? `= ${amount(judged.sum)}` : '\u00A0'}
+                  {judged.sum && judged.amounts.length > 0
+                    ? t('counting.amount.sum', { quantity: short(judged.sum.quantity), unit: judged.sum.unit })
+                    : '\u00A0'}
                 </Text>
               )}
               {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}

@@ -41,6 +41,8 @@ export const enteringFrom = (begun: Begun | null): Entering => ({
 export type Step =
   | { readonly kind: 'choose'; readonly begun: Begun }
   | { readonly kind: 'miss'; readonly code: string }
+  /** What was told of an earlier scan is not of this one. */
+  | { readonly kind: 'ask' }
   | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
   /** What is typed is no quantity. */
   | { readonly kind: 'faulty' }
@@ -95,6 +97,8 @@ export function stepped(state: Entering, step: Step): Entering {
       return choose(state, step.begun);
     case 'miss':
       return { ...state, told: { kind: 'unknown', code: step.code } };
+    case 'ask':
+      return { ...state, told: null };
     case 'type':
       // What is being saved is what stood there.
       if (!begun || isSaving) return state;

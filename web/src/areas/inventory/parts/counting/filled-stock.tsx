@@ -40,7 +40,8 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
     const [first, second] = hits;
     setSeveral(second ? hits : null);
     if (!first) entry.miss(code);
-    else if (!second) choose(first);
+    else if (second) entry.ask();
+    else choose(first);
   };
   const find = (text: string) => catalogue.search(text).map((product) => choiceOf({ product, unit: null }));
   return (
@@ -49,10 +50,12 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
       <EntryCard entry={entry} />
       <ThingSearch
         isOpen={!entry.begun}
+        label={t('counting.entry.search')}
         find={find}
         onScan={scan}
         choices={several?.map(choiceOf) ?? null}
         question={t('counting.entry.several')}
+        onLeave={() => setSeveral(null)}
         told={told}
       />
     </Stack>

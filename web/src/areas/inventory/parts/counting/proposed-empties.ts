@@ -1,26 +1,40 @@
 import type { Catalogue, Empty } from './catalogue.ts';
-import type { Count } from './count.ts';
+import { type CountRow, standing } from './count-row.ts';
 import type { Amount } from './quantity.ts';
 
-/** An empty that comes back from what was counted, with how much of that there is in each unit. */
+/** An empty that comes back from what was counted. */
 export interface Proposal {
   readonly empty: Empty;
+  /** How much of what it comes back from there is in each unit. */
   readonly counted: readonly Amount[];
+  /** How much of itself was counted already. */
+  readonly done: readonly Amount[];
 }
 
-/** The empties of the products that were counted, those of the last first; what was taken back or refused counts not. */
-export function proposedEmpties(counts: readonly Count[], catalogue: Catalogue): readonly Proposal[] {
-  const sums = new Map<Empty, Map<Amount['unit'], number>>();
-  for (const { thing, unit, quantity, state } of counts) {
-    const product = thing.kind === 'product' ? catalogue.product(thing.id) : undefined;
-    const empty = product && catalogue.emptyOf(product);
-    if (!empty || state.kind === 'refused' || state.kind === 'given-up') continue;
-    const units = sums.get(empty) ?? new Map<Amount['unit'], number>();
-    units.set(unit, (units.get(unit) ?? 0) + quantity);
-    sums.set(empty, units);
+type Sums = Map<Empty, Map<Amount['unit'], number>>;
+
+function add(sums: Sums, empty: Empty | undefined, { unit, quantity }: Amount): void {
+  if (!empty) return;
+  const units = sums.get(empty) ?? new Map<Amount['unit'], number>();
+  units.set(unit, (units.get(unit) ?? 0) + quantity);
+  sums.set(empty, units);
+}
+
+const amountsOf = (sums: Sums, empty: Empty): readonly Amount[] =>
+  [...(sums.get(empty) ?? [])].map(([unit, quantity]) => ({ unit, quantity }));
+
+/**
+ * The empties of the products that were counted, those of the last first, and those that nobody has counted yet before the
+ * others; what was taken back, refused or deleted counts not.
+ */
+export function proposedEmpties(rows: readonly CountRow[], catalogue: Catalogue): readonly Proposal[] {
+  const [filled, done]: [Sums, Sums] = [new Map(), new Map()];
+  for (const row of standing(rows)) {
+    const product = row.thing.kind === 'product' ? catalogue.product(row.thing.id) : undefined;
+    if (product) add(filled, catalogue.emptyOf(product), row);
+    if (row.thing.kind === 'empty') add(done, catalogue.empty(row.thing.id), row);
   }
-  return [...sums].flatMap(([empty, units]) => {
-    const counted = [...units].flatMap(([unit, quantity]) => (quantity > 0 ? [{ unit, quantity }] : []));
-    return counted.length > 0 ? [{ empty, counted }] : [];
-  });
+  return [...filled.keys()]
+    .map((empty) => ({ empty, counted: amountsOf(filled, empty), done: amountsOf(done, empty) }))
+    .toSorted((one, other) => Number(one.done.length > 0) - Number(other.done.length > 0));
 }

@@ -6,10 +6,11 @@ import kit from '../../../../kit/kit.module.css';
 interface SearchBoxProps extends Pick<TextInputProps, 'aria-label' | 'description' | 'label' | 'placeholder'> {
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  readonly onEnter?: () => void;
 }
 
 /** A field to search by that can be hit and cleared with gloves. */
-export function SearchBox({ typed, onType, ...words }: SearchBoxProps) {
+export function SearchBox({ typed, onType, onEnter, ...words }: SearchBoxProps) {
   const { t } = useTranslation('inventory');
   return (
     <TextInput
@@ -30,6 +31,9 @@ export function SearchBox({ typed, onType, ...words }: SearchBoxProps) {
         )
       }
       value={typed}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') onEnter?.();
+      }}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
     />
   );

@@ -2,10 +2,11 @@ import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../kernel/formats.ts';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
 import { useWedge } from '../../../../kit/scan/useWedge.ts';
 import { overlayPart } from '../../../../kit/states/part.tsx';
-import { LEAST_LETTERS } from './catalogue.ts';
+import { LEAST_LETTERS, MOST_HITS } from './catalogue.ts';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { SearchBox } from './search-box.tsx';
 
@@ -16,18 +17,23 @@ const isInDialog = () => document.querySelector('[aria-modal="true"]') !== null;
 interface ThingSearchProps {
   /** Shows the field to search by; a scanner is heard all the time. */
   readonly isOpen: boolean;
+  /** What the field searches. */
+  readonly label: string;
   readonly find: (text: string) => readonly Choice[];
   /** Told every code that is scanned, by a handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
   /** Of several that a code stands on, and what is asked about them. */
   readonly choices: readonly Choice[] | null;
   readonly question: string;
+  /** Told that none of them is meant. */
+  readonly onLeave: () => void;
   readonly told: ReactNode;
 }
 
 /** Finds what is to be counted: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
-export function ThingSearch({ isOpen, find, onScan, choices, question, told }: ThingSearchProps) {
+export function ThingSearch({ isOpen, label, find, onScan, choices, question, onLeave, told }: ThingSearchProps) {
   const { t } = useTranslation('inventory');
+  const { whole } = useFormats();
   const [typed, setTyped] = useState('');
   const [isCamera, setCamera] = useState(false);
   const search = useDeferredValue(typed.trim());
@@ -47,12 +53,21 @@ export function ThingSearch({ isOpen, find, onScan, choices, question, told }: T
       choose();
     },
   });
+  /** What only one thing fits needs no second touch. */
+  const chooseOnly = () => {
+    const text = typed.trim();
+    const [only, second] = text.length >= LEAST_LETTERS ? find(text) : [];
+    if (only && !second) choose(only).choose();
+  };
   return (
     <Stack gap="sm">
       {choices && (
         <>
           <Text>{question}</Text>
           <ChoiceList choices={choices} label={question} />
+          <Button size="lg" variant="default" onClick={onLeave}>
+            {t('counting.entry.leave')}
+          </Button>
         </>
       )}
       {isOpen && !choices && (
@@ -61,14 +76,18 @@ export function ThingSearch({ isOpen, find, onScan, choices, question, told }: T
             {t('counting.entry.camera')}
           </Button>
           <SearchBox
-            label={t('counting.entry.search')}
+            label={label}
             description={t('counting.entry.searchHint')}
             typed={typed}
             onType={setTyped}
+            onEnter={chooseOnly}
           />
         </>
       )}
       {hits && hits.length > 0 && <ChoiceList choices={hits.map(choose)} label={t('counting.entry.hits')} />}
+      {hits && hits.length >= MOST_HITS && (
+        <Text size="sm">{t('counting.entry.onlyHits', { most: whole(hits.length) })}</Text>
+      )}
       {hits?.length === 0 && <Text role="status">{t('counting.counts.noHits', { search })}</Text>}
       {isCamera && (
         <Suspense>

@@ -5,16 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { Chip } from '../../../../kit/feedback/Chip.tsx';
-import type { Count } from './count.ts';
 import classes from './counting.module.css';
 import { type CountedPosition, useToCount } from './lists.ts';
 import { stillToCount, titleOf } from './to-count.ts';
-import { useCountsOfReceipt } from './use-counts.ts';
+import { useRowsOfReceipt } from './use-rows.ts';
 
 const STEP = 20;
 /** Of one device in one receipt. */
 const MOST = 5000;
-const NO_COUNTS: readonly Count[] = [];
 
 function ToCountEntry({ position }: { readonly position: CountedPosition }) {
   const { t } = useTranslation('inventory');
@@ -41,9 +39,9 @@ export function ToCountList({ receiptId }: { readonly receiptId: number }) {
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   const { data: positions, readAt } = useToCount(receiptId);
-  const { data: counts = NO_COUNTS } = useCountsOfReceipt(receiptId, MOST);
+  const rows = useRowsOfReceipt(receiptId, MOST);
   if (!positions) return null;
-  const left = stillToCount(positions, readAt, counts);
+  const left = stillToCount(positions, readAt, rows);
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
   const title = t('counting.toCount.title');
   return (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Count, type CountState, countsOf } from './count.ts';
+import { type CountState, countsOf } from './count.ts';
+import type { CountRow } from './count-row.ts';
 import type { CountedPosition } from './lists.ts';
 import { stillToCount } from './to-count.ts';
 
@@ -18,7 +19,7 @@ const position = (productId: number, round = 1): CountedPosition => ({
   isCounted: false,
 });
 
-function aCount(productId: number, kind: CountState['kind'], given: Partial<Count> = {}): Count {
+function aCount(productId: number, kind: CountState['kind'], given: Partial<CountRow> = {}): CountRow {
   const of = { thing: { kind: 'product', id: productId, title: '' }, countedBy: 'Petra' } as const;
   const [made] = countsOf([{ unit: 'Kasten', quantity: 3 }], { inventoryId: 1, receiptId: 2 }, of);
   if (!made) throw new Error('nothing was counted');
@@ -29,10 +30,10 @@ function aCount(productId: number, kind: CountState['kind'], given: Partial<Coun
       : kind === 'waiting'
         ? { kind }
         : { kind, because };
-  return { ...made, seq: 1, countedAt: '2027-03-01T13:00:00.000Z', state, ...given };
+  return { ...made, isReversed: false, countedAt: '2027-03-01T13:00:00.000Z', state, ...given };
 }
 
-const left = (counts: readonly Count[]) =>
+const left = (counts: readonly CountRow[]) =>
   stillToCount([position(1), position(2)], READ_AT, counts).map(({ positionNumber }) => positionNumber);
 
 it('what is to be counted anew comes first, then by name', () => {
@@ -49,6 +50,12 @@ it.each([
     [1, 2],
   ],
   ['was refused', aCount(1, 'refused'), [1, 2]],
+  [
+    'the administrator refused since',
+    aCount(1, 'waiting', { state: { kind: 'sent', late: false, positionNumber: 1, fate: 'refused' } }),
+    [1, 2],
+  ],
+  ['was taken back elsewhere', aCount(1, 'sent', { isReversed: true }), [1, 2]],
   ['was given up', aCount(1, 'given-up'), [1, 2]],
 ])('what %s', (_, count, expected) => {
   expect(left([count])).toEqual(expected);

@@ -1,13 +1,11 @@
-import type { Count } from './count.ts';
+import { type CountRow, standing } from './count-row.ts';
 import type { CountedPosition } from './lists.ts';
 
 type Thing = Pick<CountedPosition, 'inventoryProductId' | 'inventoryEmptyId'>;
 
 const keyOf = ({ inventoryProductId, inventoryEmptyId }: Thing) =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
-const keyOfCount = ({ thing }: Count) => (thing.kind === 'product' ? `${thing.id}/` : `/${thing.id}`);
-
-const isInForce = ({ state }: Count) => state.kind === 'waiting' || state.kind === 'sent';
+const keyOfCount = ({ thing }: CountRow) => (thing.kind === 'product' ? `${thing.id}/` : `/${thing.id}`);
 
 /**
  * Positions that are still to be counted: what the portal knew at a moment, without what was counted on this device since. What
@@ -16,18 +14,11 @@ const isInForce = ({ state }: Count) => state.kind === 'waiting' || state.kind =
 export function stillToCount(
   positions: readonly CountedPosition[],
   readAt: string | null,
-  counts: readonly Count[],
+  rows: readonly CountRow[],
 ): readonly CountedPosition[] {
-  const takenBack = new Set(counts.filter(isInForce).map(({ reversesId }) => reversesId));
   const done = new Set(
-    counts
-      .filter(
-        (count) =>
-          isInForce(count) &&
-          count.reversesId === null &&
-          !takenBack.has(count.uuid) &&
-          (count.state.kind === 'waiting' || readAt === null || count.countedAt > readAt),
-      )
+    standing(rows)
+      .filter(({ state, countedAt }) => state.kind === 'waiting' || readAt === null || countedAt > readAt)
       .map(keyOfCount),
   );
   return positions

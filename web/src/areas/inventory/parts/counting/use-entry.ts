@@ -79,6 +79,11 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
       go({ kind: 'miss', code });
       signal('missing');
     },
+    /** A code of which somebody has to tell what it means. */
+    ask() {
+      go({ kind: 'ask' });
+      signal('missing');
+    },
     leave: () => void go({ kind: 'leave' }),
     stay: () => void go({ kind: 'stay' }),
   };
