@@ -94,7 +94,7 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
     void entry.save();
   };
   return (
-    <Card component="section" aria-label={thing.title}>
+    <Card component="section" className={classes.card} aria-label={thing.title}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm" className={classes.text}>
           <Stack gap={0}>
@@ -116,15 +116,17 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
                     : '\u00A0'}
                 </Text>
               )}
-              {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
-              <Group gap="sm" grow>
-                <Button size="lg" px="xs" variant="default" onClick={entry.leave}>
-                  {t('counting.entry.leave')}
-                </Button>
-                <Button size="lg" px="xs" type="submit" loading={isSaving}>
-                  {t('counting.entry.save')}
-                </Button>
-              </Group>
+              <Stack gap="sm" className={classes.foot}>
+                {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
+                <Group gap="sm" grow>
+                  <Button size="lg" px="xs" variant="default" onClick={entry.leave}>
+                    {t('counting.entry.leave')}
+                  </Button>
+                  <Button size="lg" px="xs" type="submit" loading={isSaving}>
+                    {t('counting.entry.save')}
+                  </Button>
+                </Group>
+              </Stack>
             </>
           )}
         </Stack>

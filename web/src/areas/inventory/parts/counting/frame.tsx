@@ -38,7 +38,7 @@ export function CountingFrame({ title, back, facts, children }: CountingFramePro
   const { name, isRefused } = state.session;
   if (name === null) return <ToUser />;
   return (
-    <Stack>
+    <Stack className={classes.page}>
       <PageTitle title={title} />
       <Box component="nav" className={classes.bar} aria-label={t('counting.bar.label')}>
         <Anchor
