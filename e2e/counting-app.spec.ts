@@ -159,6 +159,19 @@ describe('an entry', () => {
   });
 });
 
+test('a quantity that is typed as fast as a scanner types is a quantity', async () => {
+  const { cellar, receiptId, filledStock } = await makeCellar();
+  const page = await arrive(filledStock);
+  await seen(page.getByRole('searchbox'));
+  await begin(page, cellar, 0, '');
+  await page.keyboard.type('12');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('75');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect.poll(() => stored(receiptId)).toEqual([175]);
+});
+
 test('a device that is full says what to delete, and saves once there is room', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
   const page = await arrive(filledStock, {}, (first) =>

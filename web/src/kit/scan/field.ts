@@ -27,6 +27,22 @@ export function keepField(): () => void {
   return () => {};
 }
 
+/** A field that text can be written into at a place, if one has the focus. */
+export function textField(): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return null;
+  return field.selectionStart === null || field.readOnly ? null : field;
+}
+
+/** Writes text into a field where its user is writing. */
+export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { value, selectionStart, selectionEnd } = field;
+  const start = selectionStart ?? value.length;
+  const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  putInto(field, kind.prototype, value.slice(0, start) + text + value.slice(selectionEnd ?? start), 'input');
+  field.setSelectionRange(start + text.length, start + text.length);
+}
+
 /** Whether what is typed goes into rich text, which cannot be put back. */
 export const isInRichText = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;

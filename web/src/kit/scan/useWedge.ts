@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isInRichText, keepField } from './field.ts';
-import { createWedge, type WedgeSettings } from './wedge.ts';
+import { createWedge, MODIFIERS, type WedgeSettings } from './wedge.ts';
+import { createWithholding } from './withholding.ts';
 
 const USUAL: WedgeSettings = {};
 const NOTHING = () => {};
@@ -12,8 +13,8 @@ interface WedgeOptions {
 }
 
 /**
- * Listens to a handheld scanner that types what it reads, wherever the focus is. What people type reaches its field at
- * once; what was scanned into one is taken out again, and its Enter or Tab does nothing else. `settings` is the same object
+ * Listens to a handheld scanner that types what it reads, wherever the focus is. What people type reaches its field; what
+ * was scanned does not, its first key is taken out again, and its Enter or Tab does nothing else. `settings` is the same object
  * for as long as nothing in it changes; where `isMeant` says no, scans are typing like any other.
  */
 export function useWedge(
@@ -25,6 +26,7 @@ export function useWedge(
 
   useEffect(() => {
     const hear = createWedge(settings);
+    const withholding = createWithholding();
     let putBack = NOTHING;
     const onKey = (event: KeyboardEvent) => {
       // Browsers that fill in a form send events without a key, whatever their type says.
@@ -33,8 +35,12 @@ export function useWedge(
       const isAltGraph = event.getModifierState('AltGraph');
       const isChord = (ctrlKey || altKey || metaKey) && !isAltGraph;
       const heard = hear({ key, at: timeStamp, isOdd: isChord || repeat || isComposing });
+      if (heard === 'further' && withholding.hold(key)) event.preventDefault();
+      // Shift comes between the letters of a code, too.
+      if (heard === 'first' || (heard === 'other' && !MODIFIERS.includes(key))) withholding.release();
       if (heard === 'first') putBack = keepField();
       if (typeof heard !== 'object' && heard !== 'echo') return;
+      withholding.drop();
       event.preventDefault();
       event.stopImmediatePropagation();
       if (heard === 'echo') return;
@@ -42,6 +48,9 @@ export function useWedge(
       tell(heard.code);
     };
     addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      withholding.release();
+    };
   }, [settings]);
 }

@@ -27,12 +27,12 @@ export type Heard =
   | { readonly code: string };
 
 /** Nobody types so fast, not even a word that is known by heart; scanners by Bluetooth need as much. */
-const GAP = 50;
+export const GAP = 50;
 
 /** As many in such a row are no chance; the shortest EAN has eight digits. */
 const LEAST = 6;
 
-const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
+export const MODIFIERS = ['Shift', 'CapsLock', 'NumLock', 'AltGraph'];
 
 /** Tells the keys of a handheld scanner, which types what it reads and ends it by Enter or Tab, from those of people. */
 export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] }: WedgeSettings = {}) {
