@@ -90,19 +90,21 @@ export async function* counting(): AsyncGenerator<Line> {
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
   await fill(databaseUrl);
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, args: ['--no-sandbox'] });
-  const page = await (await browser.newContext({ locale: 'de-DE', viewport: { width: 360, height: 640 } })).newPage();
+  // A handheld is touched: a mouse that rests on the page is told of everything that moves below it.
+  const handheld = { locale: 'de-DE', viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+  const page = await (await browser.newContext(handheld)).newPage();
   await page.addInitScript(NOTE);
   const app = `${portal.url}/inventory-management-app`;
   await page.goto(`${app}/user`);
   await page.getByRole('textbox').fill('Petra');
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /INV-/ }).first().click();
+  await page.getByRole('link', { name: /INV-/ }).first().tap();
   await page
     .getByRole('link', { name: /Zählbeleg/ })
     .first()
-    .click();
+    .tap();
   await page.getByText(/ohne Verbindung zählen/).waitFor();
-  await page.getByRole('link', { name: /Vollgut/ }).click();
+  await page.getByRole('link', { name: /Vollgut/ }).tap();
   await page.getByRole('searchbox').waitFor();
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
