@@ -6,9 +6,8 @@ function putInto(element: Element, prototype: object, value: string, event: 'inp
   element.dispatchEvent(new Event(event, { bubbles: true }));
 }
 
-/** Keeps what the field that has the focus holds now; what is given back puts it there again. */
-export function keepField(): () => void {
-  const field = document.activeElement;
+/** Keeps what a field holds now, the one that has the focus unless another is given; what is given back puts it there again. */
+export function keepField(field = document.activeElement): () => void {
   // What is typed chooses an option, too.
   if (field instanceof HTMLSelectElement) {
     const { value } = field;

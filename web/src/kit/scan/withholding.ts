@@ -1,4 +1,4 @@
-import { textField, writeInto } from './field.ts';
+import { keepField, textField, writeInto } from './field.ts';
 import { GAP } from './wedge.ts';
 
 /**
@@ -8,16 +8,16 @@ import { GAP } from './wedge.ts';
 export function createWithholding() {
   let held: { readonly field: NonNullable<ReturnType<typeof textField>>; readonly text: string } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function drop(): void {
-    clearTimeout(timer);
-    held = null;
-  }
+  /** Takes out again what was written too early: a busy page hears a scanner's keys late. */
+  let takeOut: (() => void)[] = [];
 
   function release(): void {
+    clearTimeout(timer);
     const given = held;
-    drop();
-    if (given?.field.isConnected) writeInto(given.field, given.text);
+    held = null;
+    if (!given?.field.isConnected) return;
+    takeOut.push(keepField(given.field));
+    writeInto(given.field, given.text);
   }
 
   return {
@@ -25,12 +25,23 @@ export function createWithholding() {
     hold(key: string): boolean {
       const field = textField();
       if (!field) return false;
-      held = { field, text: (held?.field === field ? held.text : '') + key };
+      if (held && held.field !== field) release();
+      held = { field, text: (held?.text ?? '') + key };
       clearTimeout(timer);
       timer = setTimeout(release, GAP);
       return true;
     },
-    release,
-    drop,
+    /** What was held is somebody's typing, and so is what was written before. */
+    release(): void {
+      release();
+      takeOut = [];
+    },
+    /** What was held is of a scan. */
+    drop(): void {
+      clearTimeout(timer);
+      held = null;
+      for (const undo of takeOut.reverse()) undo();
+      takeOut = [];
+    },
   };
 }
