@@ -14,16 +14,16 @@ const inventory = {
   deleteText:
     'Do you really want to delete this inventory? This is irrevocable; its receipts and their positions are lost with it.',
   deleted: 'The inventory was deleted.',
-  kept: 'Counting has begun here, so the inventory can not be deleted.',
+  kept: 'Counting has begun here, so the inventory cannot be deleted.',
 };
 
 const fields = {
   number: 'Number',
-  numberText: 'Left empty it is given one.',
+  numberText: 'If left empty, a number is assigned.',
   tenant: 'Tenant',
   type: 'Type',
   warehouse: 'Warehouse',
-  dateOfCounting: 'Day of counting',
+  dateOfCounting: 'Count date',
   createdAt: 'Created',
   createdBy: 'Created by',
 };

@@ -40,7 +40,7 @@ const recount = {
   action: 'Have recounted',
   title_one: 'Have one position recounted?',
   title_other: 'Have {{formatted}} positions recounted?',
-  text: 'What was counted here so far counts no more then. Somebody else has to do the recount.',
+  text: 'What has been counted here so far will no longer count. Somebody else has to do the recount.',
   back: 'For this the receipt goes back to counting.',
   done_one: 'One position is being recounted.',
   done_other: '{{formatted}} positions are being recounted.',

@@ -13,7 +13,7 @@ export default {
     late: 'Late counts',
     waiting: 'Waiting on devices',
     nothing: 'Nothing counted yet',
-    nothingText: 'From the first count on, this shows who counts and how far it is.',
+    nothingText: 'From the first count on, this shows who counts and how far it has got.',
     counters: {
       title: 'Who counts',
       person: 'Person',

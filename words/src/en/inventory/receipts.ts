@@ -6,7 +6,7 @@ const receipt = {
   title: 'Receipt {{number}}',
   add: 'New receipt',
   addText:
-    'A receipt is a list of what is counted, such as an aisle. It is open at first; with the first count it is being counted.',
+    'A receipt is a list of what is counted, such as an aisle. It is open at first; the first count moves it to counting.',
   create: 'Create receipt',
   created: 'The receipt was created. Add its positions now.',
   number: 'Number',
@@ -22,7 +22,7 @@ const receipt = {
   deleteTitle: 'Delete receipt {{number}}?',
   deleteText: 'Do you really want to delete this receipt? This is irrevocable; its positions are lost with it.',
   deleted: 'The receipt was deleted.',
-  kept: 'Counting has begun here, so the receipt can not be deleted.',
+  kept: 'Counting has begun here, so the receipt cannot be deleted.',
 };
 
 const moves = {

@@ -9,7 +9,7 @@ const fields = {
   countedBy: 'Counted by',
   countedAt: 'Counted at',
   device: 'Device',
-  standing: 'Standing',
+  standing: 'Status',
   receivedAt: 'Arrived at',
   round: 'Round',
   decision: 'Decided',
