@@ -209,6 +209,29 @@ test('a device that cannot keep all products says so, however often they are rea
   await gone(unkept);
 });
 
+test('what a closed receipt refused is sent all at once after it was reopened', async () => {
+  const { cellar, receiptId, filledStock } = await makeCellar();
+  const page = await arrive(filledStock);
+  await seen(page.getByRole('searchbox'));
+  const move = (state: number) =>
+    portal.db
+      .updateTable('inventory_receipt')
+      .set({ state, closed_at: new Date(Date.now() - 1000).toISOString() })
+      .where('id', '=', receiptId)
+      .execute();
+  await move(3);
+  for (const place of [0, 1]) {
+    await begin(page, cellar, place, `${place + 3}`);
+    await button(page, counting.entry.save).click();
+    await isSaved(page);
+  }
+  await page.getByRole('navigation', { name: counting.bar.label }).getByRole('link').last().click();
+  await seen(heading(page, `${counting.queue.refused} (2)`));
+  await move(1);
+  await button(page, counting.queue.allAgain).click();
+  await expect.poll(() => stored(receiptId)).toEqual([3, 4]);
+});
+
 describe('a device that is not let in', () => {
   test('says that sending stands still, and goes on by itself once it is let in', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();

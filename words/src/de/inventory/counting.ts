@@ -62,6 +62,9 @@ export default {
     receipts: 'Zählbelege',
     empty: 'Keine Zählbelege vorhanden',
     emptyText: 'Zählbelege stehen hier, solange sie offen oder in Zählung sind.',
+    gone: 'Diese Inventur gibt es hier nicht (mehr)',
+    goneText:
+      'Vielleicht liegt ihr Zähltag zu weit zurück, oder sie gehört zu einem anderen Lager. Was Sie gezählt haben, ist gespeichert.',
     receipt: 'Zählbeleg {{id}}',
     progress: '{{counted}} von {{positions}} Positionen gezählt',
     noPositions: 'Keine vorgegebenen Positionen',
@@ -210,6 +213,7 @@ export default {
     nothingText: 'Alle Zählungen dieses Geräts sind beim Portal.',
     andMore: 'und {{count, number}} weitere',
     again: 'Erneut senden',
+    allAgain: 'Alle erneut senden',
     giveUp: 'Verwerfen',
     giveUpTitle: 'Abgelehnte Zählung verwerfen?',
     giveUpText:

@@ -50,8 +50,12 @@ function ReceiptTile({
 export default function CountingInventoryPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');
-  const inventory = useInventories().data?.find(({ id }) => id === inventoryId);
+  const inventories = useInventories();
+  const inventory = inventories.data?.find(({ id }) => id === inventoryId);
+  // What is no longer counted is told only by the portal itself, not by what the device kept.
+  const isGone = inventories.data !== undefined && !inventory && !inventories.error;
   const receipts = useReceipts(inventoryId);
+  const gone = { title: t('counting.inventory.gone'), text: t('counting.inventory.goneText') };
   const empty = { title: t('counting.inventory.empty'), text: t('counting.inventory.emptyText') };
   const title = t('counting.inventory.title', { number: inventory?.inventoryNumber ?? inventoryId });
   return (
@@ -59,9 +63,9 @@ export default function CountingInventoryPage() {
       {() => (
         <>
           {inventory?.warehouse && <Text className={classes.text}>{inventory.warehouse.name}</Text>}
-          <Ready inventoryId={inventoryId} />
+          {!isGone && <Ready inventoryId={inventoryId} />}
           <AsOf {...receipts} />
-          <QueryState query={receipts} empty={empty}>
+          <QueryState query={receipts} empty={isGone ? gone : empty}>
             {(rows) => (
               <ul className={classes.list} aria-label={t('counting.inventory.receipts')}>
                 {rows.map((receipt) => (

@@ -15,7 +15,7 @@ import { rowOfDevice } from '../parts/counting/count-row.ts';
 import classes from '../parts/counting/counting.module.css';
 import { CountingFrame } from '../parts/counting/frame.tsx';
 import { askToKeep } from '../parts/counting/keeping.ts';
-import { giveUp, sendAgain, type Tally } from '../parts/counting/ledger.ts';
+import { giveUp, lastOfKind, sendAgain, type Tally } from '../parts/counting/ledger.ts';
 import { RefusedText } from '../parts/counting/refused-text.tsx';
 import { sendNow, useProgress } from '../parts/counting/sending.ts';
 import { useAmount } from '../parts/counting/use-amount.ts';
@@ -24,6 +24,8 @@ import { useCountsOfKind, useTally } from '../parts/counting/use-counts.ts';
 
 /** Of a long queue; how long it is stands above. */
 const MOST = 20;
+/** Each of these has something to be read and done. */
+const MOST_REFUSED = 200;
 const NONE: readonly Count[] = [];
 
 function RefusedCount({ count }: { readonly count: Count }) {
@@ -95,6 +97,24 @@ function Outlook() {
   );
 }
 
+/** After a receipt was reopened, all that it refused may be sent. */
+function AllAgain({ refused }: { readonly refused: number }) {
+  const { t } = useTranslation('inventory');
+  const attempt = useAttempt();
+  const sendAll = async () => {
+    const counts = await lastOfKind('refused', refused);
+    await sendAgain(counts.map(({ uuid }) => uuid));
+  };
+  const again = async () => {
+    if (await attempt(sendAll)) await sendNow();
+  };
+  return (
+    <Button variant="default" size="lg" onClick={() => void again()}>
+      {t('counting.queue.allAgain')}
+    </Button>
+  );
+}
+
 interface PartProps {
   readonly title: string;
   readonly counts: readonly Count[];
@@ -116,7 +136,7 @@ function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally:
   const { t } = useTranslation('inventory');
   const { whole, counted } = useFormats();
   const waitingCounts = useCountsOfKind('waiting', MOST).data ?? NONE;
-  const refusedCounts = useCountsOfKind('refused', 200).data ?? NONE;
+  const refusedCounts = useCountsOfKind('refused', MOST_REFUSED).data ?? NONE;
   const givenUpCounts = useCountsOfKind('given-up', MOST).data ?? NONE;
   const sentCounts = useCountsOfKind('sent', 5).data ?? NONE;
   const [isTrying, setTrying] = useState(false);
@@ -145,11 +165,15 @@ function Queue({ tally: { waiting, refused, givenUp, sent } }: { readonly tally:
           <Title order={2} size="h3">
             {t('counting.queue.refused')} ({whole(refused)})
           </Title>
+          {refused > 1 && <AllAgain refused={refused} />}
           <Stack component="ul" gap="sm" m={0} p={0}>
             {refusedCounts.map((count) => (
               <RefusedCount key={count.uuid} count={count} />
             ))}
           </Stack>
+          {refused > MOST_REFUSED && (
+            <Text size="sm">{t('counting.queue.andMore', { count: refused - MOST_REFUSED })}</Text>
+          )}
         </Stack>
       )}
       {waiting > 0 && (
