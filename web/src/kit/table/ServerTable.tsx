@@ -53,11 +53,13 @@ export function useServerView(given: ServerViewOptions = {}): ServerView {
   const view = useTableView({ pageSize, sizes: SIZES, isInAddress, filterKey });
   const [search] = useDebouncedValue(view.search, 250);
   const limit = view.size === 'all' ? pageSize : view.size;
+  const order = apiSort(sort, by?.fields);
   const options = {
     search: search.trim() || undefined,
-    sort: apiSort(sort, by?.fields),
     limit,
     offset: (view.page - 1) * limit,
+    // Left out it leaves the order that a list asks for by itself.
+    ...(order && { sort: order }),
   };
   const onSort = (next: Sort) => {
     changeSort(next);
