@@ -10,18 +10,23 @@ const acceptance = z.object({
   acceptedAt: instant(),
 });
 
-/**
- * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`). What is
- * named `base…` is that of the product in all its units together, in base units.
- */
-export const inventoryResult = z.object({
-  inventoryReceiptId: id(),
+/** A product or an empty. */
+const thing = {
   inventoryProductId: z.nullable(id()),
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyId: z.nullable(id()),
   inventoryEmptyTitle: z.nullable(line()),
   /** Of an empty, by which it is exported. */
   inventoryEmptyNumber: z.nullable(line()),
+};
+
+/**
+ * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`). What is
+ * named `base…` is that of the product in all its units together, in base units.
+ */
+export const inventoryResult = z.object({
+  inventoryReceiptId: id(),
+  ...thing,
   unit: line(),
   countQuantity: z.number(),
   /** In this row's unit; null where the product was counted in several units, or nothing is known of its stock. */
@@ -48,11 +53,7 @@ export const inventoryResult = z.object({
 export const uncountedPosition = z.object({
   inventoryReceiptId: id(),
   positionNumber: id(),
-  inventoryProductId: z.nullable(id()),
-  inventoryProductTitle: z.nullable(line()),
-  inventoryEmptyId: z.nullable(id()),
-  inventoryEmptyTitle: z.nullable(line()),
-  inventoryEmptyNumber: z.nullable(line()),
+  ...thing,
   /** In which it was to be counted. */
   unit: line(),
   baseUnit: z.nullable(line()),
