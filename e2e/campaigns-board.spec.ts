@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { anOffer, insertCampaign } from '../server/src/areas/campaigns/factory.ts';
 import { order } from '../server/src/areas/campaigns/orders/commands.ts';
 import { insertGoods } from '../server/src/areas/receipts/factory.ts';
@@ -8,6 +7,7 @@ import { SYSTEM } from '../server/src/kernel/identity/actor.ts';
 import type { World } from '../server/src/kernel/world.ts';
 import { button, dialog, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -109,7 +109,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   expect(text.split('\r\n').filter((line) => line.includes(answerStates.open))).toHaveLength(2);
   expect(text).not.toContain(clara);
   await page.getByRole('searchbox').fill(david ?? '');
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await poll(() => page.getByRole('row').count()).toBe(2);
   await tab(page, board, 'sites');
 
   await (await menuOf(page, david ?? '')).filter({ hasText: answers.link.copy }).click();
@@ -119,58 +119,12 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   );
 
   const stays = (await menuOf(page, clara ?? '')).filter({ hasText: answers.removal.ordered });
-  expect(await stays.isDisabled()).toBe(true);
+  await expect(stays).toBeDisabled();
   await page.keyboard.press('Escape');
   await (await menuOf(page, henning ?? '')).filter({ hasText: answers.removal.action }).click();
   await button(dialog(page, told(answers.removal.title, { site: henning ?? '' })), answers.removal.action).click();
   await seen(page.getByText(told(answers.removal.done, { site: henning ?? '' })));
   await seen(page.getByText(told(answers.answered_one, { formatted: 1, sites: 3 })));
-});
-
-test('open sites are reminded: those whose people are known by mail, the others by their link', async () => {
-  const board = await made('Erinnerungsaktion', [[CLARA, [12, 0]]]);
-  await portal.db.updateTable('site').set({ email: null }).where('id', '=', NOBODY).execute();
-  await portal.db.updateTable('site').set({ email: 'markt602@kontor.example' }).where('id', '=', HENNING).execute();
-  const [david, nobody] = await Promise.all([DAVID, NOBODY].map(titleOf));
-  // Who signed in lately is known.
-  await visitAs(portal, 'demo-other-site', '/');
-  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
-  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
-  const asked = dialog(page, answers.reminder.title);
-  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
-  await seen(asked.getByText(david ?? ''));
-  await button(asked, answers.reminder.send).click();
-  await seen(asked.getByText(told(answers.reminder.mails_other, { formatted: 2 })));
-  await seen(asked.getByText(told(answers.reminder.unreachable_one, { formatted: 1 })));
-  expect(await asked.getByRole('textbox', { name: nobody ?? '' }).inputValue()).toBe(
-    `${portal.url}${CAMPAIGNS}/${board.id}/orders/${NOBODY}`,
-  );
-  await button(asked, answers.reminder.done).click();
-
-  const { html = '' } = await portal.mails.to('david.dorn@kontor.example');
-  expect(html).toContain('Erinnerungsaktion');
-  expect(html).toContain(`${CAMPAIGNS}/${board.id}/orders/${DAVID}`);
-  await portal.mails.to('markt602@kontor.example');
-
-  // Those who were just reminded are left alone, whom no mail reached is not.
-  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
-  await button(page, answers.reminder.selected).click();
-  await seen(asked.getByText(told(answers.reminder.due_one, { formatted: 1 })));
-  await seen(asked.getByText(nobody ?? ''));
-  await button(asked, answers.reminder.cancel).click();
-  await button(page, answers.reminder.all_one).click();
-  await seen(asked.getByText(told(answers.reminder.resting_other, { formatted: 2 })));
-});
-
-test('who answered while somebody was about to remind is said to be left out', async () => {
-  const board = await made('Wettlauf', [[CLARA, [12, 0]]]);
-  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=sites`);
-  await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
-  const asked = dialog(page, answers.reminder.title);
-  await seen(asked.getByText(told(answers.reminder.due_other, { formatted: 3 })));
-  for (const site of [HENNING, DAVID]) await portal.make((world) => orderFor(world, board, site, [6, 0]));
-  await button(asked, answers.reminder.send).click();
-  await seen(asked.getByText(told(answers.reminder.skipped_other, { formatted: 2 })));
 });
 
 test('orders are looked through, and exported exactly as the specification says', async () => {
@@ -181,13 +135,13 @@ test('orders are looked through, and exported exactly as the specification says'
   ]);
   const [clara, david] = await Promise.all([CLARA, DAVID].map(titleOf));
   const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}?tab=orders`);
-  await expect.poll(() => rowOf(page, clara ?? '').count()).toBe(2);
+  await poll(() => rowOf(page, clara ?? '').count()).toBe(2);
   await page.getByRole('searchbox').fill(david ?? '');
-  await expect.poll(() => page.getByRole('row').count()).toBe(2);
+  await poll(() => page.getByRole('row').count()).toBe(2);
   await page.getByRole('searchbox').fill('');
   // The address keeps it, so it is ticked a moment later.
   await page.getByRole('checkbox', { name: answers.rows.withNothing }).click();
-  await expect.poll(() => page.getByRole('row').count()).toBe(7);
+  await poll(() => page.getByRole('row').count()).toBe(7);
 
   const { name, text } = await saved(page, () => button(page, common.exportOrders).click());
   expect(name).toBe('export.csv');
@@ -216,8 +170,8 @@ test('what is too little for all is shared, and the sites see at once what they 
   const opened = page.getByRole('dialog');
   const share = (title = '') =>
     opened.getByRole('spinbutton', { name: told(allocations.dialog.shareOf, { site: title }) });
-  await expect.poll(() => share(clara).inputValue()).toBe('42');
-  expect(await share(david).inputValue()).toBe('18');
+  await poll(() => share(clara).inputValue()).toBe('42');
+  await expect(share(david)).toHaveValue('18');
   await seen(opened.getByText(allocations.dialog.nothingLeft));
 
   const save = button(opened, allocations.dialog.save);
@@ -241,8 +195,8 @@ test('what is too little for all is shared, and the sites see at once what they 
   await save.click();
   await seen(opened.getByText(allocations.dialog.stale));
   await button(opened, allocations.dialog.renew).click();
-  await expect.poll(() => share(david).inputValue()).toBe('12');
-  expect(await share(clara).inputValue()).toBe('36');
+  await poll(() => share(david).inputValue()).toBe('12');
+  await expect(share(clara)).toHaveValue('36');
   await save.click();
   await seen(page.getByText(allocations.dialog.saved));
   await seen(
@@ -265,16 +219,7 @@ test('what is too little for all is shared, and the sites see at once what they 
   await seen(page.getByText(told(allocations.states.short, { missing: 12 })));
   await site.reload();
   await seen(heading(site, orders.list.title));
-  expect(await site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 })).count()).toBe(0);
-});
-
-test('a pick list of which nothing is to be packed says so, whatever sites wrote', async () => {
-  const board = await made('Wortmeldung', [[CLARA, [12, 0]]]);
-  const { db } = portal;
-  await db.updateTable('campaign_order').set({ quantity: 0 }).where('campaign_id', '=', board.id).execute();
-  const page = await visitAs(portal, 'demo-administrator', `${CAMPAIGNS}/${board.id}/pick-list`);
-  await seen(page.getByText(allocations.pickList.none));
-  expect(await button(page, allocations.pickList.print).isDisabled()).toBe(true);
+  await expect(site.getByText(told(orders.list.allocated, { allocated: 36, quantity: 60 }))).toHaveCount(0);
 });
 
 test('a pick list goes by product or by site, and prints each on a page of its own', async () => {
@@ -288,13 +233,13 @@ test('a pick list goes by product or by site, and prints each on a page of its o
   await link(page, allocations.pickList.open).click();
   await seen(heading(page, told(allocations.pickList.of, { title: 'Packaktion' })));
   const sum = page.getByRole('row').filter({ hasText: allocations.pickList.sum });
-  await expect.poll(() => sum.allInnerTexts()).toHaveLength(2);
+  await poll(() => sum.allInnerTexts()).toHaveLength(2);
   expect((await sum.allInnerTexts()).some((text) => text.includes('18'))).toBe(true);
 
   await page.getByText(allocations.pickList.bys.site, { exact: true }).click();
   await seen(heading(page, clara ?? ''));
   await seen(heading(page, david ?? ''));
-  expect(await heading(page, henning ?? '').count()).toBe(0);
+  await expect(heading(page, henning ?? '')).toHaveCount(0);
   expect(new URL(page.url()).searchParams.get('by')).toBe('site');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await gone(button(page, allocations.pickList.print));

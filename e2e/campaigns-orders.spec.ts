@@ -1,21 +1,16 @@
-import { addDays } from '@kontor/contract/kernel/calendar.ts';
-import { dayOf } from '@kontor/contract/kernel/days.ts';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { anOffer, insertCampaign } from '../server/src/areas/campaigns/factory.ts';
-import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { orders, answerStates, notice: reminder } = de.campaigns;
-const { page: words, list, faults, bar, decline, thanks, conflict, versions } = orders;
+const { orders, answerStates } = de.campaigns;
+const { page: words, list, bar, thanks, conflict, versions } = orders;
 
 const OWN = 601;
-const today = dayOf(new Date(), 'Europe/Berlin');
-const written = (day: string) => day.split('-').reverse().join('.');
 
-type Given = NonNullable<Parameters<typeof insertCampaign>[1]>;
 type Offer = Partial<ReturnType<typeof anOffer>>;
 
 interface Offered {
@@ -25,7 +20,7 @@ interface Offered {
 }
 
 /** An active campaign of the own site, with a product for each offer. */
-async function offer(offers: readonly Offer[], given: Given = {}): Promise<Offered> {
+async function offer(offers: readonly Offer[]): Promise<Offered> {
   const products = await portal.db
     .selectFrom('product')
     .select(['id', 'title'])
@@ -36,7 +31,6 @@ async function offer(offers: readonly Offer[], given: Given = {}): Promise<Offer
     insertCampaign(world, {
       state: 'active',
       siteIds: [OWN],
-      ...given,
       products: products.map((product, place) => anOffer(product.id, offers[place])),
     }),
   );
@@ -58,178 +52,37 @@ const open = async ({ path }: Offered, who: Parameters<typeof visitAs>[1] = 'dem
   return page;
 };
 
-describe('ordering', () => {
-  test('is thanked for, and again only after a warning; every order stays to be seen', async () => {
-    const offered = await offer([{ discount: 10 }, {}, {}]);
-    const [first, second] = offered.titles;
-    const page = await open(offered);
-    expect(await page.getByText(words.again).count()).toBe(0);
-    await quantity(page, first).fill('12');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await seen(page.getByText(words.unsent));
-    await sendOrder(page);
-    await seen(page.getByText(words.again));
-    await seen(page.getByRole('main').getByText(answerStates.ordered));
-    await gone(page.getByText(words.unsent));
+test('ordering is thanked for, and again only after a warning; every order stays to be seen', async () => {
+  const offered = await offer([{ discount: 10 }, {}, {}]);
+  const [first, second] = offered.titles;
+  const page = await open(offered);
+  await expect(page.getByText(words.again)).toHaveCount(0);
+  await quantity(page, first).fill('12');
+  await field(page, words.personInCharge).fill('Paul Pils');
+  await seen(page.getByText(words.unsent));
+  await sendOrder(page);
+  await seen(page.getByText(words.again));
+  await seen(page.getByRole('main').getByText(answerStates.ordered));
+  await gone(page.getByText(words.unsent));
 
-    await page.reload();
-    await seen(page.getByText(words.again));
-    expect(await quantity(page, first).inputValue()).toBe('12');
-    expect(await field(page, words.personInCharge).inputValue()).toBe('Paul Pils');
-    await quantity(page, first).fill('6');
-    await seen(page.getByText(told(list.changedFrom, { quantity: 12 })));
-    await quantity(page, second).fill('3');
-    await sendOrder(page, bar.orderAgain);
+  await page.reload();
+  await seen(page.getByText(words.again));
+  await expect(quantity(page, first)).toHaveValue('12');
+  await expect(field(page, words.personInCharge)).toHaveValue('Paul Pils');
+  await quantity(page, first).fill('6');
+  await seen(page.getByText(told(list.changedFrom, { quantity: 12 })));
+  await quantity(page, second).fill('3');
+  await sendOrder(page, bar.orderAgain);
 
-    await button(page, versions.open).click();
-    const earlier = dialog(page, versions.title);
-    await seen(earlier.getByText(versions.first));
-    expect(await earlier.locator('[data-row-link]').count()).toBe(2);
-    await earlier.locator('[data-row-link]').first().click();
-    await seen(earlier.getByText(/12 → /));
-  });
-
-  test('asks for a person, and leads to what is missing', async () => {
-    const offered = await offer([{}]);
-    const page = await open(offered);
-    await quantity(page, offered.titles[0]).fill('1');
-    await button(page, bar.order).click();
-    await seen(page.getByRole('alert').getByText(words.faultyText));
-    await focused(field(page, words.personInCharge));
-  });
-
-  test('explains while one types what may be ordered, and steps by whole packs', async () => {
-    const offered = await offer([{ packStep: 6, minimum: 10, maximum: 40, available: 30 }, {}]);
-    const [title = '', other] = offered.titles;
-    const page = await open(offered);
-    const own = quantity(page, title);
-    await own.fill('13');
-    await seen(
-      page.getByText(
-        told(faults.withNearest_other, { fault: told(faults.packStep, { step: 6 }), first: 12, second: 18 }),
-      ),
-    );
-    expect(await own.getAttribute('aria-invalid')).toBe('true');
-    await own.press('Enter');
-    await focused(quantity(page, other));
-    await button(page, told(list.more, { product: title })).click();
-    expect(await own.inputValue()).toBe('18');
-    await own.press('ArrowDown');
-    await own.press('ArrowDown');
-    expect(await own.inputValue()).toBe('0');
-    await own.press('ArrowUp');
-    expect(await own.inputValue()).toBe('12');
-    await own.fill('36');
-    await seen(page.getByText(list.scarce));
-    await own.fill('41');
-    await page.getByRole('searchbox').fill('there is no such product');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await button(page, bar.order).click();
-    await seen(page.getByText(words.faultyText));
-    await focused(own);
-    await own.fill('36');
-    await sendOrder(page);
-  });
-
-  test('takes comments where the campaign does', async () => {
-    const offered = await offer([{}], { allowComment: true });
-    const [title = ''] = offered.titles;
-    const page = await open(offered);
-    await quantity(page, title).fill('2');
-    await field(page, told(list.commentOf, { product: title })).fill('gekühlt, bitte');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await sendOrder(page);
-    await page.reload();
-    await expect.poll(() => field(page, told(list.commentOf, { product: title })).inputValue()).toBe('gekühlt, bitte');
-
-    const silent = await offer([{}]);
-    await page.goto(silent.path);
-    await seen(heading(page, list.title));
-    expect(await field(page, told(list.commentOf, { product: title })).count()).toBe(0);
-  });
-
-  test('may say that nothing is needed', async () => {
-    const offered = await offer([{}, {}]);
-    const page = await open(offered);
-    await quantity(page, offered.titles[0]).fill('4');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await button(page, bar.decline).click();
-    await seen(dialog(page, decline.title).getByText(decline.textEntered));
-    await button(dialog(page, decline.title), decline.action).click();
-    await seen(dialog(page, thanks.declinedTitle));
-    await button(dialog(page, thanks.declinedTitle), thanks.close).click();
-    await seen(page.getByText(words.againDeclined));
-    expect(await quantity(page, offered.titles[0]).inputValue()).toBe('0');
-  });
-
-  test.each([
-    ['is ordered', bar.order],
-    ['is declined', bar.decline],
-  ])('keeps what is typed while it %s', async (_, way) => {
-    const offered = await offer([{}, {}]);
-    const [first = '', second = ''] = offered.titles;
-    const page = await open(offered);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(
-      (url) => url.pathname.startsWith('/api/campaign/') && url.pathname.endsWith(`/order/${OWN}`),
-      async (route) => {
-        await held;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    await quantity(page, first).fill('4');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await button(page, way).click();
-    if (way === bar.decline) await button(dialog(page, decline.title), decline.action).click();
-    await gone(dialog(page, decline.title));
-    await quantity(page, second).fill('9');
-    release();
-    const answered = dialog(page, way === bar.decline ? thanks.declinedTitle : thanks.title);
-    await button(answered, thanks.close).click();
-    await gone(answered);
-    expect(await quantity(page, first).inputValue()).toBe(way === bar.decline ? '0' : '4');
-    expect(await quantity(page, second).inputValue()).toBe('9');
-    await seen(page.getByText(words.unsent));
-    await sendOrder(page, bar.orderAgain);
-    await page.reload();
-    await expect.poll(() => quantity(page, second).inputValue()).toBe('9');
-  });
-
-  test('goes on after a reload where one was', async () => {
-    const offered = await offer([{}, {}]);
-    const page = await open(offered);
-    await quantity(page, offered.titles[1]).fill('7');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await page.reload();
-    await seen(page.getByText(words.restored));
-    expect(await quantity(page, offered.titles[1]).inputValue()).toBe('7');
-    await sendOrder(page);
-    await page.reload();
-    await seen(page.getByText(words.again));
-    expect(await page.getByText(words.restored).count()).toBe(0);
-  });
-
-  test('finds one among hundreds of products, and those with a quantity', async () => {
-    const offered = await offer(Array.from({ length: 400 }, () => ({})));
-    const title = offered.titles.at(-1) ?? '';
-    const page = await open(offered);
-    await page.getByRole('searchbox').fill(title);
-    await seen(quantity(page, title));
-    await gone(quantity(page, offered.titles[0]));
-    await quantity(page, title).fill('5');
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('switch', { name: list.onlyOrdered }).check({ force: true });
-    await gone(quantity(page, offered.titles[0]));
-    await seen(quantity(page, title));
-    await seen(page.getByText(told(bar.ordered_one, { formatted: 1 })));
-  });
+  await button(page, versions.open).click();
+  const earlier = dialog(page, versions.title);
+  await seen(earlier.getByText(versions.first));
+  await expect(earlier.locator('[data-row-link]')).toHaveCount(2);
+  await earlier.locator('[data-row-link]').first().click();
+  await seen(earlier.getByText(/12 → /));
 });
 
-describe('two people who order for one site', () => {
+test.describe('two people who order for one site', () => {
   test('see both orders side by side, and none is lost without a word', async () => {
     const offered = await offer([{}, {}, {}]);
     const [first = '', second = '', third = ''] = offered.titles;
@@ -249,15 +102,15 @@ describe('two people who order for one site', () => {
     await seen(told412.getByText('20', { exact: true }));
     await button(told412, conflict.cancel).click();
     await gone(told412);
-    expect(await quantity(one, second).inputValue()).toBe('2');
+    await expect(quantity(one, second)).toHaveValue('2');
 
     await button(one, bar.orderAgain).click();
     await button(dialog(one, conflict.title), conflict.overwrite).click();
     await seen(dialog(one, thanks.title));
     await other.reload();
-    await expect.poll(() => quantity(other, second).inputValue()).toBe('2');
-    expect(await quantity(other, first).inputValue()).toBe('1');
-    expect(await quantity(other, third).inputValue()).toBe('30');
+    await poll(() => quantity(other, second).inputValue()).toBe('2');
+    await expect(quantity(other, first)).toHaveValue('1');
+    await expect(quantity(other, third)).toHaveValue('30');
   });
 
   test('may keep what the other one ordered', async () => {
@@ -272,108 +125,7 @@ describe('two people who order for one site', () => {
     await sendOrder(other);
     await button(one, bar.order).click();
     await button(dialog(one, conflict.title), told(conflict.take, { person: 'Rita Radler' })).click();
-    await expect.poll(() => quantity(one, title).inputValue()).toBe('9');
+    await poll(() => quantity(one, title).inputValue()).toBe('9');
     await gone(one.getByText(words.unsent));
-  });
-
-  test('are not taken for two where only an answer was lost', async () => {
-    const offered = await offer([{}]);
-    const [title = ''] = offered.titles;
-    const page = await open(offered, 'demo-site', [412, 502]);
-    await quantity(page, title).fill('4');
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await page.route(
-      (url) =>
-        url.pathname ===
-        `/api${offered.path.replace('/sale-management/campaigns', '/campaign').replace('orders', 'order')}`,
-      async (route) => {
-        await route.fetch();
-        await route.fulfill({ status: 502, body: '' });
-      },
-      { times: 1 },
-    );
-    await sendOrder(page);
-    await seen(page.getByText(words.again));
-  });
-});
-
-describe('a campaign that is over', () => {
-  test('shows sites what they ordered, and lets administrators order', async () => {
-    const offered = await offer([{}], { state: 'closed' });
-    const [title = ''] = offered.titles;
-    const page = await open(offered);
-    await seen(page.getByText(words.inactive));
-    expect(await quantity(page, title).isDisabled()).toBe(true);
-    expect(await button(page, bar.order).isDisabled()).toBe(true);
-    expect(await button(page, de.kit.page.back).count()).toBe(0);
-
-    const administrator = await open(offered, 'demo-administrator');
-    await seen(administrator.getByText(words.inactive));
-    await quantity(administrator, title).fill('8');
-    await field(administrator, words.personInCharge).fill('Anna Admin');
-    await sendOrder(administrator);
-    await seen(link(administrator, de.kit.page.back));
-  });
-});
-
-describe('the order page of others', () => {
-  test.each([
-    ['another site', 'demo-other-site', words.foreign],
-    ['a site that is not theirs', 'demo-site', words.foreign],
-  ] as const)('leads people of %s home, and says why', async (_, who, why) => {
-    const offered = await offer([{}]);
-    const path = who === 'demo-site' ? offered.path.replace(String(OWN), '1') : offered.path;
-    const page = await visitAs(portal, who, path);
-    await seen(page.getByText(why));
-    await at(page, '/');
-  });
-
-  test('leads home where the site does not take part', async () => {
-    const offered = await offer([{}]);
-    const page = await visitAs(portal, 'demo-administrator', offered.path.replace(String(OWN), '602'), {
-      refusals: [404],
-    });
-    await seen(page.getByText(words.unknown));
-    await at(page, '/');
-  });
-});
-
-describe('campaigns that wait for an answer', () => {
-  test('are told on the home page and among the own ones, until they are answered', async () => {
-    const offered = await offer([{}], { title: 'Sommerfest', reminderDate: today });
-    const page = await visitAs(portal, 'demo-site', '/');
-    await seen(page.getByRole('status').getByText(reminder.text));
-    await seen(link(page, 'Sommerfest'));
-    await page.goto('/sale-management/my-campaigns');
-    const until = told(reminder.until, { day: written(addDays(today, 7)) });
-    const due = page.getByRole('listitem').filter({ hasText: until });
-    await seen(page.getByText(reminder.text));
-    await link(due, 'Sommerfest').click();
-    await at(page, offered.path);
-    await field(page, words.personInCharge).fill('Paul Pils');
-    await button(page, bar.decline).click();
-    await button(dialog(page, decline.title), decline.action).click();
-    await seen(dialog(page, thanks.declinedTitle));
-    await page.goto('/sale-management/my-campaigns');
-    await seen(page.getByRole('row').filter({ hasText: 'Sommerfest' }).getByText(answerStates.declined));
-    expect(await due.count()).toBe(0);
-    await page.goto('/');
-    await seen(page.getByRole('main').getByText(de.shell.home.text));
-    await page.waitForLoadState('networkidle');
-    expect(await link(page, 'Sommerfest').count()).toBe(0);
-  });
-
-  test('are told to people of several sites together, with how many of these are open', async () => {
-    await offer([{}], { title: 'Herbstmarkt', reminderDate: today, siteIds: [OWN, 602] });
-    await offer([{}], { title: 'Winterzauber', reminderDate: today, siteIds: [602] });
-    const page = await visitAs(portal, 'demo-two-sites', '/');
-    const notice = page.getByRole('status').filter({ hasText: reminder.text });
-    const entry = (title: string) => notice.getByRole('listitem').filter({ has: link(page, title) });
-    await seen(entry('Herbstmarkt').getByText(told(reminder.sites, { open: 2, of: 2 })));
-    // Of one site alone there is nothing to count.
-    expect(await entry('Winterzauber').innerText()).toMatch(new RegExp(`${written(addDays(today, 7))}$`));
-    // For which site they order is said there.
-    await link(entry('Herbstmarkt'), 'Herbstmarkt').click();
-    await at(page, '/sale-management/my-campaigns');
   });
 });

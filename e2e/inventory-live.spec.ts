@@ -1,11 +1,11 @@
 import { paired } from '@kontor/contract/areas/inventory/devices/schema.ts';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { insertDevice } from '../server/src/areas/inventory/factory.ts';
 import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { countingAt } from './harness/inventory.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -26,7 +26,7 @@ function asked(page: Page) {
   return () => times;
 }
 
-describe('the progress of an inventory', () => {
+test.describe('the progress of an inventory', () => {
   test('is seen while it is counted, without a reload, and asked for no more when it is over', async () => {
     const receipt = await aReceipt(['Probe Eins', 'Probe Zwei']);
     await count(receipt);
@@ -46,8 +46,8 @@ describe('the progress of an inventory', () => {
     const spoken = page.getByRole('main').locator('[aria-live], [role=status], [role=alert]');
     const before = await spoken.allInnerTexts();
     const then = times();
-    await expect.poll(times).toBeGreaterThan(then + 1);
-    expect(await spoken.allInnerTexts()).toEqual(before);
+    await poll(times).toBeGreaterThan(then + 1);
+    await poll(() => spoken.allInnerTexts()).toEqual(before);
     await moveTo(receipt, 2);
     await gone(page.getByText(progress.live, { exact: true }));
     const last = times();
@@ -69,7 +69,7 @@ describe('the progress of an inventory', () => {
   });
 });
 
-describe('devices', () => {
+test.describe('devices', () => {
   /** Asks for a code, and answers it as the device reads it. */
   async function showCode(page: Page, name: string): Promise<string> {
     await button(page, devices.pairing.action).first().click();
@@ -108,14 +108,14 @@ describe('devices', () => {
   });
 
   test('are not paired by a code that is over; another one is shown', async () => {
-    const page = await visit(DEVICES);
+    const page = await visit(DEVICES, { isNew: true });
     await page.clock.install();
     const code = await showCode(page, 'Handheld Spät');
     await page.clock.fastForward('05:00');
     await seen(page.getByText(devices.pairing.over));
     await keep(page, 'inventory-live 4 over');
     await button(page, devices.pairing.again).click();
-    await expect.poll(() => field(page, devices.pairing.link).inputValue()).not.toContain(code);
+    await poll(() => field(page, devices.pairing.link).inputValue()).not.toContain(code);
     await seen(page.getByText(told(devices.pairing.left, { time: '5:00' })).or(page.getByText(/4:5\d/)));
   });
 
@@ -131,7 +131,7 @@ describe('devices', () => {
   });
 });
 
-describe('who comes', () => {
+test.describe('who comes', () => {
   test('people without the role open none of it', async () => {
     const receipt = await aReceipt(['Probe Fremd']);
     const id = await count(receipt);

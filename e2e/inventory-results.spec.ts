@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
 import { arriveAs, at, button, dialog, field, gone, link, seen, visitAs } from './harness/acts.ts';
 import { countingAt } from './harness/inventory.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { openMenuItem } from './harness/screens.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -22,7 +22,7 @@ const chosen = async (page: Page, label: string) => {
 };
 const visit = (path: string, guise = {}) => visitAs(portal, 'demo-administrator', path, guise);
 
-describe('counts', () => {
+test.describe('counts', () => {
   test('are found by title and number, mended, and deleted for good', async () => {
     const receipt = await aReceipt(['Probe Pils', 'Probe Radler']);
     await count(receipt);
@@ -76,22 +76,6 @@ describe('counts', () => {
     await gone(button(page, de.kit.form.save));
   });
 
-  test('are added by hand, at a position that is looked for', async () => {
-    const receipt = await aReceipt(['Probe Nachtrag', 'Probe Anderes']);
-    const page = await visit(`${receipt.path}/transactions`);
-    await seen(page.getByText(transactions.none));
-    await button(page, transactions.adding.action).click();
-    const form = dialog(page, transactions.adding.title);
-    await field(form, transactions.adding.position).fill('Anderes');
-    await page.getByRole('option', { name: /Probe Anderes/ }).click();
-    await expect.poll(() => field(form, transactions.fields.unit).inputValue()).toBe('Kasten');
-    await field(form, transactions.fields.quantity).fill('7');
-    await button(form, transactions.adding.create).dblclick();
-    await seen(page.getByText(transactions.adding.done));
-    await seen(rowOf(page, 'Probe Anderes').getByText('7 Kasten'));
-    expect(await countsOf(receipt)).toMatchObject([{ counted_by: 'Anna Admin', standing: 'counted' }]);
-  });
-
   test('of two tabs the slower one is told what the other saved', async () => {
     const receipt = await aReceipt(['Probe Zwei']);
     const id = await count(receipt);
@@ -109,32 +93,9 @@ describe('counts', () => {
     await seen(slow.getByText(transactions.saved));
     expect(await countsOf(receipt)).toMatchObject([{ quantity: '5' }]);
   });
-  test('are sorted by whom, when and where, and found by the person', async () => {
-    const receipt = await aReceipt(['Probe Ordnung', 'Probe Reihe']);
-    await count(receipt, { by: 'Zoe' });
-    await count(receipt, { productId: receipt.products[1] ?? 0, by: 'Anton', quantity: 9 });
-    const page = await visit(`${receipt.path}/transactions`);
-    const first = () => page.getByRole('row').nth(1);
-    await seen(first().getByText('Anton'));
-    for (const [header, person] of [
-      [transactions.fields.countedBy, 'Anton'],
-      [transactions.fields.countedBy, 'Zoe'],
-      [transactions.fields.quantity, 'Zoe'],
-      [transactions.fields.what, 'Zoe'],
-      [transactions.fields.countedAt, 'Zoe'],
-    ] as const) {
-      await page.getByRole('columnheader', { name: header }).getByRole('button').click();
-      await seen(first().getByText(person));
-    }
-    await page.reload();
-    await seen(first().getByText('Zoe'));
-    await page.getByPlaceholder(de.kit.table.search).fill('anton');
-    await gone(rowOf(page, 'Zoe'));
-    await seen(rowOf(page, 'Anton'));
-  });
 });
 
-describe('late counts', () => {
+test.describe('late counts', () => {
   test('tell why they wait, and are decided about one by one or together', async () => {
     const receipt = await aReceipt(['Probe Spät']);
     await count(receipt);
@@ -191,7 +152,7 @@ describe('late counts', () => {
   });
 });
 
-describe('results', () => {
+test.describe('results', () => {
   test('stand beside the stock with differences, and are summed', async () => {
     const receipt = await aReceipt(['Probe Fehlt', 'Probe Stimmt', 'Probe Palette', 'Probe Ungezählt']);
     const [, right = 0, pallet = 0] = receipt.products;
@@ -242,7 +203,7 @@ describe('results', () => {
     await count(receipt);
     const page = await visit(`${receipt.path}/results`, { refusals: [409] });
     await chosen(page, results.show.unexplained);
-    await expect.poll(() => new URL(page.url()).searchParams.get('differences')).toBe('unexplained');
+    await poll(() => new URL(page.url()).searchParams.get('differences')).toBe('unexplained');
     await openRow(page, 'Probe Bruch');
     const form = dialog(page, 'Probe Bruch');
     await button(form, results.acceptance.action).click();

@@ -1,25 +1,22 @@
 import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import {
-  insertDevice,
   insertEmpty,
-  insertInventory,
-  insertPosition,
+  insertFilledReceipt,
   insertProduct,
-  insertReceipt,
   insertWarehouse,
 } from '../server/src/areas/inventory/factory.ts';
-import { tryLock, unlock } from '../server/src/areas/merchandise/parts/lock.ts';
 import { at, button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { errors, inventories, inventoryTypes, menu, positions, receipts, states, syncs } = de.inventory;
+const { inventories, inventoryTypes, menu, positions, receipts, states } = de.inventory;
 const { inventory, fields } = inventories;
 const { receipt, moves } = receipts;
-const { position, recount } = positions;
+const { position } = positions;
 
 const LIST = '/inventory-management/inventories';
 const today = new Date().toISOString().slice(0, 10);
@@ -37,15 +34,10 @@ const menuItem = async (page: Page, name: string) => {
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** An inventory of today with a receipt of so many positions. */
-const made = (count: number) =>
-  portal.make(async (world) => {
-    const warehouseId = await insertWarehouse(world, 71, 'Lager Probe');
-    const inventoryId = await insertInventory(world, { warehouseId });
-    const receiptId = await insertReceipt(world, inventoryId);
-    const productId = await insertProduct(world, { title: 'Probepils' });
-    for (let number = 1; number <= count; number += 1) await insertPosition(world, { receiptId, number, productId });
-    return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
-  });
+const made = async (count: number) => {
+  const { inventoryId, receiptId } = await portal.make((world) => insertFilledReceipt(world, count));
+  return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
+};
 
 /** Past the portal: the counting app is another matter. */
 const setState = (receiptId: number, state: number) =>
@@ -71,7 +63,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await seen(heading(page, inventory.add));
   await button(page, inventory.create).click();
   await seen(page.getByText(de.kit.form.attention));
-  await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(4);
+  await poll(() => page.locator('[aria-invalid=true]').count()).toBe(4);
   await choose(page, fields.tenant, 'Logistik');
   await choose(page, fields.type, inventoryTypes.interim);
   await choose(page, fields.warehouse, 'Lager Planung');
@@ -87,18 +79,18 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await seen(page.getByText(receipt.addText));
   await button(page, receipt.create).dblclick();
   await seen(page.getByText(receipt.created));
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/receipts\/\d+$/);
+  await poll(() => new URL(page.url()).pathname).toMatch(/receipts\/\d+$/);
   const receiptPath = new URL(page.url()).pathname;
   await seen(page.getByText(states.open));
   await seen(page.getByText(positions.none));
 
   await link(page, positions.add).click();
   await seen(heading(page, position.add));
-  expect(await field(page, positions.fields.number).inputValue()).toBe('1');
+  await expect(field(page, positions.fields.number)).toHaveValue('1');
   await button(page, position.create).click();
   await seen(page.getByText(de.kernel.validation.required));
   await choose(page, positions.fields.product, 'Planungspils');
-  await expect.poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
+  await poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
   await button(page, position.create).click();
   await seen(page.getByText(position.created));
   await at(page, `${receiptPath}/positions/1`);
@@ -115,7 +107,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await link(page, positions.add).click();
   await page.getByText(positions.types.empty, { exact: true }).click();
   await choose(page, positions.fields.empty, 'LG-7777');
-  await expect.poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
+  await poll(() => field(page, positions.fields.unit).inputValue()).toBe('Kasten');
   await button(page, position.create).click();
   await at(page, `${receiptPath}/positions/2`);
   await seen(page.getByText(de.inventory.positionTypes.empty, { exact: true }));
@@ -148,96 +140,6 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await gone(link(page, 'Probe-2'));
 });
 
-test('a receipt is led through its states, and says before what is missing', async () => {
-  const { receiptId, path } = await made(3);
-  const page = await visit(path);
-  await seen(page.getByText(receipts.hints.open));
-  expect(await button(main(page), moves.review.action).count()).toBe(0);
-  await setState(receiptId, 1);
-  await portal.make((world) => insertDevice(world, 71));
-  await portal.db.updateTable('inventory_device').set({ waiting: 2 }).where('warehouse_id', '=', 71).execute();
-  await page.reload();
-
-  const review = await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) }));
-  await seen(review.getByText(told(moves.uncounted_other, { formatted: 3 })));
-  await seen(review.getByText(told(moves.waiting_other, { formatted: 2 })));
-  await button(review, de.kit.dialog.cancel).click();
-  await seen(page.getByText(receipts.hints.counting));
-  await button(
-    await ask(page, moves.review.action, told(moves.review.title, { number: receiptNumber(receiptId) })),
-    moves.review.action,
-  ).click();
-  await seen(page.getByText(moves.review.done));
-  await seen(page.getByText(receipts.hints.review));
-
-  const closing = await ask(page, moves.closed.action, told(moves.closed.title, { number: receiptNumber(receiptId) }));
-  await seen(closing.getByText(told(moves.uncounted_other, { formatted: 3 })));
-  await button(closing, moves.closed.action).click();
-  await seen(page.getByText(receipts.hints.closed));
-  expect(await link(page, positions.add).count()).toBe(0);
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-  await link(page, 'Probepils').first().click();
-  await seen(page.getByText(position.closed));
-  expect(await button(page, de.kit.form.save).count()).toBe(0);
-  await page.goto(`${path}/positions/add`);
-  await seen(page.getByText(position.closed));
-  expect(await button(page, position.create).count()).toBe(0);
-
-  await page.goto(path);
-  await button(
-    await ask(page, moves.reopened.action, told(moves.reopened.title, { number: receiptNumber(receiptId) })),
-    moves.reopened.action,
-  ).click();
-  await seen(page.getByText(receipts.hints.review));
-  await button(
-    await ask(page, moves.counting.action, told(moves.counting.title, { number: receiptNumber(receiptId) })),
-    moves.counting.action,
-  ).click();
-  await seen(page.getByText(receipts.hints.counting));
-});
-
-test('the list of receipts follows what is going on', async () => {
-  const { inventoryId, receiptId } = await made(3);
-  await setState(receiptId, 1);
-  const page = await visit(`${LIST}/${inventoryId}`);
-  const line = row(page, told(receipt.title, { number: receiptNumber(receiptId) }));
-  await seen(line.getByText(states.counting));
-  await seen(line.getByText(told(receipt.countedOf, { counted: 0, all: 3 })));
-  await setState(receiptId, 2);
-  await seen(line.getByText(states.review));
-});
-
-test('ticked positions are counted anew, and a receipt in review goes back for it', async () => {
-  const { receiptId, path } = await made(60);
-  await setState(receiptId, 2);
-  const page = await visit(path);
-  await seen(page.getByText(receipts.hints.review));
-  await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
-  await seen(page.getByText(told(de.kit.table.chosen_other, { formatted: 60 })));
-  await button(page, de.kit.form.clear).click();
-  for (const number of [2, 3]) {
-    await page.getByRole('checkbox', { name: told(recount.one, { number, title: 'Probepils' }) }).check();
-  }
-  await button(page, recount.action).click();
-  const question = dialog(page, told(recount.title_other, { formatted: 2 }));
-  await seen(question.getByText(recount.back));
-  await button(question, recount.action).click();
-  await seen(page.getByText(told(recount.done_other, { formatted: 2 })));
-  await seen(page.getByText(receipts.hints.counting));
-  await page.getByRole('combobox', { name: positions.show.label }).click();
-  await page.getByRole('option', { name: positions.show.recounted }).click();
-  await expect.poll(() => link(page, 'Probepils').count()).toBe(2);
-  expect(new URL(page.url()).search).toContain('show=recounted');
-  await page.reload();
-  await expect.poll(() => link(page, 'Probepils').count()).toBe(2);
-});
-
-test('what was counted stays, and says so', async () => {
-  const page = await visit(`${LIST}/1000000000`);
-  await seen(page.getByText(inventory.kept));
-  await gone(button(page, de.kit.page.menu));
-});
-
 test('two people at once: the second is told what changed, of inventories, receipts and positions', async () => {
   const { inventoryId, receiptId, path } = await made(1);
   const page = await visit(`${LIST}/${inventoryId}`, 412);
@@ -249,7 +151,7 @@ test('two people at once: the second is told what changed, of inventories, recei
   await button(page, de.kit.form.save).click();
   await seen(dialog(page, de.kit.conflict.title).getByText('Ihre', { exact: true }));
   await button(page, de.kit.conflict.take).click();
-  await expect.poll(() => page.getByLabel(fields.number).inputValue()).toBe('Ihre');
+  await poll(() => page.getByLabel(fields.number).inputValue()).toBe('Ihre');
 
   await setState(receiptId, 1);
   await page.goto(path);
@@ -277,63 +179,12 @@ test('two people at once: the second is told what changed, of inventories, recei
   await seen(row(page, 'Probepils').getByText('Stück'));
 });
 
-test('a number that was taken meanwhile is refused, and says so', async () => {
-  const { receiptId, path } = await made(1);
-  const page = await visit(`${path}/positions/add`, 409);
-  await choose(page, positions.fields.product, 'Probepils');
-  await portal.make(async (world) => {
-    const productId = await insertProduct(world, { title: 'Dazwischen' });
-    await insertPosition(world, { receiptId, number: 2, productId });
-  });
-  await button(page, position.create).click();
-  await seen(main(page).getByText(errors.numberTaken));
-});
-
-test('syncs tell what they read, and why they cannot', async () => {
-  const page = await visit(LIST, 409);
-  await menuItem(page, syncs.inventories);
-  await seen(page.getByRole('status').filter({ hasText: syncs.done.receipts.split('{{')[0] ?? '' }));
-  await tryLock(portal.db);
-  await menuItem(page, syncs.catalogue);
-  await seen(page.getByRole('alert').filter({ hasText: de.merchandise.errors.syncRunning }));
-  await unlock(portal.db);
-});
-
-test('an inventory is found by typing', async () => {
-  const page = await visit('/');
-  await seen(link(page.getByRole('navigation', { name: de.shell.navigation.label }), menu.title));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('textbox', { name: de.shell.palette.title }).fill('Zentrallager Kassel');
-  await page.getByRole('dialog').getByRole('button').filter({ hasText: 'Zentrallager Kassel' }).first().click();
-  await expect.poll(() => new URL(page.url()).pathname).toMatch(/inventories\/\d+$/);
-});
-
-test('an address that leads nowhere says so, and nobody else gets in', async () => {
-  const one = await made(1);
-  const two = await made(1);
-  const page = await visit(`${LIST}/${one.inventoryId}/receipts/${two.receiptId}`, 404);
-  for (const path of [
-    `${LIST}/${one.inventoryId}/receipts/${two.receiptId}`,
-    `${LIST}/${one.inventoryId}/receipts/${two.receiptId}/positions/1`,
-    `${LIST}/${one.inventoryId}/receipts/${two.receiptId}/positions/add`,
-    `${LIST}/999999/receipts/add`,
-    `${one.path}/positions/77`,
-  ]) {
-    await page.goto(path);
-    await seen(page.getByText(de.kit.state.notFound));
-  }
-  await page.goto(`${LIST}/niemals`);
-  await at(page, '/');
-  await page.goto('/inventory-management');
-  await at(page, LIST);
-  const site = await visitAs(portal, 'demo-site', one.path, { refusals: [403] });
-  await seen(heading(site, de.shell.forbidden.title));
-});
-
 test('without a network nothing is lost', async () => {
   const { path } = await made(1);
   const page = await visitAs(portal, 'demo-administrator', `${path}/positions/1`, { isOffline: true });
   await choose(page, positions.fields.unit, 'Stück');
+  // What shows toasts comes with the first click.
+  await answered(page);
   await page.context().setOffline(true);
   await button(page, de.kit.form.save).click();
   await seen(main(page).getByText(de.shell.errors.network.failed));

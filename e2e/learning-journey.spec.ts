@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { insertDepartment, insertTenant, insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { button, dialog, field, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, test } from './harness/test.ts';
 import { de, en, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -84,7 +84,7 @@ let subjectPath = '';
 let examPath = '';
 let key = '';
 
-beforeAll(() =>
+test.beforeAll(() =>
   portal.make(async (world) => {
     const tenantId = await insertTenant(world, 'Quellmarkt Süd');
     const departmentId = await insertDepartment(world, 'Leergutlager');
@@ -103,7 +103,7 @@ test('an administrator writes questions in two languages, plans an exam and invi
   await seen(heading(page, SUBJECT));
   subjectPath = new URL(page.url()).pathname;
   for (const question of QUESTIONS) await writeQuestion(page, question);
-  expect(await page.getByText(subjects.questions.untranslated).count()).toBe(0);
+  await expect(page.getByText(subjects.questions.untranslated)).toHaveCount(0);
   await seen(page.getByText(subjects.subject.complete));
 
   await button(page, subjects.documents.add).click();
@@ -112,7 +112,7 @@ test('an administrator writes questions in two languages, plans an exam and invi
   await upload
     .locator('input[type="file"]')
     .setInputFiles({ name: 'Fluchtwege.png', mimeType: 'image/png', buffer: png });
-  await seen(upload.getByText(kit.file.kept));
+  await seen(upload.getByText(kit.file.kept, { exact: true }));
   await button(upload, subjects.documents.create).click();
   await seen(link(page, DOCUMENT));
 
@@ -183,8 +183,8 @@ test('somebody invited reads, fails, passes in spite of a crash, and has a certi
   await button(page, 'EN').tap();
   for (const { text, right, wrong } of QUESTIONS) {
     await page.getByRole('button', { name: text.en }).tap();
-    expect(await page.getByRole('checkbox', { name: right.en, exact: true }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: wrong.en, exact: true }).isChecked()).toBe(false);
+    await expect(page.getByRole('checkbox', { name: right.en, exact: true })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: wrong.en, exact: true })).not.toBeChecked();
     await button(page, en.learning.attempts.questionnaire.overview).tap();
   }
   await button(page, en.learning.attempts.overview.submit).tap();

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { samplesOfExams } from '../server/src/areas/learning/exams/factory.ts';
+import type { Page } from '@playwright/test';
 import {
   insertCategory,
   insertDepartment,
   insertTenant,
   insertTrainee,
 } from '../server/src/areas/learning/people/factory.ts';
-import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { at, button, heading, link, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -21,249 +20,49 @@ const asAdministrator = (path: string, ...refusals: number[]) =>
   visitAs(portal, 'demo-administrator', path, { refusals });
 
 const rows = (page: Page) => page.getByRole('rowgroup').last().getByRole('row');
-const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) });
 const names = (page: Page) => rows(page).getByRole('link').allInnerTexts();
 const search = (page: Page, text: string) => page.getByRole('searchbox', { name: kit.table.search }).fill(text);
 const mark = (page: Page, category: string, name: string) =>
   page.getByRole('checkbox', { name: told(trainees.markOf, { category, name }), exact: true });
 
-/** Chooses in a field with many choices, or in a filter. */
-async function choose(page: Page, name: string, ...options: readonly string[]): Promise<void> {
-  await field(page, name).click();
-  for (const option of options) await page.getByRole('option', { name: option, exact: true }).click();
-  await page.keyboard.press('Escape');
-}
-
-async function chooseFromMenu(page: Page, name: string): Promise<void> {
-  await button(page, kit.page.menu).click();
-  await page.getByRole('menuitem', { name }).click();
-}
-
-const savedCategories = (traineeId: number) =>
-  portal.db
-    .selectFrom('learning_trainee_category')
-    .select('category_id')
-    .where('trainee_id', '=', traineeId)
-    .orderBy('category_id')
-    .execute()
-    .then((found) => found.map(({ category_id }) => category_id));
-
 interface Ids {
   readonly tenant: number;
   readonly department: number;
-  readonly cash: number;
-  readonly drivers: number;
-  readonly firstAid: number;
 }
 let ids: Ids;
 const make = (given: Parameters<typeof insertTrainee>[1]) =>
   portal.make((world) => insertTrainee(world, { tenantId: ids.tenant, departmentId: ids.department, ...given }));
 
-beforeAll(async () => {
-  ids = await portal.make(async (world) => ({
-    tenant: await insertTenant(world, 'Hanse Getränke'),
-    department: await insertDepartment(world, 'Leergut'),
-    cash: await insertCategory(world, 'Kassenkräfte', 10_010),
-    drivers: await insertCategory(world, 'Fahrende', 10_020),
-    firstAid: await insertCategory(world, 'Ersthelfende', 10_030),
-  }));
-});
-
-test('an administrator adds all that a trainee belongs to, then the trainee, and gives them a category', async () => {
-  const page = await asAdministrator('/learning');
-  await link(page.getByRole('main'), people.tenants.title).click();
-  await link(page, people.tenants.add).first().click();
-  await field(page, people.tenant.title).fill('Weserquelle');
-  await button(page, people.tenant.create).click();
-  await at(page, '/learning/tenants');
-  await seen(page.getByRole('link', { name: 'Weserquelle' }));
-
-  await link(page.getByRole('navigation', { name: de.shell.navigation.secondary }), people.departments.title).click();
-  await link(page, people.departments.add).first().click();
-  await at(page, '/learning/department/add');
-  await field(page, people.department.title).fill('Getränkemarkt');
-  await page.keyboard.press('Enter');
-  await at(page, '/learning/departments');
-
-  await page.goto('/learning/categories/add');
-  await field(page, people.category.title).fill('Marktleitung');
-  await button(page, people.category.create).click();
-  await seen(page.getByText(de.kernel.validation.required));
-  await focused(field(page, people.category.sort));
-  await page.keyboard.type('10005');
-  await button(page, people.category.create).click();
-  await at(page, '/learning/categories');
-
-  await page.goto('/learning/trainees');
-  await link(page, trainees.add).first().click();
-  await field(page, trainee.givenName).fill('Zoe');
-  await field(page, trainee.familyName).fill('Aalto');
-  await field(page, trainee.number).fill('90210');
-  await choose(page, trainee.tenant, 'Weserquelle');
-  await choose(page, trainee.department, 'Getränkemarkt');
-  await choose(page, trainee.categories, 'Kassenkräfte');
-  await button(page, trainee.create).click();
-  await seen(page.getByText(trainee.created));
-  await at(page, '/learning/trainees');
-
-  await search(page, '90210');
-  await seen(row(page, 'Aalto, Zoe'));
-  expect(await mark(page, 'Kassenkräfte', 'Zoe Aalto').isChecked()).toBe(true);
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
-  await mark(page, 'Marktleitung', 'Zoe Aalto').check();
-  expect((await saved).status()).toBe(204);
-  await page.reload();
-  await seen(row(page, 'Aalto, Zoe'));
-  expect(await mark(page, 'Marktleitung', 'Zoe Aalto').isChecked()).toBe(true);
-
-  await row(page, 'Aalto, Zoe').getByText('90210').click();
-  await seen(heading(page, 'Zoe Aalto'));
-  await field(page, trainee.familyName).fill('Aalto-Berg');
-  await button(page, kit.form.save).click();
-  await seen(page.getByText(trainee.saved));
-  await at(page, '/learning/trainees');
-  await seen(page.getByRole('link', { name: 'Aalto-Berg, Zoe' }));
-});
-
-test('the list is sorted by family and given name, and filtered by what stands in the address', async () => {
-  for (const [familyName, givenName, category] of [
-    ['Ystad', 'Piet', ids.drivers],
-    ['Ystad', 'Anke', ids.cash],
-    ['Yilmaz', 'Zeki', ids.firstAid],
-  ] as const) {
-    await make({ familyName, givenName, number: 'Y1', categories: [category] });
-  }
-  const page = await asAdministrator(`/learning/trainees?search=Y1&tenant=${ids.tenant}`);
-  await expect.poll(() => names(page)).toEqual(['Yilmaz, Zeki', 'Ystad, Anke', 'Ystad, Piet']);
-
-  await choose(page, trainees.allCategories, 'Kassenkräfte', 'Fahrende');
-  await expect.poll(() => names(page)).toEqual(['Ystad, Anke', 'Ystad, Piet']);
-  await expect
-    .poll(() => new URL(page.url()).searchParams.get('category'))
-    .toBe([ids.cash, ids.drivers].sort((one, other) => one - other).join(','));
-  await page.reload();
-  await expect.poll(() => names(page)).toEqual(['Ystad, Anke', 'Ystad, Piet']);
-
-  await search(page, 'zeki');
-  await seen(page.getByText(kit.table.noHitsFiltered));
-  await button(page, kit.table.clearFilters).click();
-  await expect.poll(() => new URL(page.url()).search).toBe('');
-  await search(page, 'zeki yil');
-  await expect.poll(() => names(page)).toEqual(['Yilmaz, Zeki']);
-});
-
-describe('the boxes of categories', () => {
-  test('take quick clicks in one row, which are saved one after the other', async () => {
-    const id = await make({ familyName: 'Xaver', givenName: 'Schnell', categories: [ids.cash] });
-    const page = await asAdministrator('/learning/trainees?search=Xaver');
-    const box = (category: string) => mark(page, category, 'Schnell Xaver');
-    await seen(box('Fahrende'));
-    let calls = 0;
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/api/learning/trainee/*', async (route) => {
-      if (route.request().method() === 'PUT') calls += 1;
-      await isReleased;
-      await route.continue();
-    });
-    for (const category of ['Fahrende', 'Ersthelfende', 'Kassenkräfte']) await box(category).click();
-    release();
-    await expect.poll(() => savedCategories(id)).toEqual([ids.drivers, ids.firstAid]);
-    expect(calls).toBe(2);
-    expect(await box('Fahrende').isChecked()).toBe(true);
-    expect(await box('Kassenkräfte').isChecked()).toBe(false);
-    // The version that the last save left behind is the one that counts next.
-    await box('Fahrende').uncheck();
-    await expect.poll(() => savedCategories(id)).toEqual([ids.firstAid]);
-  });
-
-  test('show what is saved when somebody else was faster, and say so', async () => {
-    const id = await make({ familyName: 'Xenia', givenName: 'Eile', categories: [] });
-    const page = await asAdministrator('/learning/trainees?search=Xenia', 412);
-    await seen(mark(page, 'Fahrende', 'Eile Xenia'));
-    await portal.db.insertInto('learning_trainee_category').values({ trainee_id: id, category_id: ids.cash }).execute();
-    await portal.db.updateTable('learning_trainee').set({ version: 2 }).where('id', '=', id).execute();
-    await mark(page, 'Fahrende', 'Eile Xenia').click();
-    await seen(page.getByText(told(trainees.stale, { name: 'Eile Xenia' })));
-    await expect.poll(() => mark(page, 'Fahrende', 'Eile Xenia').isChecked()).toBe(false);
-    expect(await mark(page, 'Kassenkräfte', 'Eile Xenia').isChecked()).toBe(true);
-    await mark(page, 'Fahrende', 'Eile Xenia').check();
-    await expect.poll(() => savedCategories(id)).toEqual([ids.cash, ids.drivers]);
-  });
-
-  test('go back visibly when they cannot be saved', async () => {
-    const id = await make({ familyName: 'Xylander', givenName: 'Netz', categories: [] });
-    const page = await visitAs(portal, 'demo-administrator', '/learning/trainees?search=Xylander', { isOffline: true });
-    const box = mark(page, 'Fahrende', 'Netz Xylander');
-    await seen(box);
-    await page.route('**/api/learning/trainee/*', (route) => route.abort());
-    await box.click();
-    await seen(page.getByText(told(trainees.refused, { name: 'Netz Xylander' })));
-    await expect.poll(() => box.isChecked()).toBe(false);
-    expect(await savedCategories(id)).toEqual([]);
+test.beforeAll(async () => {
+  ids = await portal.make(async (world) => {
+    await insertCategory(world, 'Kassenkräfte', 10_010);
+    await insertCategory(world, 'Fahrende', 10_020);
+    await insertCategory(world, 'Ersthelfende', 10_030);
+    return {
+      tenant: await insertTenant(world, 'Hanse Getränke'),
+      department: await insertDepartment(world, 'Leergut'),
+    };
   });
 });
 
-test('a new key takes the place of the old one', async () => {
+test('the key of a trainee is copied, and opens what they see in a window of its own', async () => {
   const id = await make({ familyName: 'Wolke', givenName: 'Kim' });
   const page = await asAdministrator(`/learning/trainees/${id}`);
   const key = page.getByRole('textbox', { name: trainee.invitationKey });
-  const before = await key.inputValue();
-  expect(before).toMatch(/^(\w{4}-){3}\w{4}$/);
-  expect(await key.isEditable()).toBe(false);
+  const shown = await key.inputValue();
+  await expect(key).not.toBeEditable();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await button(page, told(kit.form.copy, { field: trainee.invitationKey })).click();
   await seen(button(page, kit.form.copied));
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(before);
-
-  await chooseFromMenu(page, trainee.renew);
-  const question = dialog(page, trainee.renewTitle);
-  await seen(question.getByText(told(trainee.renewText, { name: 'Kim Wolke' })));
-  await focused(button(question, kit.dialog.cancel));
-  await button(question, trainee.renew).click();
-  await seen(page.getByText(trainee.renewed));
-  await expect.poll(() => key.inputValue()).not.toBe(before);
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
 
   const opened = page.context().waitForEvent('page');
-  await chooseFromMenu(page, trainee.view);
+  await button(page, kit.page.menu).click();
+  await page.getByRole('menuitem', { name: trainee.view }).click();
   await (await opened).waitForLoadState();
 });
 
-describe('deleting', () => {
-  test('says that it is irrevocable, and leads back to the list', async () => {
-    const id = await make({ familyName: 'Vogel', givenName: 'Frei' });
-    const page = await asAdministrator(`/learning/trainees/${id}`);
-    await chooseFromMenu(page, trainee.delete);
-    const question = page.getByRole('dialog');
-    await seen(question.getByText(trainee.deleteText));
-    await button(question, trainee.delete).click();
-    await seen(page.getByText(trainee.deleted));
-    await at(page, '/learning/trainees');
-    expect(await portal.db.selectFrom('learning_trainee').select('id').where('id', '=', id).execute()).toEqual([]);
-  });
-
-  test('is refused for whoever took an exam, which is named', async () => {
-    const { examTrainee } = await portal.make((world) => samplesOfExams(world));
-    const page = await asAdministrator(`/learning/trainees/${examTrainee.own}`, 409);
-    await chooseFromMenu(page, trainee.delete);
-    await button(page.getByRole('dialog'), trainee.delete).click();
-    await seen(page.getByText(told(de.learning.errors.taken, { exams: 'Grundlagen Bier' })));
-    await seen(button(page, kit.form.save));
-  });
-
-  test('is refused for a tenant with trainees', async () => {
-    await make({ familyName: 'Ulme' });
-    const page = await asAdministrator(`/learning/tenants/${ids.tenant}`, 409);
-    await chooseFromMenu(page, people.tenant.delete);
-    await button(page.getByRole('dialog'), people.tenant.delete).click();
-    await seen(page.getByRole('alert'));
-    await seen(heading(page, 'Hanse Getränke'));
-  });
-});
-
-describe('an import', () => {
+test.describe('an import', () => {
   const { imports } = de.kit;
   const HEADER = 'Nummer;Vorname;Nachname;E-Mail;Mandant;Abteilung;Kategorien';
   const counted = (sentence: string, count: number) => told(sentence, { formatted: count });
@@ -285,7 +84,7 @@ describe('an import', () => {
     const page = await asAdministrator('/learning/trainees');
     await link(page, trainees.import).click();
     await at(page, '/learning/trainees/import');
-    expect(await button(page, imports.check).isDisabled()).toBe(true);
+    await expect(button(page, imports.check)).toBeDisabled();
     await give(
       page,
       'R1;Rosa;Rabe;;Hanse Getränke;Leergut;',
@@ -294,7 +93,7 @@ describe('an import', () => {
     );
     await button(page, imports.check).click();
     await seen(page.getByText(counted(imports.faulty_other, 3)));
-    await expect.poll(() => rows(page).count()).toBe(3);
+    await poll(() => rows(page).count()).toBe(3);
     await seen(rows(page).filter({ hasText: /3\s*Mandant\s*Nirgends/ }));
     await look(page, 'trainee import with faults');
     await button(page, imports.otherFile).click();
@@ -327,41 +126,8 @@ describe('an import', () => {
     expect(await count('Rabe')).toBe(2);
     await link(page, trainees.toList).click();
     await search(page, 'rabe');
-    await expect.poll(() => names(page)).toEqual(['Rabe, Ralf', 'Rabe, Rosa']);
-    expect(await mark(page, 'Fahrende', 'Rosa Rabe').isChecked()).toBe(true);
-    expect(await mark(page, 'Ersthelfende', 'Ralf Rabe').isChecked()).toBe(true);
+    await poll(() => names(page)).toEqual(['Rabe, Ralf', 'Rabe, Rosa']);
+    await expect(mark(page, 'Fahrende', 'Rosa Rabe')).toBeChecked();
+    await expect(mark(page, 'Ersthelfende', 'Ralf Rabe')).toBeChecked();
   });
-});
-
-test('the plural path adds a department, too, and is no id', async () => {
-  const page = await asAdministrator('/learning/departments/add');
-  await seen(heading(page, people.department.add));
-});
-
-test('a department is led by a trainee, who is found by name', async () => {
-  const id = await make({ familyName: 'Tannhäuser', givenName: 'Iris', number: '7788' });
-  const page = await asAdministrator('/departments/2');
-  const supervisor = field(page, de.masterData.department.supervisor);
-  await supervisor.click();
-  await supervisor.fill('iris tann');
-  await page.getByRole('option', { name: 'Tannhäuser, Iris · 7788' }).click();
-  await button(page, kit.form.save).click();
-  await seen(page.getByText(de.masterData.department.saved));
-  await page.reload();
-  await expect.poll(() => supervisor.inputValue()).toBe('Tannhäuser, Iris · 7788');
-  const saved = await portal.db.selectFrom('department').select('supervisor_id').where('id', '=', 2).executeTakeFirst();
-  expect(saved?.supervisor_id).toBe(id);
-});
-
-test('the command palette finds trainees', async () => {
-  await make({ familyName: 'Sommerfeld', givenName: 'Ada', number: '5511' });
-  const page = await asAdministrator('/');
-  await seen(heading(page, told(de.shell.home.greeting, { name: 'Anna Admin' })));
-  await page.keyboard.press('Control+k');
-  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
-  await page.keyboard.type('ada sommer');
-  await seen(page.getByRole('dialog').getByRole('button', { name: /Ada Sommerfeld/ }));
-  await page.keyboard.press('Enter');
-  await seen(heading(page, 'Ada Sommerfeld'));
-  await gone(page.getByRole('dialog'));
 });

@@ -1,18 +1,17 @@
-import { formatDateTime } from '@kontor/contract/kernel/days.ts';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { anExam, insertExam } from '../server/src/areas/learning/exams/factory.ts';
 import { insertTrainee } from '../server/src/areas/learning/people/factory.ts';
 import { insertDocument } from '../server/src/areas/learning/subjects/factory.ts';
 import { insertSubjectWithSolutions, keyOf } from '../server/src/testing/exams.ts';
-import { at, button, field, focused, gone, heading, link, seen } from './harness/acts.ts';
+import { button, field, focused, gone, heading, link, seen } from './harness/acts.ts';
 import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import type { Guise } from './harness/visitor.ts';
 import { de, en, told } from './harness/words.ts';
 
 const portal = portalOfFile();
-const { entry, exams, exam, questionnaire, overview, over, result, diploma, check, state } = de.learning.attempts;
+const { exam, questionnaire, overview, over, result, diploma, check, state } = de.learning.attempts;
 
 const DAY = 86_400_000;
 const RIGHT = 'Antwort 1';
@@ -30,20 +29,17 @@ interface Invited {
 interface Facts {
   readonly title: string;
   readonly questions?: number;
-  /** In days from now. */
-  readonly from?: number;
-  readonly until?: number;
 }
 
 /** A trainee of their own with one exam, whose first answers are the right ones. */
-const invite = ({ title, questions = 3, from = -1, until = 1 }: Facts): Promise<Invited> =>
+const invite = ({ title, questions = 3 }: Facts): Promise<Invited> =>
   portal.make(async (world) => {
     const drawn = Array.from({ length: questions }, () => ({ answers: 3, correct: 1 }));
     const { id: subjectId } = await insertSubjectWithSolutions(world, { questions: drawn });
     await insertDocument(world, subjectId, { title: 'Merkblatt Jugendschutz', content: 'Ab 16 Jahren' });
     const traineeId = await insertTrainee(world);
     const moment = (days: number) => new Date(world.tx.now.getTime() + days * DAY).toISOString();
-    const period = { title, start: moment(from), end: moment(until) };
+    const period = { title, start: moment(-1), end: moment(1) };
     const examId = await insertExam(world, anExam(subjectId, world.tx.now, period), [traineeId]);
     const key = await keyOf(world.tx, traineeId);
     return { key, examId, traineeId, title, path: `/learning/my-exams/${key}/${examId}` };
@@ -102,50 +98,6 @@ async function savedAnswers(one: Invited): Promise<number> {
   return rows.length;
 }
 
-describe('the invitation key', () => {
-  test('is written with hyphens, however it is typed or pasted, and asked for where it is missing', async () => {
-    const { key, title } = await invite({ title: 'Schlüsselprüfung' });
-    const page = await onPhone('/learning/my-exams', { refusals: [404] });
-    const input = field(page, entry.key);
-    const open = button(page, entry.open);
-    await open.click();
-    await seen(page.getByText(de.kernel.validation.required));
-    await focused(input);
-    await input.pressSequentially('abcdef');
-    expect(await input.inputValue()).toBe('ABCD-EF');
-    await open.click();
-    await seen(page.getByText(entry.incomplete));
-    // Over the hyphen, and in the middle of the key.
-    for (const _ of 'ef') await input.press('Backspace');
-    expect(await input.inputValue()).toBe('ABCD');
-    await input.press('Home');
-    await input.pressSequentially('xy');
-    expect(await input.inputValue()).toBe('XYAB-CD');
-    await input.fill('');
-    await input.pressSequentially('aaaaaaaaaaaaaaaa');
-    await open.click();
-    await seen(page.getByText(de.learning.errors.keyUnknown));
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const copied = `Ihr Schlüssel: ${key.toLowerCase().replaceAll('-', ' ')}.`;
-    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(copied)})`);
-    await input.press('Control+V');
-    expect(await input.inputValue()).toBe(key);
-    await gone(page.getByText(de.learning.errors.keyUnknown));
-    await open.click();
-    await at(page, `/learning/my-exams/${key}`);
-    await seen(heading(page, told(exams.greeting, { givenName: 'Mila', familyName: 'Brandt' })));
-    await seen(heading(page, title));
-    expect(await page.title()).not.toContain(key);
-  });
-
-  test('that opens no exams yet says the same as a wrong one', async () => {
-    const key = await portal.make(async (world) => keyOf(world.tx, await insertTrainee(world)));
-    const page = await onPhone(`/learning/my-exams/${key}`);
-    await seen(page.getByText(de.learning.errors.keyUnknown));
-    expect(await field(page, entry.key).inputValue()).toBe(key);
-  });
-});
-
 test('somebody fails, reads that the next attempt is the last, passes and shows the certificate', async () => {
   const one = await invite({ title: 'Jugendschutz an der Kasse' });
   const page = await onPhone(`/learning/my-exams/${one.key}`);
@@ -155,7 +107,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   await page.getByRole('link', { name: one.title }).click();
 
   const document = page.getByRole('link', { name: 'Merkblatt Jugendschutz' });
-  expect(await document.getAttribute('target')).toBe('_blank');
+  await expect(document).toHaveAttribute('target', '_blank');
   const file = await page.request.get((await document.getAttribute('href')) ?? '');
   expect(await file.text()).toBe('Ab 16 Jahren');
   await look(page, 'trainee exam');
@@ -175,7 +127,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   await seen(page.getByText(questionnaire.saved, { exact: true }));
   await page.reload();
   await seen(question(page, 2));
-  expect(await page.getByRole('checkbox', { name: WRONG }).isChecked()).toBe(true);
+  await expect(page.getByRole('checkbox', { name: WRONG })).toBeChecked();
   await button(page, questionnaire.overview).click();
   await seen(page.getByText(told(overview.leftOpen_one, {})));
   await seen(page.getByText(overview.flagged));
@@ -191,7 +143,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
 
   await seen(page.getByText(exam.lastAttempt));
   await start(page, exam.startSecond);
-  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await answerAll(page, RIGHT);
   await submit(page);
   await seen(page.getByText(result.passed));
@@ -220,13 +172,13 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
   expect(await attemptsOf(one)).toMatchObject([{ correct_count: 0 }, { correct_count: 3 }]);
 });
 
-describe('an attempt', () => {
+test.describe('an attempt', () => {
   test('goes on without a network, and is submitted with one', async () => {
     const one = await invite({ title: 'Im Keller' });
     const page = await onPhone(one.path, { isOffline: true });
     await start(page);
     await answer(page, RIGHT);
-    await expect.poll(() => savedAnswers(one)).toBe(1);
+    await poll(() => savedAnswers(one)).toBe(1);
     await page.context().setOffline(true);
     await seen(question(page, 2));
     await choose(page, RIGHT);
@@ -251,7 +203,7 @@ describe('an attempt', () => {
     const page = await onPhone(one.path, { isOffline: true });
     await start(page);
     await answer(page, RIGHT);
-    await expect.poll(() => savedAnswers(one)).toBe(1);
+    await poll(() => savedAnswers(one)).toBe(1);
     await page.route('**/api/learning/**', (route) => route.abort());
     await page.reload();
     await seen(page.getByText(de.kit.state.failed));
@@ -274,9 +226,10 @@ describe('an attempt', () => {
     const again = await page.context().newPage();
     await again.goto(`${one.path}/questionnaire`);
     await seen(question(again, 3));
-    await expect.poll(() => savedAnswers(one)).toBe(2);
+    await poll(() => savedAnswers(one)).toBe(2);
     await button(again, questionnaire.back).click();
-    expect(await again.getByRole('checkbox', { name: WRONG }).isChecked()).toBe(true);
+    await seen(question(again, 2));
+    await expect(again.getByRole('checkbox', { name: WRONG })).toBeChecked();
   });
 
   test('loses no answer when the server is killed in the middle', async () => {
@@ -290,7 +243,7 @@ describe('an attempt', () => {
     await seen(question(page, 3));
     await crashed;
     await answerAll(page, RIGHT, 3);
-    await expect.poll(() => savedAnswers(one), { timeout: 30_000 }).toBe(3);
+    await poll(() => savedAnswers(one), { timeout: 30_000 }).toBe(3);
     await page.reload();
     await seen(heading(page, overview.title));
     await submit(page);
@@ -302,16 +255,17 @@ describe('an attempt', () => {
     const phone = await onPhone(one.path);
     await start(phone);
     await answer(phone, RIGHT);
-    await expect.poll(() => savedAnswers(one)).toBe(1);
+    await poll(() => savedAnswers(one)).toBe(1);
     const desk = await portal.visit(one.path);
     await seen(desk.getByText(exam.underWay));
     await button(desk, exam.resume).click();
     await seen(question(desk, 2));
     await button(desk, questionnaire.back).click();
-    expect(await desk.getByRole('checkbox', { name: RIGHT }).isChecked()).toBe(true);
+    await seen(question(desk, 1));
+    await expect(desk.getByRole('checkbox', { name: RIGHT })).toBeChecked();
     await button(desk, de.shell.bar.language).click();
     await seen(desk.getByText(en.learning.attempts.questionnaire.hint));
-    expect(await desk.getByRole('checkbox', { name: 'Answer 1' }).isChecked()).toBe(true);
+    await expect(desk.getByRole('checkbox', { name: 'Answer 1' })).toBeChecked();
   });
 
   test('that is submitted in one window is over in the other, and counts once', async () => {
@@ -332,37 +286,10 @@ describe('an attempt', () => {
     expect(await attemptsOf(one)).toMatchObject([{ correct_count: 3 }]);
   });
 
-  test('whose submission is refused keeps its answers', async () => {
-    const one = await invite({ title: 'Überlastet' });
-    const page = await onPhone(one.path, { refusals: [503, 429] });
-    await start(page);
-    await answerAll(page, RIGHT);
-    const refuse = (status: number, code: string) =>
-      page.route(`**/api/learning/exam/invitation/*/${one.examId}?*`, (route) =>
-        route.fulfill({
-          status,
-          contentType: 'application/problem+json',
-          headers: { 'Retry-After': '120' },
-          body: JSON.stringify({ code, title: '', detail: '' }),
-        }),
-      );
-    await refuse(429, 'request.tooMany');
-    await submit(page);
-    await seen(page.getByText(told(de.learning.attempts.tooMany_other, { count: 2 })));
-    await page.unrouteAll();
-    await refuse(503, 'server.unavailable');
-    await submit(page);
-    await seen(page.getByText(overview.kept));
-    await page.unrouteAll();
-    await submit(page);
-    await seen(page.getByText(result.passed));
-  });
-
-  test('of many questions counts them instead of showing dots', async () => {
+  test('of many questions fits a phone', async () => {
     const one = await invite({ title: 'Viele Fragen', questions: 21 });
     const page = await onPhone(one.path);
     await button(page, exam.start).click();
-    await seen(page.getByText(told(questionnaire.counter, { done: 0, count: 21 })));
     await answer(page, RIGHT);
     await seen(question(page, 2, 21));
     await page.goBack();
@@ -371,34 +298,9 @@ describe('an attempt', () => {
   });
 });
 
-describe('an exam that cannot be begun', () => {
-  test.each([
-    ['has not begun', { title: 'Nächste Woche', from: 6, until: 9 }, state.upcoming],
-    ['is over', { title: 'Letzte Woche', from: -9, until: -6 }, state.over],
-  ])('because it %s says when it runs', async (_, facts, shown) => {
-    const one = await invite(facts);
-    const page = await onPhone(one.path);
-    await seen(page.getByText(shown));
-    const moment = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin').slice(0, 10);
-    const sentence = page.getByText(moment(facts.from)).filter({ hasText: moment(facts.until) });
-    await seen(sentence.filter({ hasText: exam.notActive.slice(0, 12) }));
-    expect(await button(page, exam.start).count()).toBe(0);
-    await page.goto(`${one.path}/questionnaire`);
-    await at(page, one.path);
-  });
-
-  test('because the key has no such exam leads to those it has', async () => {
-    const one = await invite({ title: 'Die einzige' });
-    const page = await onPhone(`/learning/my-exams/${one.key}/999999`);
-    await seen(heading(page, exam.missing));
-    await link(page, exam.toExams).click();
-    await seen(heading(page, one.title));
-  });
-});
-
 test('a document is opened by a fresh link after the page was left open for long', async () => {
   const one = await invite({ title: 'Lange offen' });
-  const page = await onPhone(one.path);
+  const page = await onPhone(one.path, { isNew: true });
   const document = page.getByRole('link', { name: 'Merkblatt Jugendschutz' });
   await seen(document);
   const readAgain = page.waitForResponse((response) => response.url().endsWith(`/invitation/${one.key}`));

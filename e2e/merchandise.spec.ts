@@ -1,10 +1,10 @@
 import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { tryLock, unlock } from '../server/src/areas/merchandise/parts/lock.ts';
-import { at, button, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { button, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { look } from './harness/look.ts';
 import { type Portal, portalOfFile } from './harness/portal.ts';
+import { expect, test } from './harness/test.ts';
 import { de, en, told } from './harness/words.ts';
 
 const { datasets, sources, age, faults, errors } = de.merchandise;
@@ -46,26 +46,8 @@ const endRuns = ({ db }: Portal) =>
     .where('state', 'in', ['running', 'failed'])
     .execute();
 
-describe('the data sources of the demo', () => {
+test.describe('the data sources of the demo', () => {
   const portal = portalOfFile();
-
-  test('are found from the administration and by typing', async () => {
-    const page = await visitAs(portal, 'demo-administrator', '/administration');
-    await link(page, de.masterData.administration.sources).click();
-    await at(page, PATH);
-    await seen(heading(page, sources.title));
-    for (const dataset of DATASET_NAMES) await seen(rowOf(page, dataset).getByText(sources.states.done));
-    await seen(page.getByText(sources.from.demo));
-    await link(page, de.kit.page.back).click();
-    await at(page, '/administration');
-
-    await page.keyboard.press('Control+k');
-    await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
-    await page.keyboard.type('datenq');
-    await seen(page.getByRole('dialog').getByRole('button', { name: sources.title }));
-    await page.keyboard.press('Enter');
-    await at(page, PATH);
-  });
 
   test('are synced one by one', async () => {
     const page = await visit(portal);
@@ -82,45 +64,6 @@ describe('the data sources of the demo', () => {
       .where('id', '>', DATASET_NAMES.length)
       .execute();
     expect(runs).toEqual([{ dataset: 'stock' }]);
-  });
-
-  test('are synced all together, which the page follows to its end', async () => {
-    const page = await visit(portal);
-    await button(page, sources.sync).click();
-    await seen(running(page));
-    expect(await syncOf(page, 'sites').isDisabled()).toBe(true);
-    await seen(finished(page));
-    expect(await rowOf(page, 'inventory-positions').innerText()).toContain(sources.states.done);
-    const { count } = await portal.db
-      .selectFrom('sync_run')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('state', '=', 'done')
-      .executeTakeFirstOrThrow();
-    expect(Number(count)).toBeGreaterThanOrEqual(2 * DATASET_NAMES.length);
-  });
-
-  test('keep the focus where a sync was asked for, and begin none beside it', async () => {
-    const page = await visit(portal);
-    await portal.db.connection().execute(async (db) => {
-      for (const pressed of [button(page, sources.sync), syncOf(page, 'stock')]) {
-        // As another server that copies, so that the sync waits while one looks.
-        await expect.poll(() => tryLock(db)).toBe(true);
-        await pressed.focus();
-        await page.keyboard.press('Enter');
-        await expect.poll(() => pressed.isDisabled()).toBe(true);
-        expect(await button(page, sources.sync).isDisabled()).toBe(true);
-        expect(await syncOf(page, 'ratings').isDisabled()).toBe(true);
-        await seen(page.getByText(sources.from.demo));
-        // A second time it is no request, and so no refusal.
-        await page.keyboard.press('Enter');
-        await focused(pressed);
-        await unlock(db);
-        await seen(finished(page));
-        await expect.poll(() => pressed.isEnabled()).toBe(true);
-        await focused(pressed);
-        await seen(page.getByText(sources.from.demo));
-      }
-    });
   });
 
   test('stand in the window, however wide it is', async () => {
@@ -154,7 +97,7 @@ describe('the data sources of the demo', () => {
 
       await endRuns(portal);
       await seen(finished(page));
-      expect(await syncOf(page, 'sites').isEnabled()).toBe(true);
+      await expect(syncOf(page, 'sites')).toBeEnabled();
       await unlock(db);
     });
   });
@@ -215,27 +158,16 @@ describe('the data sources of the demo', () => {
     await gone(warning(age.old));
     for (const dataset of ['ratings', 'sites', 'products'] as const) await state(dataset, new Date().toISOString());
   });
-
-  test('offer to try again when they cannot be read', async () => {
-    const page = await visitAs(portal, 'demo-administrator', '/administration', { isOffline: true });
-    await seen(link(page, de.masterData.administration.sources));
-    await page.route('**/api/dataSource', (route) => route.abort());
-    await link(page, de.masterData.administration.sources).click();
-    await seen(page.getByRole('alert').filter({ hasText: de.kit.state.failed }));
-    await page.unroute('**/api/dataSource');
-    await button(page, de.kit.state.retry).click();
-    await seen(rowOf(page, 'products'));
-  });
 });
 
-describe('without a merchandise system', () => {
-  const portal = portalOfFile({ DEMO_DATA: 'off' });
+test.describe('without a merchandise system', () => {
+  const portal = portalOfFile({ env: { DEMO_DATA: 'off' } });
 
   test('the page says how to connect one', async () => {
     const page = await visit(portal);
     await seen(heading(page, sources.none));
     await seen(page.getByText('ERP_DATABASE_URL'));
-    expect(await button(page, sources.sync).count()).toBe(0);
+    await expect(button(page, sources.sync)).toHaveCount(0);
     await look(page, 'data sources without a source');
   });
 

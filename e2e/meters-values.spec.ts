@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { aReading, insertReading } from '../server/src/areas/meters/factory.ts';
 import { button, dialog, field, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { keep } from './harness/look.ts';
 import { aReadMeter, monthsAgo, SITE, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -16,24 +17,29 @@ const VALUES = `${AREA}/values`;
 /** The head of a meter in the values. */
 const groupOf = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true });
 
-/** Opens a meter once all lists are there: whatever comes later closes it again. */
+/** Opens a meter once all lists are there: one that comes later closes it again. */
 async function openGroup(page: Page, text: string): Promise<void> {
-  await seen(groupOf(page, text));
-  await page.waitForLoadState('networkidle');
-  await groupOf(page, text).click();
+  const group = groupOf(page, text);
+  await seen(group);
+  await answered(page);
+  await poll(async () => {
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+    await answered(page);
+    return group.getAttribute('aria-expanded');
+  }).toBe('true');
 }
 
-describe('the values of a site', () => {
+test.describe('the values of a site', () => {
   test('stand by meter, closed again 100 ms after they changed', async () => {
     const text = 'Probe Wert';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
-    const page = await visitAs(portal, 'demo-site', VALUES);
+    const page = await visitAs(portal, 'demo-site', VALUES, { isNew: true });
     const group = groupOf(page, text);
     await seen(page.getByText(told(values.latest, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
     await openGroup(page, text);
     const latest = page.getByRole('row').filter({ hasText: '1.600,500 kWh' }).filter({ hasText: '300,500 kWh' });
     await seen(latest);
-    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
     await keep(page, 'meters 6 values');
     // Somebody else reads it: what is shown is renewed when one comes back to the page.
     await portal.make((world) => insertReading(world, aReading(id, today(), 1_900)));
@@ -46,11 +52,11 @@ describe('the values of a site', () => {
       return renewed.count();
     };
     // Its head, and its row.
-    await expect.poll(() => passes(1)).toBe(2);
+    await poll(() => passes(1)).toBe(2);
     await passes(80);
-    expect(await group.getAttribute('aria-expanded')).toBe('true');
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
     await passes(40);
-    await expect.poll(() => group.getAttribute('aria-expanded')).toBe('false');
+    await poll(() => group.getAttribute('aria-expanded')).toBe('false');
   });
 
   test('have a chart of the last readings and of the months', async () => {
@@ -61,8 +67,8 @@ describe('the values of a site', () => {
     await seen(page.getByRole('img', { name: told(values.course.chart, { meter: text }) }));
     const chart = page.getByRole('dialog');
     // A line of ten points, and a bar below each.
-    expect(await chart.locator('svg[role=img] circle').count()).toBe(10);
-    expect(await chart.locator('svg[role=img] rect').count()).toBe(10);
+    await expect(chart.locator('svg[role=img] circle')).toHaveCount(10);
+    await expect(chart.locator('svg[role=img] rect')).toHaveCount(10);
     await keep(page, 'meters 7 course');
     await chart.getByText(values.course.views.months).click();
     await seen(page.getByRole('img', { name: told(values.course.monthChart, { meter: text }) }));
@@ -101,18 +107,18 @@ describe('the values of a site', () => {
     await button(dialog(page, title), values.removal.action).click();
     await button(dialog(page, values.removal.title), values.removal.action).click();
     await seen(page.getByText(values.removal.done));
-    await expect.poll(() => groupOf(page, text).getAttribute('aria-expanded')).toBe('false');
+    await poll(() => groupOf(page, text).getAttribute('aria-expanded')).toBe('false');
     const deleted = page.getByRole('row').filter({ hasText: values.deleted });
     // Lists are renewed one after the other, and each closes the groups again.
     const openAndCount = async () => {
       if ((await groupOf(page, text).getAttribute('aria-expanded')) === 'false') await groupOf(page, text).click();
       return deleted.count();
     };
-    await expect.poll(openAndCount).toBeGreaterThan(0);
+    await poll(openAndCount).toBeGreaterThan(0);
   });
 });
 
-describe('who comes', () => {
+test.describe('who comes', () => {
   test('people of a site are told in the navigation and at home what is to be read', async () => {
     await aReadMeter(portal, { text: 'Probe Hinweis', values: [1_000, 1_300] });
     const page = await visitAs(portal, 'demo-site', '/');
@@ -122,7 +128,7 @@ describe('who comes', () => {
     await page.goto(AREA);
     await seen(heading(page, menu.title));
     await seen(heading(page, menu.entry));
-    expect(await heading(page, menu.administration).count()).toBe(0);
+    await expect(heading(page, menu.administration)).toHaveCount(0);
     await seen(page.getByText(overview.values));
   });
 
@@ -134,6 +140,6 @@ describe('who comes', () => {
     await seen(link(keeper, menu.home));
     const other = await visitAs(portal, 'demo-price-tag', ENTRY);
     await seen(heading(other, de.shell.forbidden.title));
-    expect(await other.getByText(entry.save).count()).toBe(0);
+    await expect(other.getByText(entry.save)).toHaveCount(0);
   });
 });

@@ -1,10 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { aReading, insertReading } from '../server/src/areas/meters/factory.ts';
 import { button, dialog, field, focused, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { keep, PHONE } from './harness/look.ts';
-import { aReadMeter, monthsAgo, SITE, shown, today } from './harness/meters.ts';
+import { aReadMeter, monthsAgo, shown, today } from './harness/meters.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -43,7 +44,7 @@ async function takePhoto(page: Page, row: Locator): Promise<void> {
   await (await chooser).setFiles(PHOTO);
 }
 
-describe('entering what a meter shows', () => {
+test.describe('entering what a meter shows', () => {
   test('a row tells what is known, takes a value with a comma once, and says so', async () => {
     const text = 'Probe Kühlraum';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
@@ -51,21 +52,21 @@ describe('entering what a meter shows', () => {
     const row = rowOf(page, text);
     await seen(row.getByText(told(entry.previousOn, { value: '1.600,500', unit: 'kWh', day: shown(monthsAgo(1)) })));
     await seen(row.getByText(shown(monthsAgo(0))));
-    expect(await save(row, text).isDisabled()).toBe(true);
+    await expect(save(row, text)).toBeDisabled();
     await valueIn(row).fill('1905,25');
     await seen(row.getByText(told(entry.consumption, { value: '304,750 kWh' })));
     await field(row, entry.fields.date).or(row.getByLabel(entry.fields.date)).first().fill('');
-    expect(await save(row, text).isDisabled()).toBe(true);
+    await expect(save(row, text)).toBeDisabled();
     await row.getByLabel(entry.fields.date).fill(today());
     await save(row, text).click();
     await seen(row.getByText(entry.saved));
-    expect(await valueIn(row).count()).toBe(0);
+    await expect(valueIn(row)).toHaveCount(0);
     expect(await enteredOf(id)).toMatchObject([{ value: '1905.250', date: today(), reason: null }]);
 
     await page.reload();
     await seen(row.getByText(told(entry.early, { day: shown(monthsAgo(-1)) })));
-    expect(await valueIn(row).isDisabled()).toBe(true);
-    expect(await save(row, text).isDisabled()).toBe(true);
+    await expect(valueIn(row)).toBeDisabled();
+    await expect(save(row, text)).toBeDisabled();
   });
 
   test('an unusual value asks for a reason, which is kept, and a draft outlasts a reload', async () => {
@@ -81,7 +82,7 @@ describe('entering what a meter shows', () => {
     await field(row, entry.fields.reason).fill('Kühlhaus stand offen');
     await keep(page, 'meters 1 unusual');
     await page.reload();
-    await expect.poll(() => field(row, entry.fields.reason).inputValue()).toBe('Kühlhaus stand offen');
+    await poll(() => field(row, entry.fields.reason).inputValue()).toBe('Kühlhaus stand offen');
     await save(row, text).click();
     await seen(row.getByText(entry.saved));
     expect(await enteredOf(id)).toMatchObject([{ value: '9000.000', reason: 'Kühlhaus stand offen' }]);
@@ -94,17 +95,17 @@ describe('entering what a meter shows', () => {
     const row = rowOf(page, text);
     await valueIn(row).fill('160');
     // The first digits of every value are below the one before: it is told once one has left the field.
-    expect(await row.getByText(entry.contradicts.belowPrevious).count()).toBe(0);
+    await expect(row.getByText(entry.contradicts.belowPrevious)).toHaveCount(0);
     await valueIn(row).press('Tab');
     await seen(row.getByText(entry.contradicts.belowPrevious));
     await save(row, text).click();
     const asked = dialog(page, entry.contradiction.title);
-    expect(await asked.getByText(entry.contradiction.choices.rollover).count()).toBe(0);
-    expect(await asked.getByText(entry.contradiction.choices.correction).count()).toBe(0);
+    await expect(asked.getByText(entry.contradiction.choices.rollover)).toHaveCount(0);
+    await expect(asked.getByText(entry.contradiction.choices.correction)).toHaveCount(0);
     await asked.getByText(entry.contradiction.choices.exchange).click();
     await button(asked, de.kit.form.save).click();
     await seen(asked.getByText(de.kernel.validation.required));
-    expect(await field(asked, entry.exchange.digits).inputValue()).toBe('5');
+    await expect(field(asked, entry.exchange.digits)).toHaveValue('5');
     await field(asked, entry.exchange.endValue).fill('1800');
     await field(asked, entry.exchange.startValue).fill('0');
     await field(asked, entry.exchange.number).fill('Neu-4711');
@@ -125,31 +126,6 @@ describe('entering what a meter shows', () => {
     await keep(page, 'meters 2 exchange in the chart');
   });
 
-  test('a register that began anew counts on', async () => {
-    const text = 'Probe Pumpe';
-    const id = await aReadMeter(portal, { text, values: [99_200, 99_500, 99_800] });
-    const page = await visitAs(portal, 'demo-site', ENTRY);
-    const row = rowOf(page, text);
-    await valueIn(row).fill('100');
-    await save(row, text).click();
-    const asked = dialog(page, entry.contradiction.title);
-    await asked.getByText(entry.contradiction.choices.rollover).click();
-    await button(asked, de.kit.form.save).click();
-    await seen(row.getByText(entry.saved));
-    expect(await enteredOf(id)).toMatchObject([{ value: '100.000', confirmed: 'rollover' }]);
-  });
-
-  test('what another tab has saved stands in the row once it was refused', async () => {
-    const text = 'Probe Doppelt';
-    const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
-    const page = await visitAs(portal, 'demo-site', ENTRY, { refusals: [409] });
-    const row = rowOf(page, text);
-    await valueIn(row).fill('1900');
-    await portal.make((world) => insertReading(world, aReading(id, today(), 1_905)));
-    await save(row, text).click();
-    await seen(row.getByText(told(entry.previousOn, { value: '1.905,000', unit: 'kWh', day: shown(today()) })));
-  });
-
   test('on a phone those that are due come first, and the others take no room', async () => {
     const [early, due] = ['Probe A schon gelesen', 'Probe Z fällig'];
     await aReadMeter(portal, { text: early, values: [1_000, 1_300], until: 0 });
@@ -159,29 +135,13 @@ describe('entering what a meter shows', () => {
     await seen(rowOf(page, early));
     const titles = await page.getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles.indexOf(due)).toBeLessThan(titles.indexOf(early));
-    expect(await valueIn(rowOf(page, early)).count()).toBe(0);
-    expect(await valueIn(rowOf(page, due)).count()).toBe(1);
+    await expect(valueIn(rowOf(page, early))).toHaveCount(0);
+    await expect(valueIn(rowOf(page, due))).toHaveCount(1);
     await keep(page, 'meters 11 phone');
-  });
-
-  test('before its day a meter is read by keepers alone, who correct what was wrong', async () => {
-    const text = 'Probe Lüftung';
-    const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600], until: 0 });
-    const page = await visitAs(portal, 'demo-meters', `${ENTRY}?site=${SITE}`);
-    const row = rowOf(page, text);
-    expect(await save(row, text).isDisabled()).toBe(true);
-    await button(row, entry.outOfTurn).click();
-    await valueIn(row).fill('1550');
-    await save(row, text).click();
-    const asked = dialog(page, entry.contradiction.title);
-    await asked.getByText(entry.contradiction.choices.correction).click();
-    await button(asked, de.kit.form.save).click();
-    await seen(row.getByText(entry.saved));
-    expect((await readingsOf(id)).map(({ value }) => value)).toEqual(['1000.000', '1300.000', '1550.000']);
   });
 });
 
-describe('a slow network', () => {
+test.describe('a slow network', () => {
   test('a photo that does not get through holds up neither its reading nor others', async () => {
     const [slow, other] = ['Probe Langsam', 'Probe Nebenan'];
     const [id, otherId] = [
@@ -214,7 +174,7 @@ describe('a slow network', () => {
   });
 });
 
-describe('without network', () => {
+test.describe('without network', () => {
   test('a reading with its photo is kept over a reload and sent exactly once', async () => {
     const text = 'Probe Keller';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
@@ -223,21 +183,21 @@ describe('without network', () => {
     const row = rowOf(page, text);
     await seen(row);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await page.context().setOffline(true);
     await page.reload();
     await valueIn(row).fill('1900');
     await takePhoto(page, row);
     await seen(row.getByText(de.kit.file.waits));
     await page.reload();
-    await expect.poll(() => valueIn(row).inputValue()).toBe('1900,000');
+    await poll(() => valueIn(row).inputValue()).toBe('1900,000');
     await seen(row.getByText(de.kit.file.waits));
     await keep(page, 'meters 3 offline');
     await save(row, text).click();
     await seen(row.getByText(entry.waiting.title));
     await page.reload();
     await seen(row.getByText(entry.waiting.title));
-    expect(await valueIn(row).count()).toBe(0);
+    await expect(valueIn(row)).toHaveCount(0);
     await keep(page, 'meters 4 waiting');
     expect(await enteredOf(id)).toEqual([]);
 
@@ -245,7 +205,7 @@ describe('without network', () => {
     await page.evaluate(`dispatchEvent(new Event('online'))`);
     await gone(row.getByText(entry.waiting.title));
     await page.reload();
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     const made = await enteredOf(id);
     expect(made).toMatchObject([{ value: '1900.000' }]);
     expect(made[0]?.photo_id).not.toBeNull();
@@ -258,7 +218,7 @@ describe('without network', () => {
     const row = rowOf(page, text);
     await seen(row);
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await page.context().setOffline(true);
     await valueIn(row).fill('1995');
     await save(row, text).click();
@@ -272,7 +232,7 @@ describe('without network', () => {
     await keep(page, 'meters 5 refused');
     await valueIn(row).fill('2500');
     await save(row, text).click();
-    await expect.poll(() => enteredOf(id)).toMatchObject([{ value: '2500.000' }]);
+    await poll(() => enteredOf(id)).toMatchObject([{ value: '2500.000' }]);
     await seen(row.getByText(entry.saved));
   });
 });

@@ -1,13 +1,15 @@
 import { rm } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, button, dialog, gone, heading, link, seen, signIn, visitAs } from './harness/acts.ts';
 import { nextVersion } from './harness/next-version.ts';
 import { keepInputs, openWaiting, refusedButton, waitingButton } from './harness/outbox.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { currentRun } from './harness/run.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
-const portal = portalOfFile();
+const portal = portalOfFile({ browserArgs: [] });
 const { shell, masterData } = de;
 
 const home = (page: Page) => heading(page, told(shell.home.greeting, { name: 'Anna Admin' }));
@@ -44,18 +46,18 @@ let next: string | null = null;
 
 /** The portal is updated while people work with it. */
 async function update(): Promise<void> {
-  next = await nextVersion(inject('dist'));
+  next = await nextVersion(currentRun().dist);
   await portal.restart(next);
 }
 
-afterEach(async () => {
+test.afterEach(async () => {
   if (!next) return;
   await portal.restart();
   await rm(next, { recursive: true });
   next = null;
 });
 
-describe('without network', () => {
+test.describe('without network', () => {
   test('pages open, say what they cannot show, and go on when it is back', async () => {
     const page = await arrive();
     await page.context().setOffline(true);
@@ -74,7 +76,7 @@ describe('without network', () => {
   test('a part that did not come says so in its place, and comes when the network is back', async () => {
     const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
     await seen(home(page));
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     await page.context().setOffline(true);
     const account = button(page, told(shell.bar.account, { name: 'Anna Admin' }));
     await account.click();
@@ -88,7 +90,7 @@ describe('without network', () => {
     await page.context().setOffline(false);
     await seen(page.getByRole('row').nth(1));
     // What was asked for opens by itself, except where the browser remembers that it did not come.
-    await expect.poll(() => isOpen(page, account)).toBe(true);
+    await poll(() => isOpen(page, account)).toBe(true);
   });
 
   test('nothing that the server says is kept for others to read', async () => {
@@ -102,12 +104,12 @@ describe('without network', () => {
 
   test('guests who come once are not made to load the app', async () => {
     const page = await portal.visit('/booking/public', { keepsApp: true });
-    await page.waitForLoadState('networkidle');
+    await answered(page);
     expect(await page.evaluate('navigator.serviceWorker.getRegistrations()')).toEqual([]);
   });
 });
 
-describe('what waits on the device', () => {
+test.describe('what waits on the device', () => {
   const { waiting } = shell;
 
   test('is there for its owner to see, to try again and to throw away, and for nobody else', async () => {
@@ -125,11 +127,11 @@ describe('what waits on the device', () => {
     await button(page, told(shell.bar.account, { name: 'Anna Admin' })).click();
     await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
     await seen(heading(page, shell.signIn.title));
-    expect(await waitingButton(page).count()).toBe(0);
+    await expect(waitingButton(page)).toHaveCount(0);
     await signIn(page, 'demo-booking');
     await seen(heading(page, told(shell.home.greeting, { name: 'Bernd Brandt' })));
-    await page.waitForLoadState('networkidle');
-    expect(await waitingButton(page).count()).toBe(0);
+    await answered(page);
+    await expect(waitingButton(page)).toHaveCount(0);
   });
 });
 
@@ -137,7 +139,7 @@ test('what waits can be seen and decided on although the network was lost before
   const page = await visitAs(portal, 'demo-administrator', '/', { isOffline: true });
   await keepInputs(page, 'demo-administrator');
   await seen(refusedButton(page));
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   await page.context().setOffline(true);
   await openWaiting(page);
   const list = dialog(page, shell.waiting.title);
@@ -146,7 +148,7 @@ test('what waits can be seen and decided on although the network was lost before
   await gone(list.getByText(de.kernel.errors.request.conflict));
 });
 
-describe('an update', () => {
+test.describe('an update', () => {
   test('leaves open pages as they are, and new ones begin with it, also without network', async () => {
     const page = await arrive();
     const before = await script(page);
@@ -160,8 +162,8 @@ describe('an update', () => {
     await other.goto('/imprint');
     expect(await script(other)).not.toBe(before);
     const after = await script(other);
-    await expect.poll(() => keptPaths(other)).toContain(after);
-    await expect.poll(async () => (await keptPaths(other)).filter((path) => path === '/index.html').length).toBe(2);
+    await poll(() => keptPaths(other)).toContain(after);
+    await poll(async () => (await keptPaths(other)).filter((path) => path === '/index.html').length).toBe(2);
     await page.context().setOffline(true);
     await other.reload();
     await seen(heading(other, shell.imprint.title));

@@ -1,12 +1,11 @@
-import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { changedTag } from '@kontor/contract/areas/price-tags/prints/schema.ts';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const { printing, renewal, terms, changes: changesPage } = de.priceTags;
@@ -15,27 +14,7 @@ const CHANGES = `${TAGS}/changes`;
 
 const portal = portalOfFile();
 
-const DATASETS = [
-  'live-products',
-  'live-prices',
-  'sale-prices',
-  'price-changes',
-] as const satisfies readonly DatasetName[];
-
-const isCopied = async (): Promise<boolean> => {
-  const copied = await portal.db
-    .selectFrom('sync_state')
-    .select('dataset')
-    .where('dataset', 'in', DATASETS)
-    .where('last_success', 'is not', null)
-    .execute();
-  return copied.length === DATASETS.length;
-};
-
-// The merchandise data are copied after the start; before that, all labels are gone.
-beforeAll(() => vi.waitUntil(isCopied, { timeout: 60_000, interval: 200 }), 90_000);
-
-describe('what is to be renewed', () => {
+test.describe('what is to be renewed', () => {
   const open = async (address = CHANGES) => {
     const page = await visitAs(portal, 'demo-evaluation', '/');
     await page.addInitScript(CATCH_PRINT);
@@ -75,7 +54,7 @@ describe('what is to be renewed', () => {
     await tick(page, other);
     await button(page, renewal.print).click();
     await at(page, `${TAGS}/print`);
-    await expect.poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
+    await poll(async () => (await printsOf(page)).map(({ pages }) => pages)).toEqual([2]);
     await tell(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.yes).click();
     await at(page, TAGS);
@@ -91,13 +70,13 @@ describe('what is to be renewed', () => {
     const { page, rows } = await open(`${CHANGES}?change=gone`);
     const lost = rows.filter(({ changes }) => changes.includes('gone'));
     expect(lost.length).toBeGreaterThan(1);
-    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
+    await poll(() => page.locator('td[data-name]').count()).toBe(lost.length);
     const [one] = lost;
     if (one) await tick(page, one);
-    expect(await button(page, renewal.print).count()).toBe(0);
+    await expect(button(page, renewal.print)).toHaveCount(0);
     await button(page, renewal.forget).click();
     await button(dialog(page, renewal.forgetTitle_one), renewal.forgetAction).click();
-    await expect.poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
+    await poll(() => page.locator('td[data-name]').count()).toBe(lost.length - 1);
     await seen(page.getByText(told(renewal.forgotten_one, { formatted: '1' })));
   });
 

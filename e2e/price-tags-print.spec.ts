@@ -4,8 +4,7 @@ import { contentOf } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import { knownLabel } from '@kontor/contract/areas/price-tags/labels/schema.ts';
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import texts from '@kontor/words/de/price-tags/labels.ts';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { textsOf } from '../server/src/testing/poppler.ts';
 import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } from './harness/acts.ts';
@@ -13,6 +12,7 @@ import { lettersOf } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
 import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const { printing, pdf, terms } = de.priceTags;
@@ -28,7 +28,7 @@ const portal = portalOfFile();
 /** Products that the market sells. */
 let sold: readonly number[] = [];
 
-const readSold = async (): Promise<boolean> => {
+test.beforeAll(async () => {
   const rows = await portal.db
     .selectFrom('live_price')
     .innerJoin('live_product', 'live_product.product_id', 'live_price.product_id')
@@ -38,11 +38,7 @@ const readSold = async (): Promise<boolean> => {
     .orderBy('id')
     .execute();
   sold = rows.map(({ id }) => id);
-  return sold.length > 20;
-};
-
-// The merchandise data are copied after the start.
-beforeAll(() => vi.waitUntil(readSold, { timeout: 60_000, interval: 200 }), 90_000);
+});
 
 const tag = (productId: number, count: number, printStyle: PrintStyle = 'default') => ({
   ...{ productId, count, printStyle },
@@ -57,9 +53,9 @@ const keep = (page: Page, name: string, tags: readonly Tag[]) => {
   return page.evaluate(`localStorage.setItem(${item.join()})`);
 };
 
-/** Somebody who opens the print view with labels; answers with what was told of them, and when. */
+/** Opens the print view with these labels; returns the page and what the server knows of them. */
 async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
-  const page = await visitAs(portal, 'demo-administrator', '/');
+  const page = await visitAs(portal, 'demo-administrator', '/', { isNew: isClocked });
   await page.addInitScript(CATCH_PRINT);
   if (isClocked) await page.clock.install();
   await keep(page, 'print.demo-administrator', tags);
@@ -67,7 +63,7 @@ async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
   const answer = page.waitForResponse((response) => response.url().endsWith(`/api${priceTags.labels.path}`));
   await page.goto(PRINT);
   const labels = z.parse(z.array(knownLabel), await (await answer).json());
-  return { page, labels, loadedAt: Date.now() };
+  return { page, labels };
 }
 
 type Known = z.output<typeof knownLabel>;
@@ -99,14 +95,14 @@ const sizesIn = (file: Uint8Array) =>
       .matchAll(/\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]/g),
   ].map(([, width, height]) => [Math.round(Number(width) / MM), Math.round(Number(height) / MM)]);
 
-describe('the print view', () => {
+test.describe('the print view', () => {
   test('has a page for each label in its size, and opens the print dialog once, when prices and fonts are there', async () => {
     const [first = 0, second = 0] = sold;
-    const { page, labels, loadedAt } = await printView([tag(first, 3), tag(UNKNOWN, 2), tag(second, 2, 'single')]);
-    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    const { page, labels } = await printView([tag(first, 3), tag(UNKNOWN, 2), tag(second, 2, 'single')]);
+    await poll(async () => (await printsOf(page)).length).toBe(1);
     const [opened] = await printsOf(page);
     expect(opened).toMatchObject({ fonts: 2, pages: 5 });
-    expect((opened?.at ?? 0) - loadedAt).toBeGreaterThan(450);
+    expect(opened?.sinceLabels).toBeGreaterThan(450);
     await seen(page.getByText(printing.leftOut_one));
     await seen(page.getByText(`${told(terms.nameless, { number: UNKNOWN })}: ${printing.reasons.reference}`));
 
@@ -128,21 +124,21 @@ describe('the print view', () => {
   test('prints nothing again in another language, or when one looks at the window again, until one asks for it', async () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 2)], { isClocked: true });
-    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    await poll(async () => (await printsOf(page)).length).toBe(1);
     await button(page, de.shell.bar.language).click();
     await tell(page, 'focus');
     await seen(heading(page, 'Print'));
     await laterOn(page);
     expect(await printsOf(page)).toHaveLength(1);
     await page.getByRole('button', { name: 'Print', exact: true }).click();
-    expect(await printsOf(page)).toHaveLength(2);
+    await poll(() => printsOf(page)).toHaveLength(2);
   });
 
   test('asks afterwards whether it was printed, and remembers it', async () => {
     const [, , third = 0, fourth = 0] = sold;
     const { page } = await printView([tag(third, 2, 'alcohol'), tag(fourth, 1, 'alcohol')]);
-    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await poll(async () => (await printsOf(page)).length).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await tell(page, 'afterprint');
     await button(dialog(page, printing.done.title), printing.done.no).click();
     await gone(page.getByRole('dialog'));
@@ -176,14 +172,14 @@ describe('the print view', () => {
     await page.evaluate(`window.longest = 0; new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
     }).observe({ type: 'longtask', buffered: true })`);
-    await expect.poll(async () => (await printsOf(page)).length, { timeout: 60_000 }).toBe(1);
+    await poll(async () => (await printsOf(page)).length, { timeout: 60_000 }).toBe(1);
     expect(await printsOf(page)).toMatchObject([{ pages: 2_000 }]);
     const longest = Number(await page.evaluate('window.longest'));
     expect(longest, 'the longest that the page was held up, in milliseconds').toBeLessThan(2_000);
   });
 });
 
-describe('the file', () => {
+test.describe('the file', () => {
   const openDialog = async (page: Page) => {
     await button(page, pdf.action).click();
     const shown = dialog(page, pdf.title);
@@ -205,16 +201,16 @@ describe('the file', () => {
     const shown = await openDialog(page);
     await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '10 Seiten' })));
     // For smaller labels.
-    expect(await layout(shown, pdf.layouts['a4-2x5']).isDisabled()).toBe(true);
+    await expect(layout(shown, pdf.layouts['a4-2x5'])).toBeDisabled();
     await seen(shown.getByText(told(pdf.tooLarge, { width: 105, height: 74 })).first());
     const edge = shown.getByText(told(pdf.edge, { edge: 5 }));
-    expect(await edge.count()).toBe(0);
+    await expect(edge).toHaveCount(0);
     await layout(shown, pdf.layouts['a4-2x4']).check();
     await seen(edge);
     const place = (number: number) => shown.getByRole('radio', { name: told(pdf.place, { number, of: 8 }) });
     await place(3).check({ force: true });
     await page.keyboard.press('ArrowRight');
-    expect(await place(4).isChecked()).toBe(true);
+    await expect(place(4)).toBeChecked();
     expect(await isFocused(place(4))).toBe(true);
     await seen(shown.getByText(told(pdf.amount, { labels: '10 Schilder', pages: '2 Seiten' })));
     await shown.getByLabel(pdf.right).fill('1,5');
@@ -232,12 +228,12 @@ describe('the file', () => {
     }
     await gone(page.getByRole('dialog'));
     const again = await openDialog(page);
-    expect(await layout(again, pdf.layouts['a4-2x4']).isChecked()).toBe(true);
-    expect(await again.getByLabel(pdf.right).inputValue()).toBe('1,5');
-    expect(await again.getByLabel(pdf.down).inputValue()).toBe('-0,75');
+    await expect(layout(again, pdf.layouts['a4-2x4'])).toBeChecked();
+    await expect(again.getByLabel(pdf.right)).toHaveValue('1,5');
+    await expect(again.getByLabel(pdf.down)).toHaveValue('-0,75');
     await again.getByLabel(pdf.down).fill('abc');
     await seen(again.getByText(told(pdf.offsetFault, { most: 10 })));
-    expect(await button(again, pdf.create).isDisabled()).toBe(true);
+    await expect(button(again, pdf.create)).toBeDisabled();
     expect(
       await portal.db.selectFrom('price_tag_print').select('product_id').where('print_style', '=', 'bundles').execute(),
     ).toEqual(expect.arrayContaining([{ product_id: first }, { product_id: second }]));
@@ -254,7 +250,7 @@ describe('the file', () => {
       const box = await part.boundingBox();
       return box ? box.y + box.height : Number.NaN;
     };
-    await expect.poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
+    await poll(() => end(button(shown, pdf.create))).toBeLessThanOrEqual(900);
     const reason = told(pdf.tooLarge, { width: 105, height: 74 });
     const card = shown.getByText(reason).first().locator('xpath=ancestor::*[contains(@class, "Radio-root")]');
     for (const size of [
@@ -275,7 +271,7 @@ describe('the file', () => {
     await keep(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
     await page.goto(PRINT);
     await seen(button(page, pdf.action));
-    await expect.poll(async () => (await printsOf(page)).length).toBe(1);
+    await poll(async () => (await printsOf(page)).length).toBe(1);
     const shown = await openDialog(page);
     const known = await portal.db.selectFrom('live_price').selectAll().where('product_id', '=', second).execute();
     await portal.db.deleteFrom('live_price').where('product_id', '=', second).where('site_id', '=', SITE).execute();

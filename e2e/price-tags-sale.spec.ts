@@ -1,11 +1,11 @@
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { at, button, dialog, field, focused, gone, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { count, dear, pils, printed, row, SITE, type Sold, sell, TAGS, tab } from './harness/price-tags.ts';
 import { scan } from './harness/scanner.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -17,7 +17,7 @@ const readable = (name: string) => `[...document.querySelectorAll('button')]
   .flatMap((button) => [button, ...button.querySelectorAll('span')])
   .map(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)`;
 
-beforeAll(() => sell(portal));
+test.beforeAll(() => sell(portal));
 
 async function open(style: string): Promise<Page> {
   const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`);
@@ -38,7 +38,7 @@ async function openOwn() {
   return { page, here };
 }
 
-describe('a sale tab', () => {
+test.describe('a sale tab', () => {
   const search = (page: Page, text: string) => page.getByRole('searchbox').fill(text);
   const note = (page: Page, { title }: Sold) => field(page, told(list.note.of, { title }));
 
@@ -47,14 +47,14 @@ describe('a sale tab', () => {
     await search(page, 'zwickel');
     await seen(row(page, pils.title).getByText('12,99 €'));
     await seen(row(page, pils.title).getByText(told(list.lowest.of, { price: '15,99 €' })));
-    expect(await row(page, pils.title).getByText(list.lowest.none).count()).toBe(0);
+    await expect(row(page, pils.title).getByText(list.lowest.none)).toHaveCount(0);
     await seen(row(page, dear.title).getByText(list.lowest.none));
     await note(page, pils).pressSequentially('Nur heute ');
     await count(page, pils).fill('4');
     await seen(tab(page, terms.styles.sale).getByText('4', { exact: true }));
     await page.reload();
-    await expect.poll(() => note(page, pils).inputValue()).toBe('Nur heute');
-    expect(await count(page, pils).inputValue()).toBe('4');
+    await poll(() => note(page, pils).inputValue()).toBe('Nur heute');
+    await expect(count(page, pils)).toHaveValue('4');
     await search(page, String(dear.id));
     await gone(row(page, pils.title));
     await field(page, told(list.tick.one, { title: dear.title })).check();
@@ -62,7 +62,7 @@ describe('a sale tab', () => {
     await button(page, told(list.print.one, { title: dear.title })).click();
     await at(page, `${TAGS}/print`);
     await seen(printed(page));
-    await expect.poll(() => printed(page).count()).toBe(1);
+    await poll(() => printed(page).count()).toBe(1);
   });
 
   test('has room for titles beside the label, and tells the period below them', async () => {
@@ -71,12 +71,12 @@ describe('a sale tab', () => {
     await search(page, 'zwickel');
     await seen(row(page, pils.title));
     const title = row(page, pils.title).locator('td[data-name]');
-    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
+    await poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(240);
     const today = dayOf(new Date(), 'Europe/Berlin');
     const [start = '', end = ''] = [today, addDays(today, 6)].map((day) => day.split('-').reverse().join('.'));
     const period = told(list.period, { start, end });
     await seen(title.getByText(period));
-    expect(await page.getByRole('columnheader', { name: list.fields.period }).isVisible()).toBe(false);
+    await expect(page.getByRole('columnheader', { name: list.fields.period })).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
     await seen(
       row(page, pils.title)
@@ -86,19 +86,20 @@ describe('a sale tab', () => {
     await gone(title.getByText(period));
   });
 
-  test.each(['sale', 'saleSmall'])('has room for counts and notes on a narrow phone, on the tab %s', async (style) => {
-    const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`, { isPhone: true });
-    await phone.setViewportSize({ width: 360, height: 780 });
-    await search(phone, 'zwickel');
-    const more = button(phone, told(list.count.more, { title: pils.title }));
-    await seen(more);
-    const card = await row(phone, pils.title).boundingBox();
-    const end = card ? card.x + card.width : 0;
-    for (const part of [more, note(phone, pils)]) {
-      const box = await part.boundingBox();
-      expect(box ? box.x + box.width : Number.NaN).toBeLessThanOrEqual(end);
-    }
-  });
+  for (const style of ['sale', 'saleSmall'])
+    test(`has room for counts and notes on a narrow phone, on the tab ${style}`, async () => {
+      const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=${style}`, { isPhone: true });
+      await phone.setViewportSize({ width: 360, height: 780 });
+      await search(phone, 'zwickel');
+      const more = button(phone, told(list.count.more, { title: pils.title }));
+      await seen(more);
+      const card = await row(phone, pils.title).boundingBox();
+      const end = card ? card.x + card.width : 0;
+      for (const part of [more, note(phone, pils)]) {
+        const box = await part.boundingBox();
+        expect(box ? box.x + box.width : Number.NaN).toBeLessThanOrEqual(end);
+      }
+    });
 
   test('tells where a note has no room on a small label', async () => {
     const page = await open('saleSmall');
@@ -106,7 +107,7 @@ describe('a sale tab', () => {
     await note(page, pils).fill('Nur heute');
     await seen(tab(page, terms.styles.saleSmall).getByText('1', { exact: true }));
     const chip = row(page, pils.title).getByText(terms.warnings.noteCut);
-    expect(await chip.count()).toBe(0);
+    await expect(chip).toHaveCount(0);
     await note(page, pils).fill('Nur solange der Vorrat reicht, höchstens drei Kästen je Kunde und je Tag im Mai');
     await seen(chip);
     await note(page, pils).fill('Nur heute');
@@ -154,15 +155,15 @@ describe('a sale tab', () => {
     await product.fill(String(other.id));
     await seen(page.getByRole('option', { name: named(other) }));
     await product.press('Enter');
-    await expect.poll(() => product.inputValue()).toBe(named(other));
+    await poll(() => product.inputValue()).toBe(named(other));
     await gone(page.getByRole('option'));
-    expect(await field(here, list.fields.price).getAttribute('aria-invalid')).not.toBe('true');
+    await expect(field(here, list.fields.price)).not.toHaveAttribute('aria-invalid', 'true');
     await product.fill('');
     await scan(page, '0000000000000');
-    expect(await field(here, list.fields.price).getAttribute('aria-invalid')).not.toBe('true');
+    await expect(field(here, list.fields.price)).not.toHaveAttribute('aria-invalid', 'true');
     await product.fill('');
     await scan(page, one.ean ?? '');
-    await expect.poll(() => product.inputValue()).toBe(named(one));
+    await poll(() => product.inputValue()).toBe(named(one));
     await seen(here);
   });
 
@@ -177,7 +178,7 @@ describe('a sale tab', () => {
     );
     await count(page, pils).fill('4');
     await seen(tab(page, terms.styles.sale).getByText('4', { exact: true }));
-    await expect.poll(() => note(page, pils).inputValue()).toBe('Neu');
+    await poll(() => note(page, pils).inputValue()).toBe('Neu');
   });
 
   test('warns of an own offer without price per litre, and says before what is missing', async () => {
@@ -185,7 +186,7 @@ describe('a sale tab', () => {
     await field(here, list.fields.price).fill('99');
     await field(here, list.fields.unit).fill('Stapel');
     await page.getByRole('option', { name: 'Stapel', exact: true }).click();
-    await expect.poll(() => here.getByText(own.noUnit).count()).toBe(2);
+    await poll(() => here.getByText(own.noUnit).count()).toBe(2);
     await button(here, own.take).click();
     const entered = page.getByRole('row').filter({ hasText: own.chip });
     await seen(entered.getByText(terms.warnings.noBasePrice));
@@ -204,7 +205,7 @@ describe('a sale tab', () => {
     const section = phone.getByRole('region', { name: proposals.title });
     for (const name of [proposals.takeSale, proposals.takeNormal]) {
       await seen(button(section, name));
-      await expect.poll(() => phone.evaluate(readable(name))).toContain(true);
+      await poll(() => phone.evaluate(readable(name))).toContain(true);
       expect(await phone.evaluate(readable(name))).not.toContain(false);
     }
   });

@@ -1,11 +1,11 @@
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { insertLivePrice, insertLiveProduct, insertSalePrice } from '../server/src/areas/merchandise/factory.ts';
 import { button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { cameraSeeing, scan } from './harness/scanner.ts';
+import { expect, poll, test } from './harness/test.ts';
 import type { Guise } from './harness/visitor.ts';
 import { de, told } from './harness/words.ts';
 
@@ -22,10 +22,10 @@ const TWINS = [
 ];
 const UNKNOWN = '4012345678901';
 
-const portal = portalOfFile({}, cameraSeeing(PILS.ean));
+const portal = portalOfFile({ browserArgs: cameraSeeing(PILS.ean) });
 const today = dayOf(new Date(), 'Europe/Berlin');
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await portal.make(async (world) => {
     for (const [place, product] of [PILS, COLA, ...TWINS].entries()) {
       await insertLiveProduct(world, product);
@@ -47,9 +47,9 @@ const listed = (scope: Page | ReturnType<typeof dialog>, title: string, count: n
   seen(scope.getByRole('status').getByText(`${title}: ${labels(count)}`));
 const countOf = (page: Page, title: string) => field(page, told(list.count.of, { title }));
 const counted = (page: Page, title: string, count: number) =>
-  expect.poll(() => countOf(page, title).inputValue()).toBe(String(count));
+  poll(() => countOf(page, title).inputValue()).toBe(String(count));
 
-describe('a handheld scanner', () => {
+test.describe('a handheld scanner', () => {
   test('adds products to the list without any field having the focus, one more with each scan', async () => {
     const page = await open();
     await scan(page, PILS.ean);
@@ -74,9 +74,9 @@ describe('a handheld scanner', () => {
     await page.keyboard.type('Pils 20', { delay: 80 });
     await scan(page, PILS.ean);
     await listed(page, PILS.title, 1);
-    expect(await picker.inputValue()).toBe('Pils 20');
+    await expect(picker).toHaveValue('Pils 20');
     await page.keyboard.type('!', { delay: 80 });
-    expect(await picker.inputValue()).toBe('Pils 20!');
+    await expect(picker).toHaveValue('Pils 20!');
     const count = countOf(page, PILS.title);
     await count.click();
     await scan(page, PILS.ean);
@@ -85,7 +85,7 @@ describe('a handheld scanner', () => {
     await picker.fill('');
     await picker.click();
     await page.keyboard.type(PILS.ean, { delay: 70 });
-    expect(await picker.inputValue()).toBe(PILS.ean);
+    await expect(picker).toHaveValue(PILS.ean);
     await counted(page, PILS.title, 2);
   });
 
@@ -111,7 +111,7 @@ describe('a handheld scanner', () => {
     await scan(page, COLA.ean);
     await listed(page, COLA.title, 1);
     await counted(page, COLA.title, 1);
-    expect(await countOf(page, PILS.title).count()).toBe(0);
+    await expect(countOf(page, PILS.title)).toHaveCount(0);
   });
 
   test('is told as read at once on the tab of offers, which asks for the products as it opens', async () => {
@@ -149,7 +149,7 @@ describe('a handheld scanner', () => {
   });
 });
 
-describe('the camera', () => {
+test.describe('the camera', () => {
   const camera = async (page: Page) => {
     await button(page, scanning.action).click();
     return dialog(page, told(scanning.title, { style: terms.styles.default }));
@@ -202,18 +202,18 @@ describe('the camera', () => {
     );
     const looks = async () => Number(await page.evaluate('window.looks'));
     const shown = await camera(page);
-    await expect.poll(looks).toBeGreaterThan(2);
+    await poll(looks).toBeGreaterThan(2);
     await page.evaluate(`document.querySelector('video').srcObject.getTracks()[0].dispatchEvent(new Event('ended'))`);
     await seen(shown.getByText(de.kit.scan.faults.busy));
     const before = await looks();
     // For longer than it takes until the next look.
     const then = Date.now() + 500;
-    await expect.poll(() => Date.now()).toBeGreaterThan(then);
+    await poll(() => Date.now()).toBeGreaterThan(then);
     expect(await looks()).toBe(before);
   });
 });
 
-describe('offers', () => {
+test.describe('offers', () => {
   const small = `${PATH}&style=saleSmall`;
 
   test('of a campaign that is over become labels with the price less the discount', async () => {

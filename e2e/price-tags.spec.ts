@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { at, button, dialog, field, focused, gone, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import {
@@ -16,13 +15,14 @@ import {
   TAGS,
   tab,
 } from './harness/price-tags.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
 const { list, imports, pdf, terms, menu } = de.priceTags;
 const { site: ofSite } = de.shell;
 
-beforeAll(() => sell(portal));
+test.beforeAll(() => sell(portal));
 
 async function open(query = ''): Promise<Page> {
   const page = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}${query}`);
@@ -38,7 +38,7 @@ async function add(page: Page, search: string): Promise<void> {
   await picker(page).press('Enter');
 }
 
-describe('the list', () => {
+test.describe('the list', () => {
   test('takes products by number, title or EAN, each once', async () => {
     const page = await open();
     await field(page, list.fields.count).fill('3');
@@ -53,7 +53,7 @@ describe('the list', () => {
     await picker(page).fill('zwickel wein');
     await seen(page.getByText(told(list.picker.none, { search: 'zwickel wein' })));
     await picker(page).fill('');
-    expect(await page.getByRole('main').getByRole('row').count()).toBe(3);
+    await expect(page.getByRole('main').getByRole('row')).toHaveCount(3);
   });
 
   test('is offered first what the site sells, and what has no price there is marked', async () => {
@@ -78,8 +78,8 @@ describe('the list', () => {
     await add(page, String(pils.id));
     await count(page, pils).fill('12');
     await page.reload();
-    await expect.poll(() => count(page, pils).inputValue()).toBe('12');
-    expect(await tab(page, terms.styles.packs).getAttribute('aria-selected')).toBe('true');
+    await poll(() => count(page, pils).inputValue()).toBe('12');
+    await expect(tab(page, terms.styles.packs)).toHaveAttribute('aria-selected', 'true');
 
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -88,7 +88,7 @@ describe('the list', () => {
     await gate.or(count(other, pils)).first().waitFor();
     if (await gate.isVisible()) await gate.click();
     await count(other, pils).fill('7');
-    await expect.poll(() => count(page, pils).inputValue()).toBe('7');
+    await poll(() => count(page, pils).inputValue()).toBe('7');
     await other.close();
 
     const elsewhere = await visitAs(portal, 'demo-price-tag', `${TAGS}?site=101&style=packs`);
@@ -100,7 +100,7 @@ describe('the list', () => {
     const warning = page.getByText(list.notKept);
     await add(page, String(pils.id));
     await seen(row(page, pils.title));
-    expect(await warning.count()).toBe(0);
+    await expect(warning).toHaveCount(0);
     await page.evaluate<void>(
       `window.kept = Storage.prototype.setItem;
       Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }; undefined`,
@@ -116,7 +116,7 @@ describe('the list', () => {
     await count(page, helles).fill('3');
     await gone(warning);
     await page.reload();
-    await expect.poll(() => count(page, helles).inputValue()).toBe('3');
+    await poll(() => count(page, helles).inputValue()).toBe('3');
   });
 
   test('does not take a count that cannot be', async () => {
@@ -125,15 +125,15 @@ describe('the list', () => {
     for (const wrong of ['0', '10000000', '1,5', 'viele']) {
       await count(page, pils).fill(wrong);
       await seen(page.getByText(told(list.count.wrong, { most: '10.000' })));
-      expect(await count(page, pils).getAttribute('aria-invalid')).toBe('true');
+      await expect(count(page, pils)).toHaveAttribute('aria-invalid', 'true');
       await count(page, pils).press('Tab');
       await seen(page.getByText(told(list.count.kept, { most: '10.000', count: 1 })));
-      expect(await count(page, pils).inputValue()).toBe('1');
+      await expect(count(page, pils)).toHaveValue('1');
     }
     await count(page, pils).press('ArrowUp');
-    expect(await count(page, pils).inputValue()).toBe('2');
+    await expect(count(page, pils)).toHaveValue('2');
     await field(page, list.fields.count).fill('0');
-    await expect.poll(() => picker(page).isDisabled()).toBe(true);
+    await poll(() => picker(page).isDisabled()).toBe(true);
   });
 
   test('loses rows and keeps the keyboard where one is', async () => {
@@ -178,7 +178,7 @@ describe('the list', () => {
     await tab(phone, terms.styles.single).click();
     await add(phone, String(pils.id));
     await seen(phone.getByText(told(list.print.others_other, { formatted: 2 })));
-    await expect.poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);
+    await poll(async () => (await bar(phone).boundingBox())?.height).toBeLessThan(100);
 
     const page = await open('&style=alcohol');
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -193,8 +193,8 @@ describe('the list', () => {
     await add(page, String(priceless.id));
     await seen(row(page, priceless.title).getByText(terms.faults.noPrice));
     await seen(page.getByText(told(list.leftOut.rows_one, { formatted: 1, reasons: '1 ohne Preis' })));
-    await expect.poll(() => button(page, list.print.action).isDisabled()).toBe(true);
-    expect(await button(page, pdf.action).isDisabled()).toBe(true);
+    await poll(() => button(page, list.print.action).isDisabled()).toBe(true);
+    await expect(button(page, pdf.action)).toBeDisabled();
     await field(page, list.fields.count).fill('2');
     await add(page, String(pils.id));
     await button(page, list.print.action).click();
@@ -206,7 +206,7 @@ describe('the list', () => {
   });
 });
 
-describe('a CSV file', () => {
+test.describe('a CSV file', () => {
   const send = async (page: Page, name: string, buffer: Buffer) => {
     await button(page, imports.action).click();
     const here = dialog(page, told(imports.title, { style: terms.styles.default }));
@@ -242,12 +242,12 @@ describe('a CSV file', () => {
     expect(await line('999999999').getByRole('cell').first().innerText()).toBe('6');
     await button(here, told(imports.take_other, { formatted: 2 })).click();
     await gone(here);
-    expect(await count(page, pils).inputValue()).toBe('3');
-    expect(await count(page, priceless).inputValue()).toBe('2');
-    expect(await count(page, dear).inputValue()).toBe('1');
+    await expect(count(page, pils)).toHaveValue('3');
+    await expect(count(page, priceless)).toHaveValue('2');
+    await expect(count(page, dear)).toHaveValue('1');
   });
 
-  test.each([
+  for (const [title, text, fault] of [
     ['another header', `Nummer,Anzahl\n${pils.id},3`, told(imports.faults.columns_one, { columns: 'Artikelnummer' })],
     [
       'a column twice',
@@ -261,16 +261,17 @@ describe('a CSV file', () => {
     ],
     ['nothing in it', 'Artikelnummer,Anzahl\n\n', imports.faults.empty],
     ['no text', 'PK\0\0', imports.faults.unreadable],
-  ])('with %s is refused', async (_, text, fault) => {
-    const page = await open();
-    const here = await send(page, 'Schilder.csv', Buffer.from(text));
-    await seen(here.getByRole('alert').filter({ hasText: fault }));
-    await button(here, imports.cancel).click();
-    await seen(page.getByText(list.none));
-  });
+  ] as const)
+    test(`with ${title} is refused`, async () => {
+      const page = await open();
+      const here = await send(page, 'Schilder.csv', Buffer.from(text));
+      await seen(here.getByRole('alert').filter({ hasText: fault }));
+      await button(here, imports.cancel).click();
+      await seen(page.getByText(list.none));
+    });
 });
 
-describe('who prints', () => {
+test.describe('who prints', () => {
   test('does so for a site that they may print for', async () => {
     const page = await visitAs(portal, 'demo-price-tag', TAGS);
     await seen(page.getByText(ofSite.none));
@@ -286,6 +287,6 @@ describe('who prints', () => {
   test('is not the site itself', async () => {
     const page = await visitAs(portal, 'demo-site', TAGS);
     await seen(heading(page, de.shell.forbidden.title));
-    expect(await link(page, menu.title).count()).toBe(0);
+    await expect(link(page, menu.title)).toHaveCount(0);
   });
 });

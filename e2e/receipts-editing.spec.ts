@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { arriveAs, at, button, dialog, field, gone, heading, seen, visitAs } from './harness/acts.ts';
 import { axe, fits, keep, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
+import { answered } from './harness/requests.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -95,7 +96,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
   await keep(page, 'editing 2 products');
   await goOn(page);
   await seen(heading(page, editing.signature.summary));
-  expect(await field(page, terms.fields.signerName).inputValue()).toBe('Petra Probst');
+  await expect(field(page, terms.fields.signerName)).toHaveValue('Petra Probst');
   await button(page, editing.finish).click();
   await seen(page.getByText(de.receipts.validation.signature));
   await drawSignature(page);
@@ -105,7 +106,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
     await page.setViewportSize(viewport);
     await fits(page);
     // The same drawing at another size: its line covers the same part of the field.
-    await expect.poll(async () => Math.abs((await inkShare(page)) / ink - 1)).toBeLessThan(0.25);
+    await poll(async () => Math.abs((await inkShare(page)) / ink - 1)).toBeLessThan(0.25);
     await keep(page, `editing 3 signature ${name}`);
   }
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -124,7 +125,7 @@ test('a receipt is drawn up, survives a reload, is signed and finished', async (
 
   await page.goto(`${LIST}/add`);
   await seen(heading(page, editing.steps.details));
-  expect(await page.getByText(de.kit.steps.restored).count()).toBe(0);
+  await expect(page.getByText(de.kit.steps.restored)).toHaveCount(0);
 });
 
 test('a new product comes with a number of its own and a photo, in a draft that is signed later', async () => {
@@ -145,7 +146,7 @@ test('a new product comes with a number of its own and a photo, in a draft that 
   await form
     .getByLabel(editing.products.addPhoto, { exact: true })
     .setInputFiles({ name: 'Bruch.png', mimeType: 'image/png', buffer: PIXEL });
-  await seen(form.getByText(de.kit.file.kept));
+  await seen(form.getByText(de.kit.file.kept, { exact: true }));
   await keep(page, 'editing 2 new product');
   await button(form, editing.products.take).click();
   await gone(form);
@@ -226,14 +227,14 @@ test('a receipt of which the server refuses something is corrected and sent with
     refusals: [400],
   });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   await page.context().setOffline(true);
   await fillInDetails(page, manufacturer, 'Rita Refus');
   await goOn(page);
   await addNewProduct(page, 923456, 'Quittensaft Probe');
   await goOn(page);
   await seen(page.getByText(editing.signature.onPhoneOffline));
-  expect(await button(page, editing.signature.onPhone).isDisabled()).toBe(true);
+  await expect(button(page, editing.signature.onPhone)).toBeDisabled();
   await field(page, terms.fields.noSignatureRequired).check();
   await button(page, editing.finish).click();
   await seen(heading(page, editing.waiting.title));
@@ -260,7 +261,7 @@ test('a receipt of which the server refuses something is corrected and sent with
   await goOn(page);
   await button(page, editing.finish).click();
   await at(page, LIST);
-  await expect.poll(() => receiptOf('Rita Refus')).toHaveLength(1);
+  await poll(() => receiptOf('Rita Refus')).toHaveLength(1);
   const [made] = await receiptOf('Rita Refus');
   expect(made).toMatchObject({ state: 'open' });
   expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
@@ -284,7 +285,7 @@ test('a draft whose answer got lost and that somebody deleted is not made anew',
   await fillInDetails(page, manufacturer, 'Lena Verloren');
   await button(page, editing.saveDraft).click();
   await seen(page.getByText(de.receipts.errors.deleted));
-  expect(await page.getByRole('link', { name: editing.waiting.correct }).count()).toBe(0);
+  await expect(page.getByRole('link', { name: editing.waiting.correct })).toHaveCount(0);
   await keep(page, 'editing 8 deleted meanwhile');
   await button(page, editing.waiting.discard).click();
   await button(page, editing.waiting.discardAction).click();
@@ -296,7 +297,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   const { manufacturer, product } = await aManufacturer();
   const page = await arriveAs(portal, 'demo-site', `${LIST}/add`, { keepsApp: true, isOffline: true });
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   await page.context().setOffline(true);
   await page.reload();
   await fillInDetails(page, manufacturer, 'Otto Ohne');
@@ -313,7 +314,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   await page.context().setOffline(false);
   await gone(heading(page, editing.waiting.title));
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await answered(page);
   const made = await receiptOf('Otto Ohne');
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
@@ -327,7 +328,7 @@ test('a prepared device that is opened anew without network shows what waits, an
     refusals: [401],
   });
   await first.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await first.waitForLoadState('networkidle');
+  await answered(first);
   await first.context().setOffline(true);
   const page = await first.context().newPage();
   await page.goto(`${portal.url}${LIST}/add`);
@@ -341,5 +342,5 @@ test('a prepared device that is opened anew without network shows what waits, an
   await seen(heading(page, editing.waiting.title));
 
   await first.context().setOffline(false);
-  await expect.poll(async () => (await receiptOf('Nora Neu')).length).toBe(1);
+  await poll(async () => (await receiptOf('Nora Neu')).length).toBe(1);
 });

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { button, dialog, field, focused, gone, seen, tabTo, visitAs } from './harness/acts.ts';
 import { keep, look, PHONE, settled } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -39,7 +39,7 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   });
   await add.setInputFiles([picture('Bruch.png', buffer), picture('Palette.png', buffer)]);
   await seen(form.getByText(de.kit.picture.sending));
-  expect(await form.getByRole('progressbar').count()).toBe(2);
+  await expect(form.getByRole('progressbar')).toHaveCount(2);
   await button(form, editing.products.take).click();
   await seen(form.getByText(de.kit.form.notSentYet));
   // Otherwise the choices of the first field lie over the others.
@@ -48,7 +48,7 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
   release();
   await seen(form.getByText(de.kit.file.kept, { exact: true }));
   await gone(form.getByText(de.kit.form.notSentYet));
-  expect(await form.getByRole('progressbar').count()).toBe(0);
+  await expect(form.getByRole('progressbar')).toHaveCount(0);
   await page.unroute('**/api/attachment');
 
   await page.route('**/api/attachment', (route) => route.fulfill({ status: 413 }), { times: 1 });
@@ -69,12 +69,12 @@ test('photos lie side by side, arrive each on its own, are tried again and remov
 
   await add.setInputFiles([4, 5, 6, 7].map((number) => picture(`${number}.png`, buffer)));
   await seen(form.getByText(told(de.kit.picture.tooMany_other, { formatted: 6 })));
-  expect(await add.count()).toBe(0);
+  await expect(add).toHaveCount(0);
   await focused(button(form, removal(6)));
   await tabTo(button(form, removal(2)), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await focused(add);
-  expect(await button(form, removal(6)).count()).toBe(0);
+  await expect(button(form, removal(6))).toHaveCount(0);
   await keep(page, 'photos');
 });
 

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { aLine, aReceipt, aSignature, insertGoods, insertReceipt } from '../server/src/areas/receipts/factory.ts';
 import { arriveAs, at, button, dialog, field, gone, heading, seen, signIn, visitAs } from './harness/acts.ts';
 import { axe, keep } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { drawSignature } from './harness/receipts.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -64,8 +64,8 @@ test('of two tabs on one draft the slower one is told what the other saved, and 
   await slow.reload();
   await seen(slow.getByText(de.kit.steps.restored));
   await button(slow, de.kit.steps.back).click();
-  expect(await representative(slow).inputValue()).toBe('Rudi Langsam');
-  expect(await employee(slow).inputValue()).toBe('Carla Langsam');
+  await expect(representative(slow)).toHaveValue('Rudi Langsam');
+  await expect(employee(slow)).toHaveValue('Carla Langsam');
 });
 
 test('what somebody else saved meanwhile is loaded, or what one typed is saved over it', async () => {
@@ -81,7 +81,7 @@ test('what somebody else saved meanwhile is loaded, or what one typed is saved o
   await change('Chefin Zwei');
   await save(page);
   await button(dialog(page, conflict.title), conflict.take).click();
-  await expect.poll(() => employee(page).inputValue()).toBe('Chefin Zwei');
+  await poll(() => employee(page).inputValue()).toBe('Chefin Zwei');
 
   await employee(page).fill('Carla Drei');
   await change('Chefin Vier');
@@ -105,8 +105,8 @@ test('who signs out takes their drafts off the device', async () => {
   await page.goto(`${RECEIPTS}/add`);
   await signIn(page, 'demo-site');
   await seen(heading(page, editing.steps.details));
-  expect(await representative(page).inputValue()).toBe('');
-  expect(await page.getByText(de.kit.steps.restored).count()).toBe(0);
+  await expect(representative(page)).toHaveValue('');
+  await expect(page.getByText(de.kit.steps.restored)).toHaveCount(0);
 });
 
 /** Asks for a link by which the receipt is signed on a phone; its path. */
@@ -134,7 +134,7 @@ test('a link to sign by is good once: whoever comes second is told, even in the 
   await seen(second.getByText(guests.sign.closed));
   await second.reload();
   await seen(second.getByText(errors.linkOver));
-  expect(await second.getByText('Lena Link').count()).toBe(0);
+  await expect(second.getByText('Lena Link')).toHaveCount(0);
   expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: 'Lena Link' });
 });
 
@@ -153,7 +153,7 @@ test('a link that has expired signs nothing and tells nothing', async () => {
   await seen(phone.getByText(errors.linkOver));
   await phone.reload();
   await seen(phone.getByText(errors.linkOver));
-  expect(await phone.getByText('Anton Abgelaufen').count()).toBe(0);
+  await expect(phone.getByText('Anton Abgelaufen')).toHaveCount(0);
   expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: null });
 });
 

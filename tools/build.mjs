@@ -19,7 +19,9 @@ async function filesBelow(path) {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !file.includes('node_modules') && !/\.(test|testing|testing\.setup)\.tsx?$/.test(file))
+    .filter(
+      (file) => !file.includes('node_modules') && !/\.(test|testing|testing\.setup)\.tsx?$|\/src\/testing\//.test(file),
+    )
     .sort();
 }
 

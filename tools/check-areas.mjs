@@ -117,6 +117,7 @@ function checkDirection(file, from, { path, target }) {
       `${file}: imports ${path}; the contract has only ${CONTRACT_PACKAGES.join(', ')}, the rest belongs to a side`,
     ];
   }
+  if (isTest(target)) return [`${file}: imports ${target}; what tests use is for tests alone`];
   const { zone } = placeOf(target);
   const allowed = [from.zone, ...(MAY_IMPORT[from.zone] ?? [])];
   if (!allowed.some((one) => one === zone || (one.endsWith('/*') && zone.startsWith(one.slice(0, -1))))) {

@@ -12,26 +12,33 @@ const checks = (fix) => [
   ['types of contract and words', TSC, ['-p', 'contract']],
   ['types of server, e2e and bench', TSC, ['-p', 'server']],
   ['types of web', TSC, ['-p', 'web']],
+  ['types of its component tests', TSC, ['-p', 'web/tsconfig.test.json']],
   ['types of its service worker', TSC, ['-p', 'web/worker']],
   ['lock file', 'tools/lock.mjs', fix ? ['--write'] : []],
   ['dead code', 'node_modules/knip/bin/knip.js', []],
 ];
 
-/** Runs all checks, a line each, and tells more of those that fail; answers how many did. */
+async function runCheck([name, script, args]) {
+  const began = performance.now();
+  const { ok, said } = await runNode(script, args, {
+    quiet: true,
+    env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  });
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
+  if (!ok) console.log(said.trimEnd().replace(/^/gm, '     '));
+  return ok;
+}
+
+/** Runs all checks, two at a time, a line each; tells more of those that fail, and answers how many did. */
 export async function check({ fix = false } = {}) {
+  const waiting = checks(fix);
   let failed = 0;
-  for (const [name, script, args] of checks(fix)) {
-    const began = performance.now();
-    const { ok, said } = await runNode(script, args, {
-      quiet: true,
-      env: { FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
-    });
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`);
-    if (ok) continue;
-    failed += 1;
-    console.log(said.trimEnd().replace(/^/gm, '     '));
-  }
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) if (!(await runCheck(next))) failed += 1;
+  };
+  // What mends files goes one after the other.
+  await Promise.all(fix ? [work()] : [work(), work()]);
   return failed;
 }
 

@@ -62,7 +62,9 @@ describe('new-area', () => {
   it('has its pages and its menu entry looked at', () => {
     makeArea(root, 'bottle-returns');
     expect(read('e2e/screens/bottle-returns.spec.ts').match(/ {2}forAdministrators\('/g)).toHaveLength(3);
-    expect(added('e2e/shell.spec.ts')).toEqual([expect.stringMatching(/, de\.bottleReturns\.entries\.title\]/)]);
+    expect(added('web/src/shell/navigation.test.tsx')).toEqual([
+      expect.stringMatching(/, de\.bottleReturns\.entries\.title\]/),
+    ]);
   });
 
   it('adds a second one behind the first', () => {

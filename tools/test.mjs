@@ -1,63 +1,74 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { check } from './check.mjs';
-import { findChromium } from './chromium.mjs';
+import { findBrowsers } from './chromium.mjs';
 import { findPoppler } from './poppler.mjs';
 import { prepare } from './prepare.mjs';
 import { runNode } from './run.mjs';
+import { readPlaywright, readVitest } from './test-report.mjs';
+import { changedAreas, knownAreas } from './test-scope.mjs';
+
+const LEVELS = ['check', 'unit', 'browser'];
+
+const USAGE = `npm test                           everything
+npm test -- booking meters         all levels of some areas
+npm test -- --changed              the areas that differ from the last commit; everything where more differs
+npm test -- --level unit           one level: ${LEVELS.join(', ')}
+npm test -- --level browser --shard 1/3`;
+
+function readArguments() {
+  const options = { changed: { type: 'boolean' }, level: { type: 'string' }, shard: { type: 'string' } };
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const unknown = positionals.filter((area) => !knownAreas().includes(area));
+  if (unknown.length > 0) throw new Error(`There is no area ${unknown.join(', ')}: ${knownAreas().join(', ')}`);
+  if (values.level && !LEVELS.includes(values.level)) throw new Error(`There is no level ${values.level}`);
+  const areas = positionals.length > 0 ? positionals : values.changed ? changedAreas() : [];
+  return { areas, levels: values.level ? [values.level] : LEVELS, shard: values.shard };
+}
 
 prepare();
 
+let scope;
+try {
+  scope = readArguments();
+} catch (error) {
+  console.error(`${error.message}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+const { areas, levels, shard } = scope;
 const reports = mkdtempSync(join(tmpdir(), 'kontor-test-'));
 const total = { passed: 0, failed: 0 };
 const failures = [];
+const slowest = [];
+const seconds = [];
 
 const heading = (text) => console.log(`\n== ${text}`);
 
-async function vitest(name, args, env = {}) {
+/** Does a level's work and keeps how long it took. */
+async function timed(name, work) {
   heading(name);
-  const file = join(reports, `${args.length}.json`);
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...args, ...reporters], { env });
-  const { passed, failed, failures: told } = readReport(file);
+  const began = performance.now();
+  await work();
+  seconds.push([name, Math.round((performance.now() - began) / 1000)]);
+}
+
+/** A runner that ends badly without a failed test has failed, too: a file that cannot be loaded has no tests. */
+function count({ passed, failed, failures: messages, tests }, ok) {
   total.passed += passed;
-  failures.push(...told);
-  // A file that cannot even be loaded has no failing test in it.
   total.failed += ok ? failed : Math.max(failed, 1);
+  failures.push(...messages);
+  slowest.push(...tests);
 }
 
-function readReport(file) {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
-    return { passed: numPassedTests, failed: numFailedTests, failures: testResults.flatMap(failuresOf) };
-  } catch {
-    return { passed: 0, failed: 0, failures: [] };
-  }
-}
+const shardArguments = () => (shard ? [`--shard=${shard}`] : []);
 
-/** What failed in one file, a line each, to be told at the end: among thousands of lines nobody finds it. */
-function failuresOf({ name, status, message, assertionResults }) {
-  const file = relative(process.cwd(), name);
-  const tests = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && tests.length === 0) return [`${file}: ${firstLine(message)}`];
-  return tests.map((test) => `${file} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
-}
-
-const firstLine = (text = '') => text.split('\n', 1)[0];
-
-async function browserTests() {
-  heading('Build');
-  const built = await runNode('tools/build.mjs');
-  const path = built.ok && (await findChromium().catch((error) => console.error(error.message)));
-  if (path) await vitest('Browser tests', ['--config', 'vitest.e2e.config.ts'], { CHROMIUM: path });
-  else total.failed += 1;
-}
-
-/** A database server for the tests that read other people's: its address, and how it ends. */
+/** A MariaDB for the tests that read other people's databases: its address, and how it ends. */
 async function startMariadb() {
   const given = process.env.TEST_MARIADB_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -71,7 +82,8 @@ async function startMariadb() {
   return { url, stop };
 }
 
-async function serverTests() {
+/** Rules, API and components. */
+async function unitTests() {
   const { url, stop } = await startMariadb();
   if (!url) {
     console.error('Some tests need a MariaDB: install one, or set MARIADBD to its path.');
@@ -82,16 +94,50 @@ async function serverTests() {
     console.error('Some tests need Poppler: install its utilities, or set POPPLER to their folder.');
     total.failed += 1;
   }
-  await vitest('Unit and server tests', [], { TEST_MARIADB_URL: url, ...(poppler && { POPPLER: poppler }) });
+  const file = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const filters = areas.flatMap((area) => [`/areas/${area}/`]);
+  const { ok } = await runNode(
+    'node_modules/vitest/vitest.mjs',
+    ['run', ...filters, ...shardArguments(), ...reporters],
+    {
+      env: { TEST_MARIADB_URL: url, ...(poppler && { POPPLER: poppler }) },
+    },
+  );
+  count(readVitest(file), ok);
   await stop();
 }
 
-heading('Checks');
-total.failed += await check();
-await serverTests();
-await browserTests();
+/** Journeys and screens. */
+async function browserTests() {
+  const browsers = await findBrowsers().catch((error) => console.error(error.message));
+  if (!browsers) {
+    total.failed += 1;
+    return;
+  }
+  const file = join(reports, 'browser.json');
+  const filters = areas.map((area) => `e2e/(screens/)?${area}[.-]`);
+  const { ok } = await runNode('node_modules/@playwright/test/cli.js', ['test', ...filters, ...shardArguments()], {
+    env: { CHROMIUM: browsers.chromium, CHROMIUM_SHELL: browsers.shell, E2E_REPORT: file },
+  });
+  count(readPlaywright(file), ok);
+}
+
+if (levels.includes('check')) {
+  await timed('Checks', async () => {
+    total.failed += await check();
+  });
+}
+if (levels.includes('unit')) await timed('Unit, API and component tests', unitTests);
+if (levels.includes('browser')) await timed('Browser tests', browserTests);
 rmSync(reports, { recursive: true, force: true });
 
+heading('Slowest');
+for (const { ms, title } of slowest.sort((one, other) => other.ms - one.ms).slice(0, 10)) {
+  console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`);
+}
+heading('Times');
+for (const [name, time] of seconds) console.log(`${String(time).padStart(6)} s  ${name}`);
 if (failures.length > 0) {
   heading('Failed');
   for (const failure of failures) console.log(failure);

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import type { Portal } from './portal.ts';
+import { poll } from './test.ts';
 import { type Guise, type SignedIn, signedInAt } from './visitor.ts';
 import { de } from './words.ts';
 
@@ -35,7 +35,7 @@ export const isFocused = async (locator: Locator): Promise<boolean> =>
   (await locator.and(locator.page().locator(':focus')).count()) === 1;
 
 export const focused = (locator: Locator) =>
-  expect.poll(() => isFocused(locator), { message: `focus on ${locator}` }).toBe(true);
+  poll(() => isFocused(locator), { message: `focus on ${locator}` }).toBe(true);
 
 /** Goes on by the keyboard until it stands there. */
 export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -47,7 +47,7 @@ export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'):
 }
 
 /** How the page was left: its path, once it is this one. */
-export const at = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+export const at = (page: Page, path: string) => poll(() => new URL(page.url()).pathname).toBe(path);
 
 /** Chooses a person at the demo sign-in and comes back to the page one came from. */
 export async function choosePerson(page: Page, id: PersonId): Promise<void> {

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
-const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const USUAL_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SHELL_PATH = '/usr/bin/chromium-headless-shell';
 
 /** What Playwright turns off, too: of two such lists the browser only takes the last one. */
 const OFF_FOR_PLAYWRIGHT = [
@@ -20,18 +21,28 @@ const OFF_FOR_PLAYWRIGHT = [
   'PreconnectToSearch',
 ];
 
-/** Pages that every window draws below its address bar, where nobody types: a quarter of what the browser works. */
+/** Pages that every window of the whole browser draws below its address bar, where nobody types. */
 const SUGGESTIONS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** `npm test` finds or brings the browser and says where it is; a single spec file takes the system's. */
+/** The whole browser. `npm test` finds or installs it and says where it is; a single spec file takes the system's. */
 export function pathOfChromium(): string {
-  const path = process.env.CHROMIUM ?? USUAL.find((usual) => existsSync(usual));
+  const path = process.env.CHROMIUM ?? USUAL_PATHS.find((usual) => existsSync(usual));
   if (!path) throw new Error('There is no Chromium; CHROMIUM says where one is');
   return path;
 }
 
-export function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = pathOfChromium();
+/** The shell without windows, which takes a quarter less work but keeps no profile; the whole browser where there is none. */
+const pathOfShell = (): string =>
+  process.env.CHROMIUM_SHELL ?? (existsSync(SHELL_PATH) ? SHELL_PATH : pathOfChromium());
+
+/** A page of a test is gone before optimizing its code would pay. */
+const NO_OPTIMIZING = '--js-flags=--no-opt --no-maglev';
+
+export function launchOptions(args: readonly string[] = []): LaunchOptions {
   const off = [...OFF_FOR_PLAYWRIGHT, ...SUGGESTIONS].join(',');
-  return chromium.launch({ executablePath, args: ['--no-sandbox', `--disable-features=${off}`, ...args] });
+  return { executablePath: pathOfShell(), args: ['--no-sandbox', NO_OPTIMIZING, `--disable-features=${off}`, ...args] };
 }
+
+/** The whole browser, with arguments of its own: the shell has no camera. */
+export const launchChromium = (args: readonly string[]): Promise<Browser> =>
+  chromium.launch({ ...launchOptions(args), executablePath: pathOfChromium() });

@@ -1,29 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import { connectOnce } from '../../server/src/kernel/database/migrate.ts';
 import { startServer } from './server.ts';
+import { takeSnapshot } from './snapshot.ts';
 
-/** What the portals of spec files begin with: their database is a copy of `template`, their files are those of the folder. */
-export interface Demo {
-  readonly template: string;
-  readonly files: string;
+const TEMPLATE = 'kontor_demo';
+const Busy = z.tuple([z.object({ busy: z.boolean() })]);
+
+/** The merchandise data are copied by jobs after the start: the demo is complete when none is left. */
+async function untilIdle(url: string): Promise<void> {
+  const client = await connectOnce(url);
+  const isBusy = `
+    select exists (select from pgboss.job where state in ('created', 'active') and start_after <= now())
+      or not exists (select from live_price) as busy`;
+  try {
+    while (z.parse(Busy, (await client.query(isBusy)).rows)[0].busy) await sleep(100);
+  } finally {
+    await client.end();
+  }
 }
 
-/** A first start, which makes the demo data, once for all spec files. */
-export async function makeDemo(cluster: string, dist: string): Promise<Demo & { remove(): Promise<void> }> {
-  const template = 'kontor_demo';
+/** A first start, which makes the demo data, once for all workers. */
+export async function makeDemo(cluster: string, dist: string) {
   const client = await connectOnce(cluster);
-  await client.query(`create database ${template}`).finally(() => client.end());
+  await client.query(`create database ${TEMPLATE}`).finally(() => client.end());
+  const url = Object.assign(new URL(cluster), { pathname: `/${TEMPLATE}` }).href;
   const files = await mkdtemp(join(tmpdir(), 'kontor-e2e-demo-'));
-  const server = await startServer(
-    {
-      DATABASE_URL: Object.assign(new URL(cluster), { pathname: `/${template}` }).href,
-      DEMO_SIZE: 'tiny',
-      STORAGE_URL: `file:${files}`,
-    },
-    { dist },
-  );
+  const server = await startServer({ DATABASE_URL: url, DEMO_SIZE: 'tiny', STORAGE_URL: `file:${files}` }, { dist });
+  await untilIdle(url);
   await server.stop();
-  return { template, files, remove: () => rm(files, { recursive: true, force: true }) };
+  await takeSnapshot(url);
+  return { template: TEMPLATE, files, remove: () => rm(files, { recursive: true, force: true }) };
 }

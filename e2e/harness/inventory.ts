@@ -1,5 +1,4 @@
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
-import { expect } from 'vitest';
 import {
   insertInventory,
   insertPosition,
@@ -9,6 +8,7 @@ import {
   insertWarehouse,
 } from '../../server/src/areas/inventory/factory.ts';
 import type { Portal } from './portal.ts';
+import { expect } from './test.ts';
 
 interface Count {
   readonly productId?: number;

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { pathOfChromium } from './chromium.ts';
+import { MOVE_CLOCK } from './clock.mjs';
 
 const VIEW = { width: 360, height: 640 };
 
@@ -47,6 +48,7 @@ export async function killableBrowser() {
       const [context] = browser.contexts();
       if (!context) throw new Error('The browser has no profile');
       context.setDefaultTimeout(60_000);
+      await context.addInitScript(MOVE_CLOCK);
       const page = await context.newPage();
       await page.setViewportSize(VIEW);
       return page;

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Words } from '@kontor/words/words.ts';
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { button, seen, visitAs } from './acts.ts';
-import { fits, keep, look, PHONE } from './look.ts';
-import { type Portal, portalOfFile } from './portal.ts';
+import { fits, keep, look, resize, settled } from './look.ts';
+import { type Portal, type PortalOptions, portalOfFile } from './portal.ts';
 import { ROOT } from './root.ts';
 import type { Screen } from './screens.ts';
+import { expect, poll, test } from './test.ts';
 import { de, en } from './words.ts';
 
 /** Words that were not found, facts that were not there. */
@@ -19,27 +19,44 @@ async function readsWell(page: Page, { path, title }: Screen, words: Words<typeo
   expect.soft(await page.title(), path).toMatch(/Kontor$/);
 }
 
-async function lookAt(page: Page, screen: Screen): Promise<void> {
+const LOADING = '[aria-busy=true], .mantine-Skeleton-root, .mantine-Loader-root';
+
+/** Nothing of the page is still loading; what loads for ever, as in a state that shows it, is looked at as it is. */
+async function loaded(page: Page): Promise<void> {
+  await poll(() => page.locator(LOADING).count(), { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => {});
+  await settled(page);
+}
+
+/** Goes to a page: within the app, unless what was looked at before may still be there. */
+async function goTo(page: Page, { path, title }: Screen, before: Screen | null): Promise<void> {
+  const isFresh = before !== null && !before.state && before.title(de).toString() !== title(de).toString();
+  if (!isFresh) await page.goto(path);
+  else await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+}
+
+async function lookAt(page: Page, screen: Screen, before: Screen | null): Promise<void> {
   const { file, path, state } = screen;
   const name = `${file.split('/').at(-1)}${path} ${state?.name ?? ''}`;
-  await page.goto(path);
+  await goTo(page, screen, before);
   await readsWell(page, screen, de);
-  await page.waitForLoadState('networkidle');
+  await loaded(page);
   await state?.open(page);
-  await look(page, name);
+  await look(page, name, { isState: state !== undefined });
   if (state) return;
   await button(page, de.shell.bar.language).click();
   await readsWell(page, screen, en);
-  await page.setViewportSize(PHONE);
+  await resize(page, 'phone');
   await fits(page);
   await keep(page, `${name} phone english`);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, 'wide');
   await button(page, en.shell.bar.language).click();
   await seen(button(page, de.shell.bar.language));
 }
 
 /** Pages of an area that have a spec file of their own, by what their names begin with. */
-const APART = [{ spec: 'counting', area: 'inventory', beginning: 'counting-' }] as const;
+const APART = [{ spec: 'inventory-counting', area: 'inventory', beginning: 'counting-' }] as const;
 
 /** The files below `web/src` that draw the pages which a spec file looks at: those of an area, or of the shell. */
 function pagesOf(spec: string): string[] {
@@ -71,18 +88,21 @@ function sittingsOf(screens: readonly Screen[]) {
 }
 
 /** The tests of a file in `e2e/screens`: every page of the area is among its screens, and each is looked at by those who open it. */
-export function lookAtScreens(area: string, screens: readonly Screen[], browserArgs: readonly string[] = []): Portal {
-  const portal = portalOfFile({}, browserArgs);
+export function lookAtScreens(area: string, screens: readonly Screen[], options: PortalOptions = {}): Portal {
+  const portal = portalOfFile(options);
 
-  test.each(sittingsOf(screens))(
-    `the screens of '${area}' for $who are fit for everybody, in both languages ($part)`,
-    { timeout: 200_000 },
-    async ({ who, screens }) => {
+  for (const { who, part, screens: sitting } of sittingsOf(screens)) {
+    test(`the screens of '${area}' for ${who} are fit for everybody, in both languages (${part})`, async () => {
+      test.setTimeout(200_000);
       const guise = { refusals: [404] };
       const page = who === 'guests' ? await portal.visit('/', guise) : await visitAs(portal, who, '/', guise);
-      for (const screen of screens) await lookAt(page, screen);
-    },
-  );
+      let before: Screen | null = null;
+      for (const screen of sitting) {
+        await lookAt(page, screen, before);
+        before = screen;
+      }
+    });
+  }
 
   test(`no page of '${area}' is left out`, () => {
     const files = new Set(screens.map(({ file }) => file));

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod/mini';
+import { expect, poll } from './test.ts';
 import { RESULTS } from './visitor.ts';
 
 const WIDE = { width: 1280, height: 900 };
@@ -20,15 +20,23 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const BROKEN = `({ violations }) => violations.map(({ id, nodes }) =>
   id + ': ' + nodes.map(({ html, failureSummary }) => html + '\\n' + failureSummary).join('\\n'))`;
 
-/** The rules of accessibility that the page breaks, and where; of all rules, or of those that are named. */
-export async function axe(page: Page, rules: readonly string[] = []): Promise<void> {
+interface AxeOptions {
+  /** Only these rules. */
+  readonly rules?: readonly string[];
+  /** Only what is inside the elements of this selector. */
+  readonly within?: string | undefined;
+}
+
+/** Fails where the page breaks rules of accessibility, and says where. */
+export async function axe(page: Page, { rules, within }: AxeOptions = {}): Promise<void> {
   for (const frame of page.frames()) {
     // It takes as long to bring axe into a page as to look at a small one: a page that has it keeps it.
     if (!(await frame.evaluate<boolean>(`'axe' in window`))) await frame.evaluate(AXE);
   }
-  const options = { resultTypes: ['violations'], ...(rules.length > 0 && { runOnly: rules }) };
-  const told = await page.evaluate<string[]>(`axe.run(${JSON.stringify(options)}).then(${BROKEN})`);
-  expect.soft(told, `axe at ${page.url()}`).toEqual([]);
+  const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+  const context = within ? `{ include: [[${JSON.stringify(within)}]] }` : 'document';
+  const violations = await page.evaluate<string[]>(`axe.run(${context}, ${JSON.stringify(options)}).then(${BROKEN})`);
+  expect.soft(violations, `axe at ${page.url()}`).toEqual([]);
 }
 
 const edges = z.object({ top: z.number(), bottom: z.number() });
@@ -47,8 +55,7 @@ const OVERHANG = 'document.documentElement.scrollWidth - document.documentElemen
 /** Nothing stands out to the right, so that a phone need not be moved sideways; a turned screen may need a moment. */
 export async function fits(page: Page): Promise<void> {
   const overhang = () => page.evaluate<number>(OVERHANG);
-  await expect
-    .poll(overhang, { timeout: 5_000 })
+  await poll(overhang, { timeout: 5_000 })
     .toBeLessThanOrEqual(0)
     .catch(() => {});
   expect.soft(await overhang(), `pixels too wide at ${page.url()}`).toBeLessThanOrEqual(0);
@@ -65,13 +72,13 @@ export async function keep(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Waits until nothing fades or moves any more; what moves for ever does not count, what is about to begin does. */
+/** The app has heard of what has changed and drawn it, and what fades or moves is at its end; what moves for ever goes on. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate<void>(
-    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))).then(() =>
-    Promise.allSettled(document.getAnimations()
+    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))).then(() =>
+    document.getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-      .map(({ finished }) => finished))).then(() => undefined)`,
+      .forEach((animation) => animation.finish()))`,
   );
 
 /** What touch is emulated by ends with its session. */
@@ -84,19 +91,38 @@ export async function touch(page: Page, enabled: boolean): Promise<void> {
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-/** Looks at a screen as people meet it: light and dark, wide with a mouse and on a phone with fingers. It stands as before afterwards. */
-export async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of Object.entries({ phone: PHONE, wide: WIDE })) {
-    await page.setViewportSize(viewport);
-    await touch(page, size === 'phone');
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await settled(page);
-      await keep(page, `${name} ${size} ${colorScheme}`);
-      if (colorScheme === 'light') await axe(page);
-      // Colours depend on the scheme only: once in the dark is enough.
-      else if (size === 'wide') await axe(page, OF_COLOUR);
-    }
-    await fits(page);
+/** What a state of a page adds to it. */
+const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
+
+const hasOverlay = async (page: Page) => (await page.locator(OVERLAY).count()) > 0;
+
+/** Sets the window's size, and whether fingers use it. */
+export async function resize(page: Page, size: 'phone' | 'wide'): Promise<void> {
+  await Promise.all([page.setViewportSize(size === 'phone' ? PHONE : WIDE), touch(page, size === 'phone')]);
+}
+
+/**
+ * Looks at a screen as people meet it: light and dark, wide with a mouse and on a phone with fingers. All rules are asked
+ * of both in the light; in the dark, where nothing but colours differs, only those of colours. Of a state (`isState`), whose
+ * page is looked at anyway, only what lies over the page is looked at. The page is wide and light afterwards.
+ */
+export async function look(page: Page, name: string, { isState = false } = {}): Promise<void> {
+  const within = isState && (await hasOverlay(page)) ? OVERLAY : undefined;
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    await keep(page, `${name} wide ${colorScheme}`);
+    await axe(page, { within, ...(colorScheme === 'dark' && { rules: OF_COLOUR }) });
   }
+  await fits(page);
+  await resize(page, 'phone');
+  // A part that only a phone has may have to be loaded first.
+  await poll(() => page.locator('h1').count(), { timeout: 5_000 })
+    .toBeGreaterThan(0)
+    .catch(() => {});
+  await settled(page);
+  await keep(page, `${name} phone light`);
+  await fits(page);
+  await axe(page, { within });
+  await resize(page, 'wide');
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { expect } from 'vitest';
+import { poll } from './test.ts';
 
 export type Mail = Email;
 
@@ -11,6 +11,8 @@ export interface Mailbox {
   to(address: string, count?: number): Promise<Mail>;
   /** How many have come to an address so far. */
   count(address: string): number;
+  /** Forgets what has come. */
+  clear(): void;
   stop(): Promise<void>;
 }
 
@@ -35,12 +37,13 @@ export async function startMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     async to(recipient, count = 1) {
-      await expect.poll(() => to(recipient).length, { message: `mails to ${recipient}` }).toBeGreaterThanOrEqual(count);
+      await poll(() => to(recipient).length, { message: `mails to ${recipient}` }).toBeGreaterThanOrEqual(count);
       const mail = to(recipient).at(-1);
       if (!mail) throw new Error(`No mail to ${recipient}`);
       return mail;
     },
     count: (recipient) => to(recipient).length,
+    clear: () => void received.splice(0),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

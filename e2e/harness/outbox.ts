@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, dialog, type PersonId, seen } from './acts.ts';
 import { de, told } from './words.ts';
 

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
 /** What the page does instead of opening the print dialog. */
@@ -6,15 +7,16 @@ export const CATCH_PRINT = `
   window.prints = [];
   window.print = () => {
     window.prints.push({
-      at: performance.timeOrigin + performance.now(),
+      sinceLabels: performance.now() - (performance.getEntriesByType('resource')
+        .findLast(({ name }) => name.endsWith('${priceTags.labels.path}'))?.responseEnd ?? 0),
       fonts: [...document.fonts].filter(({ family, status }) => /Kontor Label/.test(family) && status === 'loaded').length,
       pages: document.querySelectorAll('[style*="page: label"]').length,
     });
   };`;
 
-const caught = z.array(z.object({ at: z.number(), fonts: z.number(), pages: z.number() }));
+const caught = z.array(z.object({ sinceLabels: z.number(), fonts: z.number(), pages: z.number() }));
 
-/** When the print dialog was opened, and what was on paper. */
+/** Each time the print dialog was opened: milliseconds since the labels were loaded, fonts loaded, pages on paper. */
 export const printsOf = async (page: Page) => z.parse(caught, await page.evaluate('window.prints'));
 
 /** What the device keeps of price tags. */

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { barcodeOf } from '@kontor/contract/areas/price-tags/labels/parts/barcode.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Seconds between two keys of a handheld scanner. */
 const GAP = 0.005;
@@ -12,7 +12,8 @@ export async function scan(page: Page, code: string, end: 'Enter' | 'Tab' = 'Ent
   const session = await page.context().newCDPSession(page);
   const last = end === 'Enter' ? { key: end, code: 13, text: '\r' } : { key: end, code: 9, text: '\t' };
   const keys = [...[...code].map((key) => ({ key, code: key.charCodeAt(0), text: key })), last];
-  const began = Date.now() / 1000;
+  // The browser's own clock, which the day of the run does not move.
+  const began = (performance.timeOrigin + performance.now()) / 1000;
   for (const [place, { key, code, text }] of keys.entries()) {
     const stroke = { key, windowsVirtualKeyCode: code, timestamp: began + place * GAP };
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', text, ...stroke });

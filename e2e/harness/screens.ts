@@ -1,5 +1,5 @@
 import type { Words } from '@kontor/words/words.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, type PersonId, seen } from './acts.ts';
 import { de } from './words.ts';
 

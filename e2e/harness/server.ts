@@ -1,23 +1,24 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { freePort } from '../../server/src/testing/free-port.ts';
+import { offsetMs } from './clock.mjs';
 import { ROOT } from './root.ts';
+import { currentRun } from './run.ts';
 
-const START = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** Waits for the line with which the server says that it runs; what it said instead where it ended. */
-function ready(child: ChildProcess, said: readonly string[]): Promise<void> {
+/** Waits for the line with which the server says that it runs; throws with its output where it ends instead. */
+function ready(child: ChildProcess, output: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const give = (fault: string) => reject(new Error(`The server ${fault}:\n${said.join('')}`));
-    const timer = setTimeout(() => give('does not start'), START);
-    const fail = (code: number | null) => give(`ended with ${code}`);
-    child.once('exit', fail);
+    const fail = (fault: string) => reject(new Error(`The server ${fault}:\n${output.join('')}`));
+    const timer = setTimeout(() => fail('does not start'), START_TIMEOUT_MS);
+    const onExit = (code: number | null) => fail(`ended with ${code}`);
+    child.once('exit', onExit);
     child.stdout?.on('data', () => {
-      if (!said.join('').includes('Kontor runs at')) return;
+      if (!output.join('').includes('Kontor runs at')) return;
       clearTimeout(timer);
-      child.off('exit', fail);
+      child.off('exit', onExit);
       resolve();
     });
   });
@@ -25,6 +26,8 @@ function ready(child: ChildProcess, said: readonly string[]): Promise<void> {
 
 export interface RunningServer {
   readonly url: string;
+  /** The errors that it logged since this was asked last. */
+  takeErrors(): string[];
   /** Ends it; throws when it logged an error meanwhile. */
   stop(): Promise<void>;
   /** Ends it and starts it again at the same address, as another version where its folder is given. */
@@ -36,33 +39,46 @@ export interface RunningServer {
 /** The built server as a process of its own, on a port of its own. */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  { port: asked, dist = inject('dist') }: { readonly port?: number; readonly dist?: string } = {},
+  { port: asked, dist }: { readonly port?: number; readonly dist: string },
 ): Promise<RunningServer> {
   const port = asked ?? (await freePort());
-  const said: string[] = [];
-  const child = spawn(process.execPath, ['--enable-source-maps', join(dist, 'server/main.js')], {
+  const output: string[] = [];
+  const clock = ['--import', new URL('./move-clock.mjs', import.meta.url).href];
+  const child = spawn(process.execPath, ['--enable-source-maps', ...clock, join(dist, 'server/main.js')], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', LOG_LEVEL: 'error', PORT: String(port), ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      CLOCK_OFFSET_MS: String(offsetMs),
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
-  await ready(child, said);
+    stream.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  await ready(child, output);
+
+  const takeErrors = () =>
+    output
+      .splice(0)
+      .join('')
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       await once(child, 'exit');
     }
-    const faults = said
-      .join('')
-      .split('\n')
-      .filter((line) => line.startsWith('{'));
-    if (faults.length > 0) throw new Error(`The server logged errors:\n${faults.join('\n')}`);
+    const errors = takeErrors();
+    if (errors.length > 0) throw new Error(`The server logged errors:\n${errors.join('\n')}`);
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    takeErrors,
     stop,
-    async restart(next) {
+    async restart(next = currentRun().dist) {
       await stop();
       return startServer(env, { port, dist: next });
     },

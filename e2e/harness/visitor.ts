@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
+import { MOVE_CLOCK } from './clock.mjs';
+import { countRequests } from './requests.ts';
 import { ROOT } from './root.ts';
 
 export const RESULTS = join(ROOT, 'test-results');
@@ -25,6 +26,8 @@ export interface Guise {
   readonly keepsApp?: boolean;
   /** It is a phone, used by fingers. */
   readonly isPhone?: boolean;
+  /** Their browser has never been here: for tests that give it a clock or scripts of its own, or count what it loads. */
+  readonly isNew?: boolean;
   /** They have signed in before. */
   readonly signedIn?: SignedIn;
 }
@@ -36,10 +39,16 @@ export interface Visitor {
   readonly faults: string[];
   /** Opens their first page. */
   open(path: string): Promise<void>;
+  leave(): Promise<void>;
 }
 
+/** What the browser says besides of a style that the server no longer has: the refusal is no style. */
+const NO_STYLE = 'Refused to apply style';
+
 const isExpected = (text: string, { refusals = [], isOffline = false }: Guise): boolean =>
-  refusals.some((status) => text.includes(`status of ${status}`)) || (isOffline && text.includes('net::ERR_'));
+  refusals.some((status) => text.includes(`status of ${status}`)) ||
+  (refusals.includes(404) && text.includes(NO_STYLE)) ||
+  (isOffline && text.includes('net::ERR_'));
 
 async function open(page: Page, path: string, { signedIn }: Guise): Promise<void> {
   await page.context().addCookies(signedIn?.cookies ?? []);
@@ -49,11 +58,42 @@ async function open(page: Page, path: string, { signedIn }: Guise): Promise<void
   await bringing?.dispose();
 }
 
+/** As many as people meet in most tests. */
+const MOST_LEFT = 2;
+
+/** Contexts that visitors have left, by the portal and device they were made for; a new one would have to load the whole app again. */
+const leftContexts = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+
+function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): BrowserContext[] {
+  const ofBrowser = leftContexts.get(browser) ?? new Map<string, BrowserContext[]>();
+  leftContexts.set(browser, ofBrowser);
+  const kind = `${baseURL} ${isPhone ? 'phone' : 'desk'}`;
+  const contexts = ofBrowser.get(kind) ?? [];
+  ofBrowser.set(kind, contexts);
+  return contexts;
+}
+
+/** Nothing of an offline test may come out of a cache, and what the service worker keeps stays for good. */
+const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: Guise): boolean =>
+  !isNew && !isOffline && !keepsApp;
+
+/** Takes all that a visitor has left behind, but for the files of the app in the browser's cache. */
+async function tidyUp(context: BrowserContext, origin: string): Promise<void> {
+  const pages = context.pages();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  const clean = await context.newPage();
+  for (const page of pages) await page.close();
+  const session = await context.newCDPSession(clean);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await clean.close();
+}
+
 /**
  * A browser of somebody's own. It stands in New York, where every time on the screen must still be the portal's; it
  * wants no animations, so that nothing is looked at while it fades.
  */
-export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
+async function newContext(browser: Browser, baseURL: string, guise: Guise): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL,
     locale: 'de-DE',
@@ -66,8 +106,17 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     serviceWorkers: guise.keepsApp ? 'allow' : 'block',
   });
   context.setDefaultTimeout(20_000);
+  await context.addInitScript(MOVE_CLOCK);
+  return context;
+}
+
+/** Somebody who comes to the portal. */
+export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
+  const left = leftBy(browser, baseURL, guise);
+  const context = (isReusable(guise) && left.pop()) || (await newContext(browser, baseURL, guise));
   const faults: string[] = [];
   const watch = (page: Page) => {
+    countRequests(page);
     page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text(), guise))
@@ -76,12 +125,17 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
   };
   context.on('page', watch);
   const page = await context.newPage();
-  return { page, context, faults, open: (path) => open(page, path, guise) };
-}
-
-/** Keeps what was to be seen when a test failed. */
-export async function keepScreenshot(page: Page, name: string): Promise<void> {
-  mkdirSync(RESULTS, { recursive: true });
-  const path = join(RESULTS, `${name.replaceAll(/[^\p{L}\d]+/gu, '-').slice(0, 120)}.png`);
-  await page.screenshot({ path, fullPage: true }).catch(() => {});
+  return {
+    page,
+    context,
+    faults,
+    open: (path) => open(page, path, guise),
+    async leave() {
+      context.off('page', watch);
+      if (!isReusable(guise)) return context.close();
+      if (left.length >= MOST_LEFT) return context.close();
+      await tidyUp(context, baseURL);
+      left.push(context);
+    },
+  };
 }

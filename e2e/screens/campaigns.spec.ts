@@ -1,8 +1,8 @@
-import { beforeAll } from 'vitest';
 import { insertCampaign } from '../../server/src/areas/campaigns/factory.ts';
 import { button, dialog, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, type Screen, screensOf } from '../harness/screens.ts';
+import { test } from '../harness/test.ts';
 import { de, told } from '../harness/words.ts';
 
 const PATH = '/sale-management';
@@ -207,4 +207,4 @@ const BOARD: readonly Screen[] = [
 
 const portal = lookAtScreens('campaigns', [...ADMINISTRATION, ...ORDERS, ...BOARD]);
 
-beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));
+test.beforeAll(() => portal.make((world) => insertCampaign(world, { title: EMPTY.title })));

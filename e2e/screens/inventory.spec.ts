@@ -1,9 +1,10 @@
 import type { Words } from '@kontor/words/words.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, field, seen } from '../harness/acts.ts';
 import { countScreens } from '../harness/inventory-screens.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';
+import { test } from '../harness/test.ts';
 import { de, told } from '../harness/words.ts';
 
 const PATH = '/inventory-management';
@@ -27,7 +28,7 @@ const asks = (action: string) => async (page: Page) => {
   await seen(page.getByRole('dialog'));
 };
 
-lookAtScreens('inventory', [
+const portal = lookAtScreens('inventory', [
   forAdministrators('overview', PATH, ({ inventory }) => inventory.inventories.title),
   forAdministrators('inventory-list', LIST, ({ inventory }) => inventory.inventories.title),
   forAdministrators('inventory-add', `${LIST}/add`, ({ inventory }) => inventory.inventories.inventory.add),
@@ -74,3 +75,11 @@ lookAtScreens('inventory', [
   ),
   ...countScreens,
 ]);
+
+// What the demo has counted by now may be just what there is.
+test.beforeAll(() =>
+  portal.db
+    .updateTable('inventory_stock')
+    .set(({ eb }) => ({ quantity: eb('quantity', '+', '1') }))
+    .execute(),
+);

@@ -1,5 +1,5 @@
 import type { Words } from '@kontor/words/words.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { clickOn, openMenuItem, screensOf } from '../harness/screens.ts';

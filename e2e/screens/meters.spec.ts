@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
+import { answered } from '../harness/requests.ts';
 import { clickOn, screensOf } from '../harness/screens.ts';
 import { de } from '../harness/words.ts';
 
@@ -54,7 +55,7 @@ lookAtScreens('meters', [
         .filter({ has: page.locator('b') })
         .first();
       await seen(group);
-      await page.waitForLoadState('networkidle');
+      await answered(page);
       await group.click();
       await seen(page.locator('[data-row-link]'));
     },
@@ -88,7 +89,7 @@ lookAtScreens('meters', [
         .filter({ has: page.locator('b') })
         .first();
       await seen(group);
-      await page.waitForLoadState('networkidle');
+      await answered(page);
       await group.click();
       await page.locator('[data-row-link]').first().click();
       await seen(page.getByRole('dialog').getByText(values.correction.action));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, dialog, field, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { tell } from '../harness/printing.ts';
@@ -166,5 +166,5 @@ const portal = lookAtScreens(
       },
     }),
   ],
-  cameraSeeing(UNKNOWN),
+  { browserArgs: cameraSeeing(UNKNOWN) },
 );

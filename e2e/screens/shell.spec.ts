@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
 import { button, heading, seen, visitAs } from '../harness/acts.ts';
 import { look, PHONE } from '../harness/look.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
 import { ROOT } from '../harness/root.ts';
 import { clickOn } from '../harness/screens.ts';
+import { expect, test } from '../harness/test.ts';
 import { de, told } from '../harness/words.ts';
 
 const portal = lookAtScreens('shell', [

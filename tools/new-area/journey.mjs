@@ -11,9 +11,9 @@ lookAtScreens('${kebab}', [
   forAdministrators('entry', '/${kebab}/1', () => 'Inventur'),
 ]);
 `,
-  [`e2e/${kebab}.spec.ts`]: `import { test } from 'vitest';
-import { at, button, field, heading, link, seen, visitAs } from './harness/acts.ts';
+  [`e2e/${kebab}.spec.ts`]: `import { at, button, field, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
 const portal = portalOfFile();

@@ -65,8 +65,8 @@ export const REGISTERS = {
     ),
 };
 
-/** The journey that goes through all of the navigation. */
+/** The test that goes through all of the navigation. */
 export const LOOKED_AT = {
-  'e2e/shell.spec.ts': ({ camel }, text) =>
+  'web/src/shell/navigation.test.tsx': ({ camel }, text) =>
     text.replace(/(person: 'demo-administrator',\s+entries: \[[^\]]*?),?\s*\]/, `$1, de.${camel}.entries.title]`),
 };

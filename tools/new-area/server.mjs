@@ -55,6 +55,11 @@ export async function tell(world: World): Promise<void> {
 }
 `,
 
+  [`server/src/areas/${kebab}/fuzz.test.ts`]: `import { fuzzArea } from '../../testing/fuzz.ts';
+
+fuzzArea('${camel}');
+`,
+
   [`server/src/areas/${kebab}/entries.test.ts`]: `import { ${camel} } from '@kontor/contract/areas/${kebab}/endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';

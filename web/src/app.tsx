@@ -17,10 +17,26 @@ const Overlays = partOf(
 // It takes for granted that there is a network at first, and would not tell a page that was opened without one when it comes.
 onlineManager.setOnline(navigator.onLine);
 
+// A page that was opened without a network may take itself to be online all the while, so that nothing would be asked again.
+addEventListener('online', () => {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+});
+
+let hasToast = false;
+// A page may have one before anything listens here: its effects run first.
+addEventListener(
+  TOAST,
+  () => {
+    hasToast = true;
+  },
+  { once: true },
+);
+
 /** Toasts and questions nearly always answer to what somebody does, so their code comes with the first click or key. */
 function LateOverlays() {
   const [isAwake, setAwake] = useState(false);
   useEffect(() => {
+    if (hasToast) setAwake(true);
     const done = new AbortController();
     for (const sign of ['pointerdown', 'keydown', TOAST]) {
       addEventListener(sign, () => setAwake(true), { once: true, passive: true, signal: done.signal });

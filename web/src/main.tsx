@@ -8,7 +8,13 @@ import { reloadWhenReplaced } from './kernel/offline/shell.ts';
 import { loadSettings } from './kernel/settings.ts';
 import { startPages } from './router.tsx';
 
-/** Words, settings and pages are there before anything is shown; nothing has to wait for them again. */
+/** How long the first page may take before its skeleton is shown instead of nothing. */
+const PENDING_AFTER_MS = 500;
+
+/**
+ * Words, settings and the code of the first page are there before anything is shown. React holds back what follows a
+ * fallback for 300 ms each time, so a first page that came in parts would take a second more than its code does.
+ */
 async function start(): Promise<ComponentProps<typeof App>> {
   const chosen = chosenLanguage();
   const words = chosen && startLocale(chosen);
@@ -16,6 +22,7 @@ async function start(): Promise<ComponentProps<typeof App>> {
   try {
     const [{ defaultLanguage }, router] = await Promise.all([loadSettings(), pages]);
     await (words ?? startLocale(defaultLanguage));
+    await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, PENDING_AFTER_MS))]);
     return { router };
   } catch (failure) {
     await (words ?? startLocale('de'));

@@ -105,6 +105,8 @@ function routerOf({ tables, layouts, bare, NotFound, Failed }: Visit) {
     defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,
+    // A page that has arrived is shown: by default its skeleton would stay for half a second.
+    defaultPendingMinMs: 0,
     defaultErrorComponent: Failed,
     defaultNotFoundComponent: NotFound,
     scrollRestoration: true,

@@ -6,7 +6,6 @@ import { createInstance } from 'i18next';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'kernel';
     resources: typeof de;
   }
 }

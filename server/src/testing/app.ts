@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
-import { testDatabase } from '../kernel/database/testing.ts';
+import { type TestDatabase, testDatabase } from '../kernel/database/testing.ts';
 import type { Tx } from '../kernel/database/tx.ts';
 import { Refusal } from '../kernel/http/refusal.ts';
 import { SYSTEM } from '../kernel/identity/actor.ts';
@@ -40,19 +40,21 @@ const NINE_IN_MARCH = new Date('2027-03-01T08:00:00Z');
 /**
  * The whole server on a database of its own, without a port, at nine o'clock on 1 March 2027 until a test moves the
  * clock. `stop` fails when an answer deviated from the contract. `through` may put something between server and database.
- * `merchandise` is what the data of the merchandise system come from, `random` what is drawn.
+ * `merchandise` is what the data of the merchandise system come from, `random` what is drawn; `database` takes the place of
+ * an empty one.
  */
 export async function startApp(
   options: {
     readonly env?: Readonly<Record<string, string>>;
     readonly clock?: Date;
+    readonly database?: TestDatabase;
     readonly through?: (databaseUrl: string) => Promise<string>;
     readonly merchandise?: AppOptions['merchandise'];
     readonly random?: AppOptions['random'];
   } = {},
 ) {
   const { env = {}, clock = NINE_IN_MARCH, through, merchandise, random } = options;
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const watch = createWatch();
   const files = await mkdtemp(join(tmpdir(), 'kontor-test-files-'));
   let now = clock;

@@ -29,7 +29,8 @@ export type Sample = z.output<typeof Sample>;
 /** Records of each resource, by area and name. */
 export type Samples = Readonly<Record<string, z.output<typeof AreaSamples>>>;
 
-const camelCase = (folder: string) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+/** The name of an area in the contract by its folder. */
+export const camelCase = (folder: string) => folder.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Nobody's file, which administrators may read. */
 async function fileSamples({ tx, services }: World): Promise<z.output<typeof AreaSamples>> {
@@ -40,10 +41,15 @@ async function fileSamples({ tx, services }: World): Promise<z.output<typeof Are
 /** The area to whose records all others refer: its are made first. */
 const BASIS = 'master-data';
 
-/** Asks each area's factory for a record of each of its resources: a new area is found by its folder. */
-export async function makeSamples(world: World): Promise<Samples> {
+/**
+ * Asks each area's factory for a record of each of its resources: a new area is found by its folder. With `area`, only
+ * those of this area are made, and what they refer to.
+ */
+export async function makeSamples(world: World, area?: string): Promise<Samples> {
   const made: Record<string, z.output<typeof AreaSamples>> = { files: await fileSamples(world) };
-  const folders = readdirSync(new URL('../areas/', import.meta.url)).toSorted();
+  const folders = readdirSync(new URL('../areas/', import.meta.url))
+    .toSorted()
+    .filter((folder) => !area || folder === BASIS || camelCase(folder) === area);
   for (const folder of folders.toSorted((one, other) => Number(other === BASIS) - Number(one === BASIS))) {
     const factory: unknown = await import(`../areas/${folder}/factory.ts`);
     if (typeof factory !== 'object' || factory === null || !('samples' in factory)) continue;
@@ -119,5 +125,9 @@ export function neededQuery({ area, endpoint }: Named, samples: Samples): string
 
 /** The site for an endpoint whose path names one. */
 export const siteIn = (samples: Samples): number => Number(samples['masterData']?.['site']?.own ?? 0);
+
+/** The address of an endpoint's path with a text in place of every parameter, as it is. */
+export const urlOfPath = (path: string, segment: string): string =>
+  `/api${path.replaceAll(/\{(\w+)\}/g, () => segment)}`;
 
 export const namesRecord = ({ endpoint }: Named): boolean => pathNames(endpoint.path).includes('id');

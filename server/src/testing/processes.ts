@@ -9,6 +9,12 @@ import { freePort } from './free-port.ts';
 /** A database with nothing in it. */
 export const emptyDatabase = () => throwawayDatabase(inject('postgres').url);
 
+/** With these a run of all tests is given another date, which processes have to share. */
+const DATE = ['LD_PRELOAD', 'FAKETIME', 'FAKETIME_DONT_FAKE_MONOTONIC'];
+
+const dateSettings = () =>
+  Object.fromEntries(DATE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+
 const STARTED = { timeout: 60_000, interval: 100 };
 
 /** The real server in a process of its own. */
@@ -17,6 +23,7 @@ export async function startProcess(databaseUrl: string, env: Readonly<Record<str
   const child = spawn(process.execPath, [inject('bundle').main], {
     env: {
       PATH: process.env.PATH,
+      ...dateSettings(),
       DATABASE_URL: databaseUrl,
       PORT: String(port),
       PUBLIC_URL: 'http://127.0.0.1:8080',

@@ -188,11 +188,21 @@ async function takeUp(): Promise<void> {
 }
 
 let start: Promise<void> | null = null;
+let isStarted = false;
+
+/** Whether `startSession` has ended well: what asks need not wait, not even for the next tick. */
+export const hasStarted = (): boolean => isStarted;
+
+function startBy(work: Promise<void>): Promise<void> {
+  start = work.then(() => {
+    isStarted = true;
+  });
+  return start;
+}
 
 /** Takes up the session of this tab, if it has one; once, however often it is asked for. */
 export function startSession(): Promise<void> {
-  start ??= takeUp();
-  return start;
+  return start ?? startBy(takeUp());
 }
 
 /** Lets a failed start be tried again. */
@@ -226,8 +236,7 @@ async function finish(): Promise<string | null> {
   const { token: fresh, returnTo } = await finishSignIn();
   if (isCancelled) leave();
   if (isCancelled || !fresh) return null;
-  start = open(fresh);
-  await start;
+  await startBy(open(fresh));
   return returnTo;
 }
 

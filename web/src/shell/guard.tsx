@@ -1,11 +1,13 @@
 import { Suspense, use } from 'react';
 import type { Page } from '../kernel/area.ts';
 import { type Part, partOf } from '../kernel/part.tsx';
-import { isAllowed, startSession, useSession } from '../kernel/session.ts';
+import { currentSession, hasStarted, isAllowed, type Session, startSession, useSession } from '../kernel/session.ts';
 import { PageMissing, PagePending } from './states.tsx';
 
 const SignInPage = partOf(() => import('./sign-in-page.tsx'), PageMissing);
 const ForbiddenPage = partOf(() => import('./forbidden-page.tsx'), PageMissing);
+
+const refusalOf = (session: Session) => (session.state === 'signedIn' ? ForbiddenPage : SignInPage);
 
 interface GuardProps {
   readonly who: Page['who'];
@@ -13,11 +15,14 @@ interface GuardProps {
 }
 
 function Guard({ who, content: Content }: GuardProps) {
-  use(startSession());
+  if (!hasStarted()) use(startSession());
   const session = useSession();
   if (isAllowed(who, session)) return <Content />;
+  const Refusal = refusalOf(session);
   return (
-    <Suspense fallback={<PagePending />}>{session.state === 'signedIn' ? <ForbiddenPage /> : <SignInPage />}</Suspense>
+    <Suspense fallback={<PagePending />}>
+      <Refusal />
+    </Suspense>
   );
 }
 
@@ -25,5 +30,12 @@ function Guard({ who, content: Content }: GuardProps) {
 export function guarded({ load, who }: Page): Part<object> {
   const content = partOf(load, PageMissing);
   if (who.visitors) return content;
-  return Object.assign(() => <Guard who={who} content={content} />, { preload: content.preload });
+  return Object.assign(() => <Guard who={who} content={content} />, {
+    async preload() {
+      // A session that cannot be taken up is told where the page stands.
+      await Promise.all([content.preload(), startSession().catch(() => null)]);
+      const session = currentSession();
+      if (!isAllowed(who, session)) await refusalOf(session).preload();
+    },
+  });
 }

@@ -174,3 +174,13 @@ export async function samples(world: World) {
     code: { own: device.id, name: code },
   };
 }
+
+/** An inventory of today with a receipt of so many positions, all of one product. */
+export async function insertFilledReceipt(world: World, count: number) {
+  const warehouseId = await insertWarehouse(world, 71, 'Lager Probe');
+  const inventoryId = await insertInventory(world, { warehouseId });
+  const receiptId = await insertReceipt(world, inventoryId);
+  const productId = await insertProduct(world, { title: 'Probepils' });
+  for (let number = 1; number <= count; number += 1) await insertPosition(world, { receiptId, number, productId });
+  return { inventoryId, receiptId };
+}

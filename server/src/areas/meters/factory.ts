@@ -1,6 +1,7 @@
 import type { siteMeterValue } from '@kontor/contract/areas/meters/readings/schema.ts';
 import type { siteMeter } from '@kontor/contract/areas/meters/schema.ts';
-import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { addDays, addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
@@ -61,6 +62,28 @@ export async function insertMeter({ tx, services }: World, meter: NewMeter): Pro
 export async function insertReading({ tx, services }: World, reading: NewReading): Promise<number> {
   const id = await createReading(tx, services, SYSTEM, reading);
   if (id instanceof Refusal) throw new Error(`The reading was refused: ${id.code}`);
+  return id;
+}
+
+interface Read {
+  readonly text: string;
+  /** What it showed at the beginning of each month, the last one so many months ago. */
+  readonly values: readonly number[];
+  readonly until?: number;
+}
+
+/** A meter of electricity that was read monthly; what it showed last is due to be followed. */
+export async function insertReadMeter(
+  world: World,
+  siteId: number,
+  { text, values, until = 1 }: Read,
+): Promise<number> {
+  const id = await insertMeter(world, aMeter(siteId, { text, type: 'electricity', unit: 'kWh' }));
+  const month = firstOfMonth(dayOf(world.tx.now, world.services.timeZone));
+  for (const [at, value] of values.entries()) {
+    const date = addMonths(month, at + 1 - values.length - until);
+    await insertReading(world, aReading(id, date, value, { reason: 'so war es' }));
+  }
   return id;
 }
 

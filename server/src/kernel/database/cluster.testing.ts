@@ -14,8 +14,13 @@ function place(): string {
   return bavail * bsize >= ENOUGH ? MEMORY : tmpdir();
 }
 
-/** A PostgreSQL for one test run; nothing of its databases needs to last, or to reach a disk. */
+/**
+ * A PostgreSQL for one test run; nothing of its databases needs to last, or to reach a disk. `TEST_DATABASE_URL` names
+ * another server, of whatever version, by a superuser's address.
+ */
 export async function startCluster(): Promise<EmbeddedDatabase> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
   const dataDir = mkdtempSync(join(place(), 'kontor-test-'));
   const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
   const client = await connectOnce(url);

@@ -6,8 +6,7 @@ import { connectOnce, migrate } from './migrate.ts';
 
 const TEMPLATE = 'kontor_template';
 
-/** For the whole test run: one PostgreSQL, with a database to copy that has all tables, those of the jobs too, and the server's programs. */
-export default async function setup(project: TestProject) {
+async function start() {
   const { url, stop } = await startCluster();
   const client = await connectOnce(url);
   await client.query(`create database ${TEMPLATE}`);
@@ -17,11 +16,39 @@ export default async function setup(project: TestProject) {
   const jobs = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false });
   await jobs.start();
   await jobs.stop();
-  project.provide('postgres', { url, template: TEMPLATE });
   const { main, thread, remove } = await bundleServer();
-  project.provide('bundle', { main, thread });
-  return async () => {
+  const close = async () => {
     await stop();
     await remove();
+  };
+  return { postgres: { url, template: TEMPLATE }, bundle: { main, thread }, close };
+}
+
+interface Shared {
+  users: number;
+  readonly started: ReturnType<typeof start>;
+}
+
+// Every project of the run loads this file anew, and all are to share one PostgreSQL.
+const KEY = Symbol.for('kontor.testing.postgres');
+const runs: Map<symbol, Shared> = Reflect.get(globalThis, KEY) ?? new Map();
+Reflect.set(globalThis, KEY, runs);
+
+/**
+ * For the whole test run: one PostgreSQL, with a database to copy that has all tables, those of the jobs too, and the
+ * server's programs. Several projects share them.
+ */
+export default async function setup(project: TestProject) {
+  const shared = runs.get(KEY) ?? { users: 0, started: start() };
+  runs.set(KEY, shared);
+  shared.users += 1;
+  const { postgres, bundle, close } = await shared.started;
+  project.provide('postgres', postgres);
+  project.provide('bundle', bundle);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    runs.delete(KEY);
+    await close();
   };
 }

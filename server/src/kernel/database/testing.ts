@@ -6,6 +6,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server that the test run started, and its migrated database that others are copied from. */
     postgres: { url: string; template: string };
+    /** A database with the demo data, their files, and the moment at which they were made. */
+    demoTemplate: { template: string; files: string; now: string };
     /** The programs of the server and of its thread, bundled. */
     bundle: { main: string; thread: string };
   }

@@ -1,6 +1,6 @@
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Guise, startApp, type TestApp } from '../../testing/app.ts';
 import { forgetPeople } from './people.ts';
 
@@ -107,6 +107,8 @@ describe('whoever signs in', () => {
       await sql`lock table known_person`.execute(held);
       expect((await app.as('evaluation').call(portal.session)).status).toBe(200);
     });
+    // What waited is written now; it must not arrive in the next test.
+    await vi.waitFor(async () => expect(await writes()).toHaveLength(1));
   });
 });
 

@@ -1,19 +1,23 @@
 import { imports } from '@kontor/contract/areas/master-data/imports/endpoints.ts';
 import { product, site } from '@kontor/contract/areas/master-data/schema.ts';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { aManufacturer, aProduct, importsOf } from '../../../testing/imports.ts';
+import { createReset } from '../../../testing/reset.ts';
 import { insertSite } from '../factory.ts';
 import { forget } from './jobs.ts';
 
 let app: TestApp;
 let on: ReturnType<typeof importsOf>;
+let reset: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   on = importsOf(app);
+  reset = await createReset(app);
 });
-afterEach(() => app.stop());
+beforeEach(() => reset());
+afterAll(() => app.stop());
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 /** As German Excel saves 'CSV (Trennzeichen-getrennt)'. */

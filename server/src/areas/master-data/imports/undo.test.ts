@@ -1,15 +1,21 @@
 import { manufacturer, product } from '@kontor/contract/areas/master-data/schema.ts';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import { aManufacturer, aProduct, importsOf } from '../../../testing/imports.ts';
+import { createReset } from '../../../testing/reset.ts';
 
 let app: TestApp;
 let on: ReturnType<typeof importsOf>;
+let reset: () => Promise<void>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startApp();
   on = importsOf(app);
+  reset = await createReset(app);
+});
+beforeEach(async () => {
+  await reset();
   await on.have(
     'manufacturer',
     [1, 2].map((id) => aManufacturer(id)),
@@ -19,7 +25,7 @@ beforeEach(async () => {
     [1, 2, 3].map((id) => aProduct(id)),
   );
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 /** Creates product 4, updates 2 and deletes 3. */
 const importOver = async () => {

@@ -12,8 +12,14 @@ const remind = (siteIds?: number[]) => keeper.call(overviews.remind, { body: { .
 const remindersTo = async () =>
   (await latestMails(app)).filter(({ text }) => text.includes('/data-entry?site=')).map(({ recipient }) => recipient);
 
-/** All that were ever written: what is said in them goes after a while, and the clock of this test runs ahead. */
-const countMails = async () => (await app.db.withTables<MailTables>().selectFrom('mail').select('id').execute()).length;
+/**
+ * The ids of all mails: what is said in them goes after a while, as the clock of this test runs ahead. The one of another day
+ * goes with the next about the same site, where it could not be sent by then.
+ */
+const mailIds = async () => {
+  const mails = await app.db.withTables<MailTables>().selectFrom('mail').select('id').execute();
+  return mails.map(({ id }) => id);
+};
 
 let late = 0;
 let strange = 0;
@@ -122,10 +128,10 @@ describe('a reminder', () => {
     app.setClock('2027-03-01T20:00:00Z');
     expect((await remind()).body).toMatchObject({ sites: 0, skipped: 1 });
     app.setClock('2027-03-03T08:00:00Z');
-    const before = await countMails();
+    const before = new Set(await mailIds());
     const answers = await Promise.all([remind(), remind()]);
     expect(answers.map(({ body }) => body.mails).toSorted()).toEqual([0, 1]);
-    expect(await countMails()).toBe(before + 1);
+    expect((await mailIds()).filter((id) => !before.has(id))).toHaveLength(1);
     expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
   });
 

@@ -152,6 +152,7 @@ describe('sending it again', () => {
       '429 receipts.sentTooOften',
       '429 receipts.sentTooOften',
     ]);
+    await sent(id);
     const known = await find(id);
     const refused = await send(id, 'andere@lindenhof.example', admin);
     expect([refused.headers['retry-after'], refused.problem.detail]).toEqual([

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { IMPORT_BYTES } from '@kontor/contract/areas/master-data/imports/rules.ts';
-import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { button, field, focused, gone, heading, link, type PersonId, seen, visitAs } from './harness/acts.ts';
 import { look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { expect, poll, test } from './harness/test.ts';
 import { de, en, told } from './harness/words.ts';
 
 const portal = portalOfFile();
@@ -49,7 +49,7 @@ const productsNow = (): Promise<Product[]> =>
     .execute();
 
 let products: Product[] = [];
-beforeAll(async () => {
+test.beforeAll(async () => {
   // What receipts and campaigns refer to is kept (`behaviour §3`); these journeys are about what goes.
   await portal.db.deleteFrom('receipt_batch').execute();
   await portal.db.deleteFrom('receipt').execute();
@@ -83,33 +83,33 @@ async function insertRun(run: InsertedRun): Promise<number> {
   return id;
 }
 
-describe('the cards', () => {
+test.describe('the cards', () => {
   test('take only files of the right name and kind', async () => {
     const page = await visit('/administration');
     const card = cardOf(page, de.masterData.products.title);
     await seen(card.getByText(imports.last.none));
-    expect(await upload(card).isDisabled()).toBe(true);
+    await expect(upload(card)).toBeDisabled();
 
     await give(card, 'Artikel.csv', [PRODUCT_HEADER]);
     await seen(card.getByText(told(de.masterData.validation.fileName, { name: 'products' })));
-    expect(await upload(card).isDisabled()).toBe(true);
+    await expect(upload(card)).toBeDisabled();
     await look(page, 'import card with a wrong name');
 
     await give(card, 'products.xlsx', ['']);
     await seen(card.getByText(de.kit.file.notCsv));
-    expect(await upload(card).isDisabled()).toBe(true);
+    await expect(upload(card)).toBeDisabled();
 
     const huge = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'products.csv');
     writeFileSync(huge, '');
     truncateSync(huge, IMPORT_BYTES + 1);
     await button(card, imports.form.file).setInputFiles(huge);
     await seen(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
-    expect(await upload(card).isDisabled()).toBe(true);
+    await expect(upload(card)).toBeDisabled();
     rmSync(dirname(huge), { recursive: true });
 
     await give(card, 'Products-November.csv', [PRODUCT_HEADER]);
     await gone(card.getByText(told(de.kit.file.tooLarge, { maxSize: '64 MB' })));
-    expect(await upload(card).isEnabled()).toBe(true);
+    await expect(upload(card)).toBeEnabled();
   });
 
   test('offer a template with the columns, and lead to the tables', async () => {
@@ -125,28 +125,6 @@ describe('the cards', () => {
     );
     await link(card, imports.site.toList).click();
     await seen(heading(page, de.masterData.sites.title));
-  });
-
-  test('say that no merchandise database is there', async () => {
-    const page = await visit('/administration', 409);
-    const card = cardOf(page, de.masterData.manufacturers.title);
-    await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
-    await button(card, imports.form.read).click();
-    await seen(card.getByText(imports.manufacturer.failed));
-    await seen(card.getByText(de.merchandise.errors.notConfigured));
-  });
-
-  test('renew the tables also when the import ends while another page is shown', async () => {
-    const id = await insertRun({ state: 'running', progress: 40 });
-    const page = await visit('/administration');
-    const card = cardOf(page, de.masterData.manufacturers.title);
-    await seen(card.getByRole('progressbar'));
-    await link(card, imports.manufacturer.toList).click();
-    await seen(rowsIn(page));
-    await portal.db.insertInto('manufacturer').values({ id: 5, title: 'Aachener Brauhaus' }).execute();
-    await portal.db.updateTable('import_run').set({ state: 'done' }).where('id', '=', id).execute();
-    await seen(rowsIn(page).filter({ hasText: 'Aachener Brauhaus' }));
-    await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
   });
 
   test('show an import that is running again after a reload, and how it ends', async () => {
@@ -172,7 +150,7 @@ test('a faulty file tells every fault, by line and column, and imports nothing',
   await upload(card).click();
   await seen(card.getByText(counted(imports.check.faulty_other, 500)));
   await seen(card.getByText(imports.product.failed));
-  await expect.poll(() => rowsIn(card).count()).toBe(10);
+  await poll(() => rowsIn(card).count()).toBe(10);
   expect(await rowsIn(card).first().innerText()).toMatch(/2\s+primaryUnit\s+Kübel\s+Diese Einheit gibt es nicht/);
   await look(page, 'import with faults');
 
@@ -183,7 +161,7 @@ test('a faulty file tells every fault, by line and column, and imports nothing',
   await button(page, en.shell.bar.language).click();
 
   await button(card, imports.check.otherFile).click();
-  expect(await upload(card).isDisabled()).toBe(true);
+  await expect(upload(card)).toBeDisabled();
   expect(await productsNow()).toEqual(products);
 });
 
@@ -208,7 +186,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
   await look(page, 'import checked');
 
   await card.getByRole('searchbox').fill('naturtrüb');
-  await expect.poll(() => rowsIn(card).count()).toBe(1);
+  await poll(() => rowsIn(card).count()).toBe(1);
   await tab(card, imports.check.created, 1).click();
   await seen(rowsIn(card).filter({ hasText: 'Zitronenlimonade' }));
 
@@ -260,15 +238,15 @@ test('deleting current data names what goes and asks for its number', async () =
   await seen(card.getByText(counted(imports.product.deletions_other, going)));
   await seen(card.getByText(counted(imports.check.more_other, going - 8)));
   const run = button(card, counted(imports.product.runAndDelete_other, going));
-  expect(await run.isDisabled()).toBe(true);
+  await expect(run).toBeDisabled();
   await look(page, 'import that deletes');
 
   const number = field(card, counted(imports.check.confirm, going));
   await number.fill(String(going - 1));
-  expect(await run.isDisabled()).toBe(true);
+  await expect(run).toBeDisabled();
   await field(card, imports.form.deleteMissing).uncheck();
   await gone(number);
-  expect(await button(card, counted(imports.product.run_other, staying.length)).isEnabled()).toBe(true);
+  await expect(button(card, counted(imports.product.run_other, staying.length))).toBeEnabled();
   await field(card, imports.form.deleteMissing).check();
   await number.fill(String(going));
   await page.keyboard.press('Enter');
@@ -279,21 +257,7 @@ test('deleting current data names what goes and asks for its number', async () =
   await seen(rowsIn(page).filter({ hasText: imports.state.done }));
   await page.getByRole('radiogroup').getByText(de.masterData.sites.title).click();
   await seen(page.getByText(imports.history.none));
-  await expect.poll(() => new URL(page.url()).searchParams.get('kind')).toBe('site');
-});
-
-test('what another tab has imported meanwhile is shown as it stands, and not as a failure', async () => {
-  const page = await visit('/administration', 409);
-  const card = cardOf(page, de.masterData.manufacturers.title);
-  await give(card, 'manufacturers.csv', ['id;title;customerId', '4999;Ostfriesische Quelle;']);
-  await upload(card).click();
-  await seen(button(card, counted(imports.manufacturer.run_one, 1)));
-  const ofKind = portal.db.updateTable('import_run').set({ state: 'done' }).where('kind', '=', 'manufacturer');
-  await ofKind.where('state', '=', 'checked').execute();
-  await button(card, counted(imports.manufacturer.run_one, 1)).click();
-  await seen(card.getByText(imports.manufacturer.done));
-  expect(await card.getByText(imports.manufacturer.failed).count()).toBe(0);
-  await portal.db.deleteFrom('import_run').where('kind', '=', 'manufacturer').execute();
+  await poll(() => new URL(page.url()).searchParams.get('kind')).toBe('site');
 });
 
 test('the history counts only what happened, and follows what is running', async () => {
@@ -303,9 +267,9 @@ test('the history counts only what happened, and follows what is running', async
   const page = await visit('/administration/imports?kind=manufacturer');
   const rowOf = (state: string) => rowsIn(page).filter({ hasText: state });
   for (const state of [imports.state.checked, imports.state.failed]) {
-    await expect.poll(() => rowOf(state).innerText()).toMatch(/–\s+–\s+–$/);
+    await poll(() => rowOf(state).innerText()).toMatch(/–\s+–\s+–$/);
   }
-  await expect.poll(() => rowOf(imports.state.running).innerText()).toMatch(/3\s+0\s+–$/);
+  await poll(() => rowOf(imports.state.running).innerText()).toMatch(/3\s+0\s+–$/);
   await look(page, 'import history while one is running');
   await portal.db
     .updateTable('import_run')
@@ -313,16 +277,7 @@ test('the history counts only what happened, and follows what is running', async
     .where('state', '=', 'running')
     .where('id', 'in', ids)
     .execute();
-  await expect.poll(() => rowOf(imports.state.done).innerText()).toMatch(/3\s+0\s+0$/);
-  await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
-});
-
-test('dry runs do not hide the last import', async () => {
-  const ids = [await insertRun({ state: 'done' })];
-  for (let runs = 0; runs < 31; runs += 1) ids.push(await insertRun({ state: 'faulty' }));
-  const page = await visit('/administration');
-  const card = cardOf(page, de.masterData.manufacturers.title);
-  await seen(card.getByText(imports.state.done));
+  await poll(() => rowOf(imports.state.done).innerText()).toMatch(/3\s+0\s+0$/);
   await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
 });
 

@@ -1,7 +1,6 @@
 import { STATES } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   insertDevice,
   insertEmpty,
@@ -13,6 +12,7 @@ import {
 import { button, dialog, field, focused, gone, heading, link, seen } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { scan } from './harness/scanner.ts';
+import { expect, poll, test } from './harness/test.ts';
 import type { Guise } from './harness/visitor.ts';
 import { de, told } from './harness/words.ts';
 
@@ -89,7 +89,7 @@ const stored = (receiptId: number) =>
     .execute()
     .then((rows) => rows.map(({ quantity }) => Number(quantity)));
 
-describe('an entry', () => {
+test.describe('an entry', () => {
   test('that is open in two windows is counted once', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const one = await arrive(filledStock);
@@ -97,12 +97,12 @@ describe('an entry', () => {
     await begin(one, cellar, 0, '3');
     const other = await one.context().newPage();
     await other.goto(filledStock);
-    await expect.poll(() => field(other, 'Flasche').inputValue()).toBe('3');
+    await poll(() => field(other, 'Flasche').inputValue()).toBe('3');
     await button(one, counting.entry.save).click();
     await isSaved(one);
     await button(other, counting.entry.save).click();
     await isSaved(other);
-    await expect.poll(() => stored(receiptId)).toEqual([3]);
+    await poll(() => stored(receiptId)).toEqual([3]);
   });
 
   test('that another window saved with another quantity is told of, and added by whoever saves once more', async () => {
@@ -119,7 +119,7 @@ describe('an entry', () => {
     await seen(other.getByText(counting.entry.elsewhere));
     await button(other, counting.entry.save).click();
     await isSaved(other);
-    await expect.poll(() => stored(receiptId)).toEqual([3, 7]);
+    await poll(() => stored(receiptId)).toEqual([3, 7]);
   });
 
   test('is not shown to the next person on the device, and waits for the one who began it', async () => {
@@ -136,9 +136,9 @@ describe('an entry', () => {
     };
     await signInAs('Yusuf');
     await seen(page.getByRole('searchbox'));
-    expect(await heading(page, titleOf(0)).count()).toBe(0);
+    await expect(heading(page, titleOf(0))).toHaveCount(0);
     await signInAs('Petra');
-    await expect.poll(() => field(page, 'Flasche').inputValue()).toBe('3');
+    await poll(() => field(page, 'Flasche').inputValue()).toBe('3');
   });
 
   test('that cannot be saved keeps what was scanned meanwhile, and a third code takes nothing away', async () => {
@@ -169,12 +169,12 @@ test('a quantity that is typed as fast as a scanner types is a quantity', async 
   await page.keyboard.type('75');
   await page.keyboard.press('Enter');
   await isSaved(page);
-  await expect.poll(() => stored(receiptId)).toEqual([175]);
+  await poll(() => stored(receiptId)).toEqual([175]);
 });
 
 test('a device that is full says what to delete, and saves once there is room', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
-  const page = await arrive(filledStock, {}, (first) =>
+  const page = await arrive(filledStock, { isNew: true }, (first) =>
     first
       .context()
       .addInitScript(FILLS_UP)
@@ -189,12 +189,12 @@ test('a device that is full says what to delete, and saves once there is room', 
   await page.evaluate('window.isFull = false');
   await button(page, counting.entry.save).click();
   await isSaved(page);
-  await expect.poll(() => stored(receiptId)).toEqual([5]);
+  await poll(() => stored(receiptId)).toEqual([5]);
 });
 
 test('a device that cannot keep all products says so, however often they are read', async () => {
   const { path } = await makeCellar();
-  const page = await arrive(path, {}, async (first) => {
+  const page = await arrive(path, { isNew: true }, async (first) => {
     await first.context().addInitScript(`${FILLS_UP}; window.tooLarge = 'master-data/1';`);
     await first.reload();
   });
@@ -229,10 +229,10 @@ test('what a closed receipt refused is sent all at once after it was reopened', 
   await seen(heading(page, `${counting.queue.refused} (2)`));
   await move(1);
   await button(page, counting.queue.allAgain).click();
-  await expect.poll(() => stored(receiptId)).toEqual([3, 4]);
+  await poll(() => stored(receiptId)).toEqual([3, 4]);
 });
 
-describe('a device that is not let in', () => {
+test.describe('a device that is not let in', () => {
   test('says that sending stands still, and goes on by itself once it is let in', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const page = await arrive(filledStock, { refusals: [401] });
@@ -256,7 +256,7 @@ describe('a device that is not let in', () => {
     // Any answer tells that it is let in: that of the page above, which is opened without a reload.
     await link(page, de.kit.page.back).click();
     await seen(heading(page, counting.inventories.title));
-    await expect.poll(() => stored(receiptId)).toEqual([6]);
+    await poll(() => stored(receiptId)).toEqual([6]);
     await gone(page.getByText(counting.device.refusedTitle));
   });
 

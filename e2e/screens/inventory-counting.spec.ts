@@ -1,6 +1,6 @@
 import { receiptNumber } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import type { Words } from '@kontor/words/words.ts';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { button, field, heading, seen } from '../harness/acts.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { scan } from '../harness/scanner.ts';
@@ -40,7 +40,7 @@ async function countCrates(page: Page): Promise<void> {
   await field(page, 'Flasche').fill('4');
 }
 
-lookAtScreens('counting', [
+lookAtScreens('inventory-counting', [
   forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title),
   forCounters('counting-user', `${APP}/user`, ({ inventory }) => inventory.counting.user.title, {
     name: 'without a name',

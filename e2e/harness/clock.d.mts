@@ -1,0 +1,2 @@
+export const offsetMs: number;
+export const MOVE_CLOCK: string;

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+const Run = z.object({
+  /** The address of the run's PostgreSQL. */
+  cluster: z.string(),
+  /** The folder of what was built. */
+  dist: z.string(),
+  /** The database with the demo data, which those of workers are copies of. */
+  template: z.string(),
+  /** The folder of the demo's files. */
+  files: z.string(),
+});
+
+type Run = z.output<typeof Run>;
+
+/** Workers are processes of their own: what the setup has made reaches them by the environment. */
+export const provideRun = (run: Run): void => {
+  process.env.E2E_RUN = JSON.stringify(run);
+};
+
+export const currentRun = (): Run => z.parse(Run, JSON.parse(process.env.E2E_RUN ?? 'null'));

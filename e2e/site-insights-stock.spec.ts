@@ -1,0 +1,211 @@
+import { text } from 'node:stream/consumers';
+import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { addDays, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
+import { dayOf } from '@kontor/contract/kernel/days.ts';
+import type { Page } from '@playwright/test';
+import { insertSite } from '../server/src/areas/master-data/factory.ts';
+import {
+  insertLiveProduct,
+  insertPreOrder,
+  insertProductSale,
+  insertSiteStock,
+} from '../server/src/areas/merchandise/factory.ts';
+import { button, focused, seen, visitAs } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { expect, poll, test } from './harness/test.ts';
+import { de, told } from './harness/words.ts';
+
+const { preOrders, performance, terms } = de.siteInsights;
+const PRE_ORDERS = '/pre-orders/site';
+const PERFORMANCE = '/product-performance/site';
+
+const portal = portalOfFile();
+
+const today = dayOf(new Date(), 'Europe/Berlin');
+const written = (day: string) => day.split('-').reverse().join('.');
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
+const titles = async (page: Page) => (await page.locator('td[data-name]').allInnerTexts()).map((each) => each.trim());
+const pageSize = (page: Page) => page.getByRole('combobox', { name: de.kit.paging.size });
+const search = (page: Page) => page.getByRole('searchbox', { name: de.kit.table.search });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const count = (page: Page, total: string) => seen(page.getByText(told(de.kit.table.count_other, { formatted: total })));
+const query = (page: Page, name: string) => poll(() => new URL(page.url()).searchParams.get(name));
+
+async function csvOf(page: Page): Promise<{ name: string; lines: string[] }> {
+  const download = page.waitForEvent('download');
+  await button(page, de.kit.file.csv).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), lines: (await text(await file.createReadStream())).trimEnd().split('\r\n') };
+}
+
+/** As many rows as stand in the document, however many there are. */
+const drawn = (page: Page) => page.locator('tbody tr').count();
+
+test.describe('pre-orders', () => {
+  /** A new site with one order that just came, one that waits for its goods, one for the merchandise system, and old ones. */
+  const newSite = (first: number) =>
+    portal.make(async (world) => {
+      const site = await insertSite(world, { title: 'Quellmarkt Vorfreude', tenantId: 6 });
+      const order = (nth: number, days: number) => ({
+        id: first + nth,
+        site_id: site,
+        product_id: 4000 + nth,
+        job_date: addDays(today, -days),
+        job_number: `AU-${nth}`,
+      });
+      const delivered = (nth: number, days: number) => ({
+        ...order(nth, days),
+        state: 'delivered',
+        invoice_date: addDays(today, 2 - days),
+        invoice_number: `RE-${nth}`,
+        delivery_note_date: addDays(today, 5 - days),
+        delivery_note_number: `LS-${nth}`,
+      });
+      await insertPreOrder(world, { ...order(1, 1), product_title: 'Festbier', quantity: 1250.5, unit: 'Liter' });
+      await insertPreOrder(world, { ...order(2, 20), product_title: 'Winterbock' });
+      const invoice = { invoice_date: addDays(today, -2), invoice_number: 'RE-3' };
+      await insertPreOrder(world, { ...order(3, 16), ...invoice, state: 'ordered', product_title: '=Apfelmost' });
+      await insertPreOrder(world, { ...delivered(4, 40), product_title: 'Traubensaft' });
+      for (let nth = 5; nth <= 30; nth += 1) {
+        await insertPreOrder(world, { ...delivered(nth, 40 + nth), product_title: `Wasser ${nth}` });
+      }
+      return site;
+    });
+
+  test('are saved as they were filtered, and nothing that a spreadsheet would run', async () => {
+    const site = await newSite(1_200_000);
+    const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}&state=ordered`);
+    await poll(() => titles(page)).toEqual(['=Apfelmost']);
+    const { name, lines } = await csvOf(page);
+    expect(name).toBe(`Vorbestellungen-${site}-${today}.csv`);
+    const { daysLate, ...others } = preOrders.fields;
+    expect(lines[0]?.replaceAll('"', '').split(';').sort()).toEqual([daysLate, ...Object.values(others)].sort());
+    const [placed, ordered] = [written(addDays(today, -16)), written(addDays(today, -2))];
+    expect(lines.slice(1)).toEqual([
+      `"${terms.preOrderStates.ordered}";"16";"4003";"'=Apfelmost";"1";"Kasten";"";"${ordered}";"${placed}";"AU-3";"${ordered}";"RE-3";"";""`,
+    ]);
+  });
+
+  test('stand all on one page without being drawn', async () => {
+    const site = await portal.make((world) => insertSite(world, { title: 'Quellmarkt Riesig', tenantId: 6 }));
+    const now = new Date().toISOString();
+    await portal.db
+      .insertInto('pre_order')
+      .values(
+        Array.from({ length: 3000 }, (_, nth) => ({
+          id: 2_000_000 + nth,
+          site_id: site,
+          product_id: nth,
+          product_title: `Brause ${nth}`,
+          quantity: '1',
+          unit: 'Kasten',
+          state: 'placed',
+          job_date: addDays(today, -nth % 10),
+          changed_at: now,
+        })),
+      )
+      .execute();
+    const page = await visitAs(portal, 'demo-administrator', `${PRE_ORDERS}?site=${site}`);
+    await count(page, '3.000');
+    expect(await drawn(page)).toBe(25);
+    await poll(() => pageSize(page).locator('option').allInnerTexts()).toEqual(['25', '50', '100', de.kit.paging.all]);
+    await pageSize(page).selectOption('100');
+    await poll(() => drawn(page)).toBe(100);
+    await query(page, 'size').toBe('100');
+    await pageSize(page).selectOption('all');
+    await poll(() => drawn(page)).toBeLessThan(100);
+    await rows(page).first().getByRole('button').click();
+    await rows(page).first().getByRole('button').press('End');
+    await poll(() => page.locator('[data-index="2999"]').count()).toBe(1);
+    await focused(page.locator('[data-index="2999"] button'));
+    expect(await drawn(page)).toBeLessThan(100);
+    await page.keyboard.press('Home');
+    await focused(page.locator('[data-index="0"] button'));
+    await seen(page.locator('td li'));
+  });
+});
+
+test.describe('product performance', () => {
+  const { start, end, days } = salesPeriod(today);
+  const WATER = { group: DEFAULT_GROUP, kind: 'Mineralwasser' };
+  const BEER = { group: 'Bier', kind: 'Pils' };
+
+  /** A new site; what lasts how long follows from the sales of the period. */
+  const newSite = (first: number) =>
+    portal.make(async (world) => {
+      const site = await insertSite(world, { title: 'Quellmarkt Regal', tenantId: 6 });
+      const product = async (nth: number, title: string, of: typeof WATER, stock: number, aDay: number) => {
+        const product_id = first + nth;
+        await insertLiveProduct(world, { productId: product_id, title, ...of });
+        await insertSiteStock(world, { site_id: site, product_id, date: today, quantity: stock });
+        if (aDay > 0) {
+          const month = firstOfMonth(end);
+          await insertProductSale(world, { site_id: site, product_id, month, quantity: aDay * days });
+        }
+      };
+      await product(1, 'Quelle still', WATER, 0, 2);
+      await product(2, 'Quelle medium', WATER, 12, 4);
+      await product(3, 'Quelle classic', WATER, 1234.5, 25);
+      await product(4, 'Heilquelle', { ...WATER, kind: 'Heilwasser' }, 90, 1);
+      await product(5, 'Ladenhüter', WATER, 7, 0);
+      await product(6, 'Pils', BEER, 10, 1);
+      return site;
+    });
+
+  test('of a site that does not exist says so, and is not asked for again and again', async () => {
+    const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [404] });
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/productPerformance/')) asked += 1;
+    });
+    await page.goto(`${PERFORMANCE}?site=999999`);
+    await seen(page.getByText(de.shell.site.unknown));
+    await answered(page);
+    expect(asked).toBeLessThan(8);
+  });
+
+  test('is saved in the order of top and flop', async () => {
+    const site = await newSite(51_000);
+    const page = await visitAs(portal, 'demo-administrator', `${PERFORMANCE}?site=${site}`);
+    await tab(page, performance.tabs.flop).click();
+    const bySales = ['51005', '51004', '51001', '51002', '51003'];
+    await poll(() => page.locator('tbody td:nth-child(2)').allInnerTexts()).toEqual(bySales);
+    const { name, lines } = await csvOf(page);
+    expect(name).toBe(`Flop-Artikel-${site}-${today}.csv`);
+    const f = performance.fields;
+    const header = [f.rank, f.productId, f.productTitle, f.group, f.kind, f.stock, f.sales, f.dailyConsumption];
+    const rest = [f.dailyRange, f.state, f.stockDate, f.salesStart, f.salesEnd];
+    expect(lines[0]).toBe(`${[...header, ...rest].map((each) => `"${each}"`).join(';')}`);
+    expect(lines).toHaveLength(6);
+    expect(lines.at(-1)).toBe(
+      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
+    );
+  });
+
+  test('stands all on one page, thousands of rows, and is drawn as far as one sees', async () => {
+    const site = await portal.make((world) => insertSite(world, { title: 'Quellmarkt Sortiment', tenantId: 6 }));
+    const products = Array.from({ length: 5000 }, (_, nth) => 70_000 + nth);
+    await portal.db
+      .insertInto('live_product')
+      .values(products.map((product_id) => ({ product_id, product_title: `Limo ${product_id}`, ...WATER })))
+      .execute();
+    await portal.db
+      .insertInto('site_stock')
+      .values(products.map((product_id) => ({ site_id: site, product_id, date: today, quantity: '1' })))
+      .execute();
+    const page = await visitAs(portal, 'demo-administrator', `${PERFORMANCE}?site=${site}&size=all`);
+    await count(page, '5.000');
+    expect(await drawn(page)).toBeLessThan(100);
+    const columns = await page.locator('thead th').evaluateAll('(cells) => cells.map((cell) => cell.clientWidth)');
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    await seen(page.locator('[data-index="4999"]'));
+    expect(await drawn(page)).toBeLessThan(100);
+    expect(await page.locator('thead th').evaluateAll('(cells) => cells.map((cell) => cell.clientWidth)')).toEqual(
+      columns,
+    );
+    await search(page).fill('74321');
+    await poll(() => titles(page)).toEqual(['Limo 74321']);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { createApp } from '../app.ts';
+import { connectOnce } from '../kernel/database/migrate.ts';
+import setupDatabase from '../kernel/database/testing.setup.ts';
+import { readSettings } from '../settings.ts';
+
+const TEMPLATE = 'kontor_demo';
+const NOW = '2027-03-01T08:00:00Z';
+
+/** As `testing.setup.ts`, with a database to copy that has the demo data of the tests' usual day. */
+export default async function setup(project: TestProject) {
+  const close = await setupDatabase(project);
+  const { postgres, bundle } = project.getProvidedContext();
+  const client = await connectOnce(postgres.url);
+  await client.query(`create database ${TEMPLATE} template ${postgres.template}`).finally(() => client.end());
+  const files = await mkdtemp(join(tmpdir(), 'kontor-demo-files-'));
+  const app = await createApp({
+    settings: readSettings({
+      PUBLIC_URL: 'https://kontor.example',
+      DEMO_DATA: 'on',
+      DEMO_SIZE: 'tiny',
+      LOG_LEVEL: 'silent',
+      STORAGE_URL: `file:${files}`,
+    }),
+    databaseUrl: Object.assign(new URL(postgres.url), { pathname: `/${TEMPLATE}` }).href,
+    clock: () => new Date(NOW),
+    webRoot: null,
+    report: () => {},
+    threadProgram: pathToFileURL(bundle.thread),
+  });
+  await app.close();
+  project.provide('demoTemplate', { template: TEMPLATE, files, now: NOW });
+  return async () => {
+    await close();
+    await rm(files, { recursive: true, force: true });
+  };
+}

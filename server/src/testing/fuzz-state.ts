@@ -1,0 +1,74 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import { kernelErrors } from '@kontor/contract/kernel/problem.ts';
+import { expect } from 'vitest';
+import type { Answer } from './answer.ts';
+import { startApp, type TestApp } from './app.ts';
+import type { Caller } from './caller.ts';
+import { depth } from './depth.ts';
+import { makeSamples, type Named, neededQuery, paramsFor, type Samples, sampleFor } from './endpoints.ts';
+
+export const SEED = 20_270_301;
+
+/** Settings of a property: how many inputs usually, and how many in the exhaustive form. */
+export const runs = (usual: number, deep: number) => ({
+  seed: SEED,
+  numRuns: depth.runs(usual, deep),
+  endOnFailure: true,
+});
+
+/** Every answer to any input: no defect, and a problem that the contract declares when it is a refusal. */
+export function expectDeclared(endpoint: EndpointDefinition | undefined, answer: Answer<unknown>): void {
+  if (answer.status < 400) return;
+  expect(answer.status, answer.text).toBeLessThan(500);
+  const { code, title, detail, errors = [] } = answer.problem;
+  expect([...Object.keys(kernelErrors), ...(endpoint?.errors ?? [])], 'an undeclared refusal').toContain(code);
+  expect(title).not.toMatch(/[{}]|kernel:/);
+  expect(detail).not.toMatch(/[{}]|kernel:|errors\./);
+  for (const { message } of errors) expect(message).not.toMatch(/[{}]|kernel:|validation\./);
+}
+
+/** Ids and names for a field that refers to something: the sample's, the general ones, and some that do not exist. */
+export const knownFor = (samples: Samples) => (field: string) => {
+  const resource = field.replace(/Id$/, '');
+  const own = Object.values(samples).flatMap((area) => (area[resource] ? [area[resource]] : []));
+  const ids = own.map((sample) => sample.own);
+  const names = own.flatMap(({ name }) => (name === undefined ? [] : [name, name]));
+  return {
+    ids: ids.length > 0 ? [...ids, ...ids, ...ids, 2_000_000_000] : [1, 1, 1, 2, 2_000_000_000],
+    names: [...names, 'Nobody & Sons'],
+    files: [String(samples['files']?.['attachment']?.own)],
+  };
+};
+
+/** The address of an endpoint, of a sample where it names a record. */
+export const urlOf = (named: Named, samples: Samples): string => {
+  const params = paramsFor(named, sampleFor(named, samples)?.own ?? 0, samples);
+  return `/api${named.endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name]))}${neededQuery(named, samples)}`;
+};
+
+/** Whether calls of an endpoint leave the records as they are. */
+const isRead = ({ endpoint: { method, reads, writes } }: Named): boolean => reads || (method === 'GET' && !writes);
+
+/** A server with samples, and who calls it. */
+export async function startFuzz(area?: string) {
+  const app: TestApp = await startApp();
+  const shared = await app.make(makeSamples);
+  let addresses = 0;
+  return {
+    app,
+    /** Samples that no call has changed yet. */
+    shared,
+    /** Samples for the inputs of one test: those that only read share theirs. */
+    samplesFor: async (named: Named): Promise<Samples> =>
+      isRead(named) ? shared : { ...shared, ...(await app.make((world) => makeSamples(world, area))) },
+    /** One of three callers, from an address of its own each time, as calls of an address are limited. */
+    callerAt(index: number): Caller {
+      addresses += 1;
+      const address = `10.1.${addresses >> 8}.${addresses & 255}`;
+      if (index === 0) return app.as('administrator', { address });
+      return index === 1 ? app.as('booking', { address }) : app.anonymous(address);
+    },
+  };
+}
+
+export type Fuzz = Awaited<ReturnType<typeof startFuzz>>;

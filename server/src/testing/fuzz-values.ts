@@ -1,0 +1,91 @@
+import { type FieldMeta, fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type * as z from 'zod/mini';
+import { depth } from './depth.ts';
+import type { Named } from './endpoints.ts';
+import { expectDeclared, type Fuzz, knownFor, SEED, urlOf } from './fuzz-state.ts';
+import { goodValues, ODD_TEXTS } from './inputs.ts';
+
+type Schema = z.core.$ZodType;
+
+const INNER = ['innerType', 'out', 'element'];
+const BOUNDS = ['value', 'minimum', 'maximum', 'format'];
+
+/** Which fields are read and stored alike: of the same types, kind and kinds of bounds. */
+export function fieldKindOf(schema: Schema): string {
+  const { def } = schema._zod;
+  const meta: FieldMeta | undefined = fieldKinds.get(schema);
+  const checks = (def.checks ?? []).map(({ _zod }) => {
+    const bounds = BOUNDS.filter((name) => Reflect.has(_zod.def, name));
+    return `${_zod.def.check}(${bounds.join()})`;
+  });
+  const inner = INNER.flatMap((name) => {
+    const each: Schema | undefined = Reflect.get(def, name);
+    return each ? [fieldKindOf(each)] : [];
+  });
+  return `${def.type}:${meta?.kind ?? ''}[${checks.toSorted().join()}]<${inner.join()}>`;
+}
+
+/** How many odd values a field gets whose kind another field of the area has already stood for. */
+const SPOT_CHECKS = 3;
+
+/** Which odd values each field gets: all where it is the first of its kind, else a few that differ from field to field. */
+export function createOddChooser(): (kind: string) => readonly string[] {
+  const seen = new Set<string>();
+  let next = 0;
+  return (kind) => {
+    if (depth.isDeep || !seen.has(kind)) {
+      seen.add(kind);
+      return ODD_TEXTS;
+    }
+    next += SPOT_CHECKS;
+    return Array.from({ length: SPOT_CHECKS }, (_, at) => ODD_TEXTS[(next + at) % ODD_TEXTS.length] ?? 'null');
+  };
+}
+
+/** Looks for a good body that is taken; of a list, its first row. */
+async function findTaken({ app, samplesFor }: Fuzz, named: Named, body: Schema) {
+  const samples = await samplesFor(named);
+  const url = urlOf(named, samples);
+  for (const value of fc.sample(goodValues(body, knownFor(samples)), { seed: SEED, numRuns: 400 })) {
+    const payload = Object(value);
+    const answer = await app.as('administrator').send({ method: named.endpoint.method, url, payload });
+    // Without a merchandise system there is nothing to ask.
+    const isTaken = answer.status < 300 || answer.outcome === '409 merchandise.notConfigured';
+    if (isTaken && !(Array.isArray(value) && value.length === 0)) return { url, value };
+  }
+  return undefined;
+}
+
+/** Sends a body that is taken with one field of it replaced by odd values, for every field. */
+export async function sendOddValues(
+  fuzz: Fuzz,
+  named: Named,
+  body: Schema,
+  oddsFor: (kind: string) => readonly string[],
+) {
+  const taken = await findTaken(fuzz, named, body);
+  expect(taken, 'none of the good bodies was taken').toBeDefined();
+  if (!taken) return;
+  const isList = Array.isArray(taken.value);
+  const [row] = [taken.value].flat();
+  const { def } = isList ? Reflect.get(body._zod.def, 'element')._zod : body._zod;
+  const shape: Readonly<Record<string, Schema>> | undefined = Reflect.get(def, 'shape');
+  const administrator = fuzz.app.as('administrator');
+  const { method } = named.endpoint;
+  const headers = { 'content-type': 'application/json' };
+  // A body of several shapes: of the one that was taken, the fields that it has.
+  for (const field of Object.keys(shape ?? Object(row))) {
+    const fieldSchema = shape?.[field];
+    const rest = Object.entries(Object(row)).filter(([name, value]) => name !== field && value !== undefined);
+    const others = rest.map(([name, value]) => `"${name}":${JSON.stringify(value)}`);
+    for (const odd of oddsFor(fieldSchema ? fieldKindOf(fieldSchema) : `${named.name}.${field}`)) {
+      const text = `{${[...others, `"${field}":${odd}`].join(',')}}`;
+      const payload = isList ? `[${text}]` : text;
+      const answer = await administrator.send({ method, url: taken.url, payload, headers });
+      expect(answer.status, payload).toBeLessThan(500);
+      expectDeclared(named.endpoint, answer);
+    }
+  }
+}

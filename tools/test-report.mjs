@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
+const inTree = (path) => relative(process.cwd(), path);
+
+/** What failed in one of Vitest's files, a line each. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (status === 'failed' && tests.length === 0) return [`${inTree(name)}: ${firstLine(message)}`];
+  return tests.map((test) => `${inTree(name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function read(file, summarize) {
+  try {
+    return summarize(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** What a report of Vitest tells: how many tests passed and failed, what failed, and how long each took. */
+export const readVitest = (file) =>
+  read(file, ({ numPassedTests, numFailedTests, testResults }) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(failuresOf),
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ ms: duration ?? 0, title: `${inTree(name)} > ${fullName}` })),
+    ),
+  }));
+
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+/** The same of a report of Playwright. */
+export const readPlaywright = (file) =>
+  read(file, ({ suites, stats, errors }) => {
+    const tests = suites.flatMap(specsOf).map(({ file: path, title, tests: [test] }) => {
+      const [result] = test?.results ?? [];
+      return {
+        title: `e2e/${path} > ${title}`,
+        ms: result?.duration ?? 0,
+        isFailed: test?.status === 'unexpected',
+        message: firstLine(result?.error?.message),
+      };
+    });
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+      failures: [
+        ...tests.filter(({ isFailed }) => isFailed).map(({ title, message }) => `${title}: ${message}`),
+        ...errors.map(({ message }) => firstLine(message)),
+      ],
+      tests,
+    };
+  });

@@ -1,0 +1,199 @@
+import { formatSpan } from '@kontor/contract/kernel/days.ts';
+import { expect, test } from 'vitest';
+import { createDate, createEvent } from '../../../../server/src/areas/booking/events/commands.ts';
+import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../server/src/areas/booking/factory.ts';
+import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { kit } = de;
+const { event, date, attendee, events } = de.booking;
+const { validation } = de.kernel;
+const ZONE = 'Europe/Berlin';
+
+const asAdministrator = (path: string) => portal.open(path, { as: 'demo-administrator' });
+const asStaff = (path: string, ...refusals: number[]) => portal.open(path, { as: 'demo-booking', refusals });
+
+const cell = (page: Page, text: string) => page.getByRole('cell').filter({ hasText: text });
+
+async function choose(page: Page, menuItem: string): Promise<void> {
+  await button(page, kit.page.menu).click();
+  await page.getByRole('menuitem', { name: menuItem }).click();
+}
+
+/** An event with one date and the attendees given. */
+const seminar = (given: Parameters<typeof anEvent>[0], slots: number, ...people: Parameters<typeof anAttendee>[1][]) =>
+  portal.make(async (world) => {
+    const eventId = await createEvent(world.tx, anEvent(given));
+    const day = aDate(eventId, world.tx.now, { slots });
+    const dateId = await createDate(world.tx, day);
+    for (const one of people) await insertAttendee(world, anAttendee(dateId, one));
+    return { ...day, dateId };
+  });
+
+test('the event is created, with what is missing told at its field', async () => {
+  const page = await asAdministrator('/booking/events');
+  await link(page, events.add).click();
+  await button(page, event.create).click();
+  await seen(page.getByText(kit.form.attention));
+  expect(await page.getByText(validation.required).count()).toBe(5);
+  await focused(field(page, event.title));
+
+  await field(page, event.title).fill('Alkoholfreie Sorten');
+  await field(page, event.category).fill('Fachseminare');
+  await field(page, event.subCategory).fill('Alkoholfrei');
+  await field(page, event.referee).fill('Maria Keller');
+  await field(page, event.email).fill('maria.keller@kontor.example');
+  await field(page, event.attendanceFee).fill('12,5');
+  await field(page, event.private).check();
+  await seen(page.locator('input[name="code"]'));
+  await button(page, event.create).click();
+  await focused(page.locator('input[name="code"]'));
+  await field(page, event.private).uncheck();
+  await button(page, event.create).click();
+  await seen(page.getByText(event.created));
+  await seen(heading(page, 'Alkoholfreie Sorten'));
+  await page.reload();
+  await seen(heading(page, 'Alkoholfreie Sorten'));
+  await poll(() => field(page, event.attendanceFee).inputValue()).toBe('12,50');
+  await seen(page.getByText(date.none));
+});
+
+test('two dates are added, typed and picked', async () => {
+  const eventId = await portal.make((world) => createEvent(world.tx, anEvent({ title: 'Mit Terminen' })));
+  const page = await asAdministrator(`/booking/events/${eventId}`);
+  await link(page, date.add).click();
+  await field(page, date.start).fill('4.5.2032 9:00');
+  await field(page, date.start).blur();
+  await poll(() => field(page, date.start).inputValue()).toBe('04.05.2032 09:00');
+  await field(page, date.end).fill('04.05.2032 25:00');
+  await field(page, date.end).blur();
+  await seen(page.getByText(de.kit.form.dateTime));
+  await field(page, date.end).fill('04.05.2032 08:00');
+  await field(page, date.registrationPeriod).fill('05.05.2032 08:00');
+  await field(page, date.slots).fill('2');
+  await button(page, date.create).click();
+  await seen(page.getByText(validation.beforeStart));
+  await seen(page.getByText(de.booking.validation.afterStart));
+  await focused(field(page, date.end));
+  await field(page, date.end).fill('04.05.2032 16:00');
+  await button(page, told(kit.dateTime.open, { field: date.registrationPeriod })).click();
+  await button(page.getByRole('dialog'), '3 Mai 2032').click();
+  await poll(() => field(page, date.registrationPeriod).inputValue()).toBe('03.05.2032 08:00');
+  await field(page, date.location).fill('Schulungszentrum Kassel');
+  await button(page, date.create).click();
+  await seen(cell(page, '04.05.2032 09:00–16:00'));
+
+  await link(page, date.add).click();
+  await field(page, date.start).fill('06.05.2032 09:00');
+  await field(page, date.end).fill('06.05.2032 12:00');
+  await field(page, date.registrationPeriod).fill('05.05.2032 12:00');
+  await field(page, date.slots).fill('5');
+  await field(page, date.isOnline).check();
+  await field(page, date.link).fill('meet.example.org');
+  await button(page, date.create).click();
+  await seen(page.getByText(validation.url));
+  await field(page, date.link).fill('https://meet.example.org/sorten');
+  await button(page, date.create).click();
+  await seen(cell(page, '06.05.2032 09:00–12:00'));
+  await seen(cell(page, '0 / 5'));
+});
+
+test('staff add an attendee by hand, with the rules of their affiliation', async () => {
+  const { eventId, dateId } = await seminar({ title: 'Von Hand' }, 1);
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
+  await button(page, attendee.add).click();
+  const form = dialog(page, attendee.add);
+  await focused(field(form, attendee.givenName));
+  await button(form, attendee.create).click();
+  expect(await form.getByText(validation.required).count()).toBe(5);
+  await focused(field(form, attendee.givenName));
+  await field(form, attendee.givenName).fill('Tom');
+  await field(form, attendee.familyName).fill('Hand');
+  await field(form, attendee.email).fill('tom.hand@example.org');
+  await field(form, attendee.department).fill('Lager');
+  await page.getByRole('option', { name: 'Lager' }).click();
+  await field(form, attendee.tenant).fill('Nord GmbH');
+  await page.getByRole('option', { name: 'Quellmarkt Fachmärkte Nord GmbH' }).click();
+  await button(form, attendee.create).click();
+  await focused(field(form, attendee.site));
+  await field(form, attendee.site).click();
+  expect(await page.getByRole('option').allInnerTexts()).toEqual(['Quellmarkt Göttingen', 'Quellmarkt Kassel']);
+  await page.getByRole('option', { name: 'Quellmarkt Kassel' }).click();
+  await button(form, attendee.create).click();
+  await seen(page.getByText(attendee.created));
+  await seen(cell(page, 'Hand, Tom'));
+  expect(await portal.mails('tom.hand@example.org')).toHaveLength(1);
+  expect(await button(page, attendee.add).isDisabled()).toBe(true);
+
+  await button(page, told(attendee.deleteOf, { name: 'Tom Hand' })).click();
+  const question = dialog(page, attendee.deleteTitle);
+  await button(question, attendee.delete).click();
+  await seen(page.getByText(attendee.deleted));
+  await seen(page.getByText(attendee.none));
+  await focused(page.getByRole('region', { name: attendee.many }));
+  const [, mail] = await portal.mails('tom.hand@example.org');
+  expect(mail?.attachments.map(({ content }) => content).join('')).toContain('METHOD:CANCEL');
+});
+
+test('deleting a date or an event tells what goes with it, and those who were coming', async () => {
+  const { eventId, dateId, start, end } = await seminar({ title: 'Entfällt' }, 5, {
+    email: 'ina.soll@example.org',
+    givenName: 'Ina',
+    familyName: 'Soll',
+  });
+  const other = await portal.make((world) => createDate(world.tx, aDate(eventId, world.tx.now)));
+  await portal.make((world) => insertAttendee(world, anAttendee(other, { email: 'jo.auch@example.org' })));
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
+  await seen(cell(page, 'Soll, Ina'));
+  await choose(page, date.delete);
+  const first = dialog(page, told(date.deleteTitle, { when: formatSpan(start, end, ZONE) }));
+  await seen(first.getByText('Ina Soll'));
+  await button(first, date.delete).click();
+  await seen(page.getByText(date.deleted));
+  await at(page, `/booking/events/${eventId}`);
+  expect((await portal.mails('ina.soll@example.org')).map(({ subject }) => subject)).toEqual([
+    told(de.booking.mails.dateRemoved.subject, { event: 'Entfällt' }),
+  ]);
+
+  await choose(page, event.delete);
+  const second = dialog(page, told(event.deleteTitle, { title: 'Entfällt' }));
+  const loss = {
+    dates: told(event.lostDates_one, { count: 1 }),
+    attendees: told(event.lostAttendees_one, { count: 1 }),
+  };
+  await seen(second.getByText(told(event.loss, loss)));
+  await button(second, event.delete).click();
+  await seen(page.getByText(event.deleted));
+  await at(page, '/booking/events');
+  await gone(cell(page, 'Entfällt'));
+  expect(await portal.mails('jo.auch@example.org')).toHaveLength(1);
+});
+
+test('a date is not found under another event', async () => {
+  const { dateId } = await seminar({ title: 'Das eine' }, 5);
+  const eventId = await portal.make((world) => createEvent(world.tx, anEvent({ title: 'Das andere' })));
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
+  await seen(page.getByText(kit.state.notFound));
+  expect(await button(page, kit.form.save).count()).toBe(0);
+});
+
+test('who is registered is told when the date moves', async () => {
+  const { eventId, dateId } = await seminar({ title: 'Wandert' }, 5, { email: 'kai.mit@example.org' });
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
+  await field(page, date.slots).fill('100001');
+  await button(page, kit.form.save).click();
+  await seen(page.getByText(told(validation.tooBig, { most: '100.000' })));
+  await field(page, date.slots).fill('0');
+  await button(page, kit.form.save).click();
+  await seen(page.getByText(told(validation.tooSmall, { least: 1 })));
+  await field(page, date.slots).fill('4');
+  await field(page, date.location).fill('Lager Fulda');
+  await button(page, kit.form.save).click();
+  await seen(page.getByText(date.saved));
+  const [mail] = await portal.mails('kai.mit@example.org');
+  expect(mail?.subject).toBe(told(de.booking.mails.moved.subject, { event: 'Wandert' }));
+  expect(mail?.attachments.map(({ content }) => content).join('')).toContain('LOCATION:Lager Fulda');
+});

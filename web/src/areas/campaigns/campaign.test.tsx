@@ -1,0 +1,197 @@
+import { campaign as campaigns } from '@kontor/contract/areas/campaigns/schema.ts';
+import { expect, test } from 'vitest';
+import { anOffer, insertCampaign } from '../../../../server/src/areas/campaigns/factory.ts';
+import { insertManufacturer, insertProduct } from '../../../../server/src/areas/master-data/factory.ts';
+import { at, button, dialog, field, gone, heading, poll, seen } from '../../testing/acts.ts';
+import type { Searching } from '../../testing/locator.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { campaign, errors, states } = de.campaigns;
+const { fields, products, sites, steps } = campaign;
+
+const CAMPAIGNS = '/sale-management/campaigns';
+
+const asAdministrator = (path: string, ...refusals: number[]) =>
+  portal.open(path, { as: 'demo-administrator', refusals });
+const rows = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
+const choose = async (scope: Searching, page: Page, name: string, option: string) => {
+  await field(scope, name).fill(option);
+  await page.getByRole('option', { name: option }).first().click();
+};
+const menuItem = async (page: Page, name: string) => {
+  await button(page, de.kit.page.menu).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+};
+
+const goods = (title: string) =>
+  portal.make(async (world) => {
+    const manufacturerId = await insertManufacturer(world, 'Brauerei Probe');
+    return insertProduct(world, { title, manufacturerId });
+  });
+const made = (given: Parameters<typeof insertCampaign>[1]) => portal.make((world) => insertCampaign(world, given));
+const campaignCalled = (title: string) =>
+  portal.db
+    .selectFrom('campaign')
+    .leftJoin('campaign_product', 'campaign_product.campaign_id', 'campaign.id')
+    .leftJoin('campaign_site', 'campaign_site.campaign_id', 'campaign.id')
+    .select(['campaign.id', 'product_id', 'site_id', 'unit', 'discount', 'pack_step', 'minimum'])
+    .where('title', '=', title)
+    .execute();
+
+test('a release freezes greeting, dates and products; a cancellation ends it', async () => {
+  const productId = await goods('Freigabebier');
+  const id = await made({ title: 'Freigabeaktion', greeting: 'Guten Tag', siteIds: [601] });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
+  await seen(page.getByText(errors.noProducts));
+  expect(await button(page, campaign.release.action).isDisabled()).toBe(true);
+
+  await button(page, products.add).click();
+  const adding = dialog(page, products.add);
+  await choose(adding, page, products.product, 'Freigabebier');
+  await button(adding, products.take).click();
+  await seen(page.getByText(told(products.saved, { product: 'Freigabebier' })));
+  await seen(button(page, told(products.removeOf, { product: 'Freigabebier' })));
+  await button(page, campaign.release.action).click();
+  const question = dialog(page, told(campaign.release.title, { title: 'Freigabeaktion' }));
+  await seen(question.getByText(told(campaign.release.sites_one, { formatted: 1 })));
+  await button(question, campaign.release.action).click();
+  await seen(page.getByText(campaign.release.done));
+  await seen(page.getByText(states.upcoming));
+  await gone(button(page, told(products.removeOf, { product: 'Freigabebier' })));
+
+  await button(page, told(products.editOf, { product: 'Freigabebier' })).click();
+  const editing = dialog(page, products.edit);
+  await seen(editing.getByText(products.fixed));
+  expect(await field(editing, products.discount).isDisabled()).toBe(true);
+  await field(editing, products.available).fill('240');
+  await button(editing, products.take).click();
+  await gone(editing);
+  await seen(rows(page, '240'));
+  await button(page, products.add).click();
+  await choose(adding, page, products.product, 'Freigabebier');
+  await button(adding, products.take).click();
+  await seen(adding.getByText(de.campaigns.validation.productTwice));
+  await button(adding, de.kit.dialog.cancel).click();
+  await button(page, de.kit.unsaved.discard).click();
+
+  await menuItem(page, campaign.edit);
+  await seen(page.getByText(campaign.frozen));
+  expect(await field(page, fields.greeting).isDisabled()).toBe(true);
+  expect(await page.getByLabel(fields.endDate).isDisabled()).toBe(true);
+  await field(page, fields.title).fill('Freigabeaktion 2');
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(campaign.saved));
+  await at(page, `${CAMPAIGNS}/${id}`);
+  await seen(heading(page, 'Freigabeaktion 2'));
+
+  await button(page, campaign.cancel.action).click();
+  await button(
+    dialog(page, told(campaign.cancel.title, { title: 'Freigabeaktion 2' })),
+    campaign.cancel.action,
+  ).click();
+  await seen(page.getByText(campaign.cancel.done));
+  await seen(page.getByText(states.canceled));
+  await gone(button(page, campaign.cancel.action));
+  await button(page, de.kit.page.menu).click();
+  await seen(page.getByRole('menuitem', { name: campaign.duplicate }));
+  expect(await page.getByRole('menuitem', { name: campaign.removal.action }).count()).toBe(0);
+  expect(await campaignCalled('Freigabeaktion 2')).toMatchObject([{ product_id: productId }]);
+});
+
+test('a duplicate keeps of the products what they cost, and neither sites nor state', async () => {
+  const productId = await goods('Doppelbock');
+  const product = anOffer(productId, { discount: 5, packStep: 6, minimum: 12 });
+  const id = await made({ title: 'Vorlage', state: 'closed', siteIds: [601], products: [product] });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
+  await menuItem(page, campaign.duplicate);
+  await seen(heading(page, campaign.addLike));
+  await field(page, fields.title).fill('Nachbau');
+  await goOn(page);
+  await seen(page.getByText(sites.none));
+  await button(page, sites.add).click();
+  const choosing = dialog(page, sites.add);
+  await choosing.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
+  await choosing.getByRole('button').last().click();
+  await gone(choosing);
+  await goOn(page);
+  await seen(rows(page, 'Doppelbock'));
+  await button(page, products.add).click();
+  const adding = dialog(page, products.add);
+  await adding.getByText(products.new, { exact: true }).click();
+  await button(adding, products.take).click();
+  await seen(adding.getByText(de.kernel.validation.required));
+  await field(adding, products.title).fill('Vorläufige Limonade');
+  await choose(adding, page, products.manufacturer, 'Brauerei Probe');
+  await choose(adding, page, products.unit, 'Karton');
+  await button(adding, products.take).click();
+  await gone(adding);
+  await button(page, steps.finish).click();
+  await seen(page.getByText(campaign.created));
+  const stored = await campaignCalled('Nachbau');
+  expect(new Set(stored.map(({ site_id }) => site_id)).size).toBeGreaterThan(1);
+  const kept = stored.find(({ product_id }) => product_id === productId);
+  expect(kept).toMatchObject({ unit: 'Kasten', pack_step: null, minimum: null });
+  expect(Number(kept?.discount)).toBe(5);
+  const fresh = await portal.db
+    .selectFrom('product')
+    .select(['temporary', 'base_unit'])
+    .where('title', '=', 'Vorläufige Limonade')
+    .execute();
+  expect(fresh).toEqual([{ temporary: true, base_unit: 'Karton' }]);
+});
+
+test('a pending campaign is deleted for good after a question', async () => {
+  const id = await made({ title: 'Überflüssig' });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
+  await menuItem(page, campaign.removal.action);
+  const question = dialog(page, told(campaign.removal.title, { title: 'Überflüssig' }));
+  await seen(question.getByText(campaign.removal.text));
+  await button(question, campaign.removal.action).click();
+  await seen(page.getByText(campaign.removal.done));
+  await at(page, CAMPAIGNS);
+  expect(await campaignCalled('Überflüssig')).toEqual([]);
+});
+
+test('who saves while a file is on its way waits for it, and only for so long', async () => {
+  const id = await made({ title: 'Mit großem Handzettel' });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}/edit`);
+  await seen(field(page, fields.title));
+  const held = portal.hold('/api/attachment');
+  const pdf = new File(['%PDF-1.4\n', ' '.repeat(1000)], 'Handzettel.pdf', { type: 'application/pdf' });
+  await page.locator('input[type="file"]').setInputFiles(pdf);
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(de.kit.form.notSentYet));
+  held.release();
+  await seen(page.getByText(de.kit.file.kept, { exact: true }));
+  await gone(page.getByText(de.kit.form.notSentYet));
+  await button(page, de.kit.form.save).click();
+  await seen(page.getByText(campaign.saved));
+  await poll(() => held.calls()).toBe(1);
+});
+
+test('somebody else who was faster is not overwritten in silence', async () => {
+  const id = await made({ title: 'Zu zweit', description: 'Anfang' });
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}/edit`, 412);
+  await seen(field(page, fields.description));
+  const other = portal.app.as('administrator');
+  const found = await other.call(campaigns.find, { params: { id } });
+  const { title, startDate, endDate } = found.body;
+  const changed = await other.call(campaigns.update, {
+    params: { id },
+    body: { title, startDate, endDate, description: 'Von anderen' },
+    headers: { 'if-match': found.version },
+  });
+  expect(changed.outcome).toBe('204');
+  await field(page, fields.title).fill('Zu zweit geändert');
+  await button(page, de.kit.form.save).click();
+  const conflict = dialog(page, de.kit.conflict.title);
+  await seen(conflict.getByText('Von anderen'));
+  await button(conflict, de.kit.conflict.overwrite).click();
+  await seen(page.getByText(campaign.saved));
+  await seen(page.getByText('Von anderen'));
+  await seen(heading(page, 'Zu zweit geändert'));
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { insertQuestion, insertSubject } from '../../../../server/src/areas/learning/subjects/factory.ts';
+import { button, dialog, field, focused, gone, heading, link, seen } from '../../testing/acts.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { kit } = de;
+const { learning } = de;
+const { subject, questions, question } = learning.subjects;
+
+const BEER = 'Ab welchem Alter darf Bier verkauft werden?';
+const PROOF = 'Welche Ausweise gelten als Nachweis?';
+
+const asAdministrator = (path: string, ...refusals: number[]) =>
+  portal.open(path, { as: 'demo-administrator', refusals });
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const inLanguage = (name: string, language: 'de' | 'en') => told(kit.localized.in[language], { field: name });
+const answer = (number: number, language: 'de' | 'en') => inLanguage(told(question.answer, { number }), language);
+
+test('a subject is created, with what is missing told at its field', async () => {
+  const page = await asAdministrator('/learning/subjects');
+  await link(page, learning.subjects.add).click();
+  await button(page, subject.create).click();
+  await seen(page.getByText(kit.form.attention));
+  await focused(field(page, subject.title));
+  await field(page, subject.title).fill('Jugendschutz beim Verkauf');
+  await field(page, subject.examQuestionCount).fill('2');
+  expect(await field(page, subject.passPercentage).inputValue()).toBe('70');
+  await button(page, subject.create).click();
+  await seen(page.getByText(subject.created));
+  await seen(heading(page, 'Jugendschutz beim Verkauf'));
+  await seen(page.getByText(subject.incompleteText));
+});
+
+test('a question is written in two languages, with its answers in order, and seen as trainees will', async () => {
+  const id = await portal.make((world) => insertSubject(world, { title: 'Ohne Fragen' }, 0));
+  const page = await asAdministrator(`/learning/subjects/${id}`);
+  await button(page, questions.add).click();
+  const editor = dialog(page, question.add);
+  await button(editor, question.create).click();
+  await seen(editor.getByText(kit.form.attention));
+  await focused(field(editor, inLanguage(question.text, 'de')));
+  await field(editor, inLanguage(question.text, 'de')).fill(BEER);
+  await seen(editor.getByText(kit.localized.missing));
+  await field(editor, inLanguage(question.text, 'en')).fill('From what age may beer be sold?');
+  await field(editor, answer(1, 'de')).fill('Ab 18 Jahren');
+  await field(editor, answer(1, 'en')).fill('From 18');
+  await field(editor, answer(2, 'de')).fill('Ab 16 Jahren');
+  await seen(editor.getByText(question.noCorrect));
+  await field(editor, told(question.isCorrect, { number: 2 })).check();
+  await gone(editor.getByText(question.noCorrect));
+
+  // By the keyboard alone: one answer more, which goes to the front.
+  await button(editor, question.addAnswer).focus();
+  await page.keyboard.press('Enter');
+  await focused(field(editor, answer(3, 'de')));
+  await page.keyboard.type('Ab 14 Jahren');
+  await button(editor, told(question.up, { number: 3 })).focus();
+  await page.keyboard.press('Enter');
+  await focused(button(editor, told(question.up, { number: 2 })));
+  await page.keyboard.press('Enter');
+  await focused(button(editor, told(question.up, { number: 1 })));
+  expect(await field(editor, answer(1, 'de')).inputValue()).toBe('Ab 14 Jahren');
+  expect(await field(editor, told(question.isCorrect, { number: 3 })).isChecked()).toBe(true);
+  await button(editor, told(question.remove, { number: 2 })).click();
+  await focused(button(editor, told(question.remove, { number: 2 })));
+
+  await editor.getByText(question.preview, { exact: true }).click();
+  await seen(editor.getByRole('heading', { name: BEER }));
+  await editor.getByText(kit.localized.en, { exact: true }).click();
+  await seen(editor.getByRole('heading', { name: 'From what age may beer be sold?' }));
+  await editor.getByRole('checkbox', { name: 'Ab 16 Jahren' }).check();
+
+  await page.keyboard.press('Escape');
+  await button(page, kit.unsaved.keep).click();
+  await button(editor, question.create).click();
+  await seen(page.getByText(question.created));
+  await seen(row(page, BEER).getByText(questions.untranslated));
+});
+
+test('an administrator is told when somebody else changed a question meanwhile, and decides', async () => {
+  const id = await portal.make(async (world) => {
+    const subjectId = await insertSubject(world, { title: 'Zu zweit' }, 0);
+    await insertQuestion(world, subjectId, { text: { de: PROOF, en: null } });
+    return subjectId;
+  });
+  const page = await asAdministrator(`/learning/subjects/${id}`, 412);
+  await row(page, PROOF).locator('[data-row-link]').click();
+  const editor = dialog(page, question.one);
+  await field(editor, inLanguage(question.text, 'en')).fill('Which documents prove age?');
+  await portal.db
+    .updateTable('learning_question')
+    .set(({ eb }) => ({
+      text: JSON.stringify({ de: 'Was gilt als Nachweis?', en: null }),
+      version: eb('version', '+', 1),
+    }))
+    .where('text', '@>', JSON.stringify({ de: PROOF }))
+    .execute();
+  await button(editor, kit.form.save).click();
+  const conflict = dialog(page, kit.conflict.title);
+  await seen(conflict.getByText('Was gilt als Nachweis?'));
+  await button(conflict, kit.conflict.take).click();
+  expect(await field(editor, inLanguage(question.text, 'de')).inputValue()).toBe('Was gilt als Nachweis?');
+  await field(editor, inLanguage(question.text, 'en')).fill('What counts as proof?');
+  await button(editor, kit.form.save).click();
+  await seen(page.getByText(question.saved));
+});

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { button, link, seen } from '../../testing/acts.ts';
+import type { Locator, Searching } from '../../testing/locator.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { imports } = de.masterData;
+
+const visit = (path: string, ...refusals: number[]) => portal.open(path, { as: 'demo-administrator', refusals });
+
+/** One of the three cards. */
+const cardOf = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const rowsIn = (scope: Searching) => scope.getByRole('rowgroup').last().getByRole('row');
+const upload = (card: Locator) => button(card, imports.form.upload);
+const give = (card: Locator, name: string, lines: readonly string[]) =>
+  card.locator('input[type="file"]').setInputFiles(new File([lines.join('\r\n')], name, { type: 'text/csv' }));
+const runOne = (card: Locator) => button(card, told(imports.manufacturer.run_one, { count: 1, formatted: 1 }));
+
+/** An import as it is while it runs or after it broke off, past the portal: no page can bring these about at will. */
+interface InsertedRun {
+  readonly state: string;
+  readonly progress?: number;
+  readonly error?: string;
+  readonly deleted?: number;
+}
+
+async function insertRun(run: InsertedRun): Promise<number> {
+  const { id } = await portal.db
+    .insertInto('import_run')
+    .values({
+      kind: 'manufacturer',
+      source: 'file',
+      file_name: 'manufacturers.csv',
+      by_name: 'Anna Admin',
+      by_subject: 'demo-administrator',
+      created_at: new Date().toISOString(),
+      created: 3,
+      ...run,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+test('the cards say that no merchandise database is there', async () => {
+  const page = await visit('/administration', 409);
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
+  await button(card, imports.form.read).click();
+  await seen(card.getByText(imports.manufacturer.failed));
+  await seen(card.getByText(de.merchandise.errors.notConfigured));
+});
+
+test('the cards renew the tables also when the import ends while another page is shown', async () => {
+  const id = await insertRun({ state: 'running', progress: 40 });
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await seen(card.getByRole('progressbar'));
+  await link(card, imports.manufacturer.toList).click();
+  await seen(rowsIn(page));
+  await portal.db.insertInto('manufacturer').values({ id: 5, title: 'Aachener Brauhaus' }).execute();
+  await portal.db.updateTable('import_run').set({ state: 'done' }).where('id', '=', id).execute();
+  await seen(rowsIn(page).filter({ hasText: 'Aachener Brauhaus' }));
+  await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
+});
+
+test('what another tab has imported meanwhile is shown as it stands, and not as a failure', async () => {
+  const page = await visit('/administration', 409);
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await give(card, 'manufacturers.csv', ['id;title;customerId', '4999;Ostfriesische Quelle;']);
+  await upload(card).click();
+  await seen(runOne(card));
+  const ofKind = portal.db.updateTable('import_run').set({ state: 'done' }).where('kind', '=', 'manufacturer');
+  await ofKind.where('state', '=', 'checked').execute();
+  await runOne(card).click();
+  await seen(card.getByText(imports.manufacturer.done));
+  expect(await card.getByText(imports.manufacturer.failed).count()).toBe(0);
+  await portal.db.deleteFrom('import_run').where('kind', '=', 'manufacturer').execute();
+});
+
+test('dry runs do not hide the last import', async () => {
+  const ids = [await insertRun({ state: 'done' })];
+  for (let runs = 0; runs < 31; runs += 1) ids.push(await insertRun({ state: 'faulty' }));
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await seen(card.getByText(imports.state.done));
+  await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
+});

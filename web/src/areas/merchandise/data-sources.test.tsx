@@ -1,0 +1,89 @@
+import { DATASET_NAMES, type DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
+import { expect, test } from 'vitest';
+import { tryLock, unlock } from '../../../../server/src/areas/merchandise/parts/lock.ts';
+import { at, button, focused, heading, link, poll, seen } from '../../testing/acts.ts';
+import { networkFailure } from '../../testing/network.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { datasets, sources } = de.merchandise;
+const PATH = '/administration/data-sources';
+
+const visit = () => portal.open(PATH, { as: 'demo-administrator' });
+
+const rowOf = (page: Page, dataset: DatasetName) =>
+  page.getByRole('row').filter({ has: page.getByRole('cell', { name: datasets[dataset], exact: true }) });
+const syncOf = (page: Page, dataset: DatasetName) =>
+  button(page, told(sources.syncOne, { dataset: datasets[dataset] }));
+const running = (page: Page) => page.getByRole('status').filter({ hasText: sources.progress });
+const finished = (page: Page) => page.getByRole('status').filter({ hasText: sources.finished });
+
+test('the data sources are found from the administration and by typing', async () => {
+  const page = await portal.open('/administration', { as: 'demo-administrator' });
+  await link(page, de.masterData.administration.sources).click();
+  await at(page, PATH);
+  await seen(heading(page, sources.title));
+  for (const dataset of DATASET_NAMES) await seen(rowOf(page, dataset).getByText(sources.states.done));
+  await seen(page.getByText(sources.from.demo));
+  await link(page, de.kit.page.back).click();
+  await at(page, '/administration');
+
+  await page.keyboard.press('Control+k');
+  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await page.keyboard.type('datenq');
+  await seen(page.getByRole('dialog').getByRole('button', { name: sources.title }));
+  await page.keyboard.press('Enter');
+  await at(page, PATH);
+});
+
+test('the data sources are synced all together, which the page follows to its end', async () => {
+  const page = await visit();
+  await button(page, sources.sync).click();
+  await seen(running(page));
+  expect(await syncOf(page, 'sites').isDisabled()).toBe(true);
+  await seen(finished(page));
+  expect(await rowOf(page, 'inventory-positions').innerText()).toContain(sources.states.done);
+  const { count } = await portal.db
+    .selectFrom('sync_run')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow();
+  expect(Number(count)).toBeGreaterThanOrEqual(2 * DATASET_NAMES.length);
+});
+
+test('the data sources keep the focus where a sync was asked for, and begin none beside it', async () => {
+  const page = await visit();
+  await portal.db.connection().execute(async (db) => {
+    for (const pressed of [button(page, sources.sync), syncOf(page, 'stock')]) {
+      // As another server that copies, so that the sync waits while one looks.
+      await poll(() => tryLock(db)).toBe(true);
+      await pressed.focus();
+      await page.keyboard.press('Enter');
+      await poll(() => pressed.isDisabled()).toBe(true);
+      expect(await button(page, sources.sync).isDisabled()).toBe(true);
+      expect(await syncOf(page, 'ratings').isDisabled()).toBe(true);
+      await seen(page.getByText(sources.from.demo));
+      // A second time it is no request, and so no refusal.
+      await page.keyboard.press('Enter');
+      await focused(pressed);
+      await unlock(db);
+      await seen(finished(page));
+      await poll(() => pressed.isEnabled()).toBe(true);
+      await focused(pressed);
+      await seen(page.getByText(sources.from.demo));
+    }
+  });
+});
+
+test('the data sources offer to try again when they cannot be read', async () => {
+  const page = await portal.open('/administration', { as: 'demo-administrator' });
+  await seen(link(page, de.masterData.administration.sources));
+  const restore = portal.answer('/api/dataSource', networkFailure);
+  await link(page, de.masterData.administration.sources).click();
+  await seen(page.getByRole('alert').filter({ hasText: de.kit.state.failed }));
+  restore();
+  await button(page, de.kit.state.retry).click();
+  await seen(rowOf(page, 'products'));
+});

@@ -1,0 +1,164 @@
+import type { State } from '@kontor/contract/areas/receipts/rules.ts';
+import { expect, test } from 'vitest';
+import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../server/src/areas/receipts/factory.ts';
+import { at, button, dialog, field, focused, heading, link, poll, seen } from '../../testing/acts.ts';
+import type { Page } from '../../testing/page.tsx';
+import { componentPortal } from '../../testing/portal.ts';
+import { de, told } from '../../testing/words.ts';
+
+const portal = componentPortal();
+const { batches, list, overview, receipt, terms } = de.receipts;
+
+const RECEIPTS = '/free-product-accounting/receipts';
+const EXPORTS = '/free-product-accounting/exports';
+/** Where Clara Conrad works, and where others do. */
+const [OWN, OTHER] = [601, 101];
+
+type Given = NonNullable<Parameters<typeof aReceipt>[1]>;
+
+/** A receipt with one product by which it is found: nobody else of the demo is called like its representative. */
+const made = (manufacturerRepresentative: string, state: State, given: Given & { readonly at?: Date } = {}) =>
+  portal.make(async (world) => {
+    const { manufacturerId, pils } = await insertGoods(world);
+    const { at: then, ...rest } = given;
+    const body = aReceipt(
+      { siteId: OWN, manufacturerId },
+      { manufacturerRepresentative, products: [aLine(pils, manufacturerId)], noSignatureRequired: true, ...rest },
+    );
+    return insertReceipt(world, body, state, then ? { at: then } : {});
+  });
+
+const rows = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const shows = async (page: Page, representative: string, count = 1) =>
+  poll(() => rows(page, representative).count()).toBe(count);
+const move = (page: Page, name: keyof Omit<typeof receipt.moves, 'mail'>) => button(page, receipt.moves[name].action);
+const choose = async (page: Page, filter: string, option: string) => {
+  await page
+    .getByRole('combobox', { name: filter })
+    .or(page.getByRole('textbox', { name: filter }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: option }).click();
+  await page.keyboard.press('Escape');
+};
+
+test('a site begins with its own drafts and open receipts, and finds the others', async () => {
+  await made('Wanda Winzer', 'draft');
+  await made('Wilma Wirt', 'completed');
+  await made('Willi Wacholder', 'open', { siteId: OTHER });
+  await made('Waltraud Wein', 'completed', { at: new Date(Date.now() - 500 * 86_400_000) });
+  const page = await portal.open('/free-product-accounting', { as: 'demo-site' });
+  await seen(page.getByText(overview.list));
+  await link(page.getByRole('main'), list.title).first().click();
+  await at(page, RECEIPTS);
+  await seen(page.getByText(told(list.recent_other, { formatted: 12 })));
+  await shows(page, 'Wanda Winzer');
+  await shows(page, 'Wilma Wirt', 0);
+  expect(await page.getByRole('combobox', { name: terms.fields.site }).count()).toBe(0);
+  expect(await button(page, batches.menu).count()).toBe(0);
+
+  await button(page, list.allStates).click();
+  await shows(page, 'Wilma Wirt');
+  await shows(page, 'Willi Wacholder', 0);
+  await shows(page, 'Waltraud Wein', 0);
+  await button(page, list.loadAll).click();
+  await shows(page, 'Waltraud Wein');
+  await page.reload();
+  await shows(page, 'Waltraud Wein');
+  await seen(page.getByText(list.everything));
+
+  await page.getByRole('searchbox').fill('Wilma');
+  await shows(page, 'Wanda Winzer', 0);
+  await shows(page, 'Wilma Wirt');
+  await page.getByRole('searchbox').fill('niemand');
+  await button(page, de.kit.table.clearSearch).first().click();
+  await shows(page, 'Wanda Winzer');
+});
+
+test('somebody of two sites picks the one whose receipts are shown, which the device remembers', async () => {
+  await made('Ludwig Lenz', 'open');
+  await made('Lotte Lorenz', 'open', { siteId: 602 });
+  const page = await portal.open(RECEIPTS, { as: 'demo-two-sites' });
+  await shows(page, 'Ludwig Lenz');
+  await shows(page, 'Lotte Lorenz', 0);
+  await choose(page, de.shell.site.current, '602');
+  await shows(page, 'Lotte Lorenz');
+  await shows(page, 'Ludwig Lenz', 0);
+  await page.reload();
+  await shows(page, 'Lotte Lorenz');
+  await link(page, list.add).first().click();
+  await poll(() => field(page, terms.fields.site).inputValue()).toMatch(/602$/);
+});
+
+test('head office filters by site, manufacturer, state and period, all of which the address keeps', async () => {
+  await made('Xaver Xanten', 'open', { siteId: OTHER });
+  await made('Xenia Xaver', 'open', { at: new Date(Date.now() - 370 * 86_400_000) });
+  const page = await portal.open(`${RECEIPTS}?everything=true`, { as: 'demo-administrator' });
+  await shows(page, 'Xaver Xanten');
+  await shows(page, 'Xenia Xaver');
+  await choose(page, list.period, list.periods.year);
+  await shows(page, 'Xenia Xaver', 0);
+  await shows(page, 'Xaver Xanten');
+  expect(await button(page, list.loadAll).count()).toBe(0);
+  await choose(page, terms.fields.state, terms.states.canceled);
+  await choose(page, terms.fields.state, terms.states.open);
+  await shows(page, 'Xaver Xanten', 0);
+  await poll(() => new URL(page.url()).searchParams.get('state')).toBe('canceled');
+  await page.reload();
+  await seen(page.getByRole('searchbox'));
+  expect(new URL(page.url()).searchParams.get('period')).toBe('year');
+  await shows(page, 'Xaver Xanten', 0);
+  await page.goto(`${RECEIPTS}?site=${OWN}&state=all`);
+  await shows(page, 'Wanda Winzer');
+  await shows(page, 'Xaver Xanten', 0);
+  await page.goto(`${RECEIPTS}?manufacturer=999999&state=all`);
+  await button(page, de.kit.table.clearFilters).click();
+  await shows(page, 'Xaver Xanten');
+});
+
+test('a draft is deleted after a question, and others are not', async () => {
+  const id = await made('Zita Zander', 'draft');
+  const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
+  await button(page, de.kit.page.menu).click();
+  await page.getByRole('menuitem', { name: receipt.actions.delete }).click();
+  await button(dialog(page, told(receipt.actions.deleteTitle, { id })), receipt.actions.delete).click();
+  await seen(page.getByText(receipt.actions.deleted));
+  await at(page, RECEIPTS);
+  await shows(page, 'Zita Zander', 0);
+});
+
+test('who is too late is told, and sees what the others did', async () => {
+  const id = await made('Zacharias Zander', 'open');
+  const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [412] });
+  await seen(move(page, 'completed'));
+  await portal.db
+    .updateTable('receipt')
+    .set(({ eb }) => ({ state: 'canceled', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+  await move(page, 'completed').click();
+  await button(dialog(page, receipt.moves.completed.title), receipt.moves.completed.action).click();
+  await seen(page.getByText(de.kernel.errors.request.stale));
+  await seen(move(page, 'reopen'));
+});
+
+test('nobody sees another site, and people without one are told so', async () => {
+  const id = await made('Theo Thal', 'open', { siteId: OTHER });
+  const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [404] });
+  await seen(page.getByText(de.kit.state.notFound));
+  await page.keyboard.press('Control+k');
+  await focused(page.getByRole('textbox', { name: de.shell.palette.title }));
+  await page.keyboard.type('Wanda Winzer');
+  await page
+    .getByRole('dialog')
+    .getByText(/Wanda Winzer/)
+    .last()
+    .click();
+  await seen(page.getByText(receipt.details));
+  await page.goto(EXPORTS);
+  await seen(heading(page, de.shell.forbidden.title));
+
+  const visitor = await portal.open(RECEIPTS, { as: 'demo-booking' });
+  await seen(visitor.getByText(de.shell.site.missing));
+  expect(await link(visitor, list.add).count()).toBe(0);
+});

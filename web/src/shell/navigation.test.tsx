@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { at, heading, poll, seen } from '../testing/acts.ts';
+import { componentPortal, type PersonId } from '../testing/portal.ts';
+import { de, told } from '../testing/words.ts';
+
+const portal = componentPortal();
+const { shell } = de;
+
+const { menu } = de.booking;
+const departments = de.masterData.departments.title;
+const learning = de.learning.menu.title;
+const receipts = de.receipts.menu.title;
+const { evaluation, preOrders, performance } = de.siteInsights.menu;
+const insights = [evaluation.title, preOrders.title, performance.title];
+const administration = de.masterData.administration.title;
+const { title: campaigns, mine } = de.campaigns.menu;
+const meters = de.meters.menu.title;
+const inventory = de.inventory.menu.title;
+
+const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, learning, menu.events];
+
+const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
+  { person: 'demo-administrator', entries: [...all, departments, administration] },
+  { person: 'demo-booking', entries: [receipts, menu.events] },
+  { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
+  { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
+  { person: 'demo-two-sites', entries: [receipts, menu.public, mine, meters] },
+  { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
+  { person: 'demo-price-tag', entries: [receipts, de.priceTags.menu.title] },
+  { person: 'demo-meters', entries: [receipts, meters] },
+];
+
+test.each(ENTRIES)('$person finds exactly what their role opens', async ({ person, entries }) => {
+  const page = await portal.open('/', { as: person, refusals: [403] });
+  const navigation = page.getByRole('navigation', { name: shell.navigation.label });
+  await seen(navigation);
+  // What is due at the site stands beside its entry as soon as that is known.
+  const named = (await navigation.getByRole('link').allInnerTexts()).map((text) =>
+    text.replace(de.meters.menu.due, '').trim(),
+  );
+  expect(named).toEqual([shell.navigation.home, ...entries]);
+  const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await poll(() => tiles.allInnerTexts()).toEqual(entries);
+
+  for (const [path, title] of [
+    ['/departments', departments],
+    ['/learning', learning],
+    ['/free-product-accounting', receipts],
+    ['/booking/events', de.booking.events.title],
+    ['/evaluation/site', evaluation.title],
+    ['/pre-orders/site', preOrders.title],
+    ['/product-performance/site', performance.title],
+    ['/meter-management', meters],
+  ] as const) {
+    await page.goto(path);
+    await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));
+  }
+});
+
+test.each(['/no/such/page', '/departments/abc'])('the unknown address %s leads home', async (path) => {
+  const page = await portal.open(path, { as: 'demo-administrator' });
+  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await at(page, '/');
+});

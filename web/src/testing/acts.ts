@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import type { Locator, Searching } from './locator.ts';
+import type { Page } from './page.tsx';
+import { TIMEOUT_MS, until } from './waiting.ts';
+
+/** These mean what those of the same names in `e2e/harness/acts.ts` do. */
+export const seen = (locator: Locator): Promise<void> => locator.waitFor({ state: 'visible' });
+export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
+
+export const heading = (page: Searching, name: string): Locator => page.getByRole('heading', { name, exact: true });
+export const button = (scope: Searching, name: string): Locator => scope.getByRole('button', { name, exact: true });
+export const link = (scope: Searching, name: string): Locator => scope.getByRole('link', { name, exact: true });
+export const dialog = (page: Searching, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+/** A field of a form by its label, whatever its kind. */
+export const field = (scope: Searching, name: string): Locator => {
+  const named = { name, exact: true };
+  const text = scope.getByRole('textbox', named).or(scope.getByRole('combobox', named));
+  return text.or(scope.getByRole('checkbox', named)).or(scope.getByRole('spinbutton', named));
+};
+
+/** Waits until it is where the keyboard types. */
+export const focused = async (locator: Locator): Promise<void> => {
+  await until(
+    () => locator.isFocused() || undefined,
+    () => `No focus on ${locator}, but on ${document.activeElement?.outerHTML.slice(0, 200)}`,
+  );
+};
+
+/** Goes on by the keyboard until it stands there. */
+export async function tabTo(locator: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    if (locator.isFocused()) return;
+    await locator.scope.user.tab({ shift: key === 'Shift+Tab' });
+  }
+  throw new Error(`The keyboard does not reach ${locator}`);
+}
+
+/** How the page was left: its path, once it is this one. */
+export const at = async (_page: Page, path: string): Promise<void> => {
+  await until(
+    () => location.pathname === path || undefined,
+    () => `The page is at ${location.pathname}, not at ${path}`,
+  );
+};
+
+interface PollOptions {
+  readonly message?: string;
+  readonly timeout?: number;
+}
+
+/** `expect.poll` at shorter intervals: most of what is waited for takes a few milliseconds. */
+export const poll = <T>(ask: () => T | Promise<T>, options: PollOptions = {}) =>
+  expect.poll(ask, { interval: 5, timeout: TIMEOUT_MS, ...options });

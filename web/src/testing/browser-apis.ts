@@ -1,0 +1,125 @@
+/** The window of the tests, as wide as a usual screen. */
+export const SCREEN = { width: 1280, height: 900 };
+const { width: WIDTH, height: HEIGHT } = SCREEN;
+const PIXELS_PER_EM = 16;
+
+const pixels = (length: string, unit: string) => Number(length) * (unit === 'em' ? PIXELS_PER_EM : 1);
+
+/** Whether a media query holds: widths, and that nothing is to move. */
+function matches(query: string): boolean {
+  if (query.includes('prefers-reduced-motion: reduce')) return true;
+  const widths = [...query.matchAll(/\((min|max)-width: ?([\d.]+)(em|px)\)/g)];
+  return (
+    widths.length > 0 &&
+    widths.every(([, bound, length = '', unit = '']) =>
+      bound === 'min' ? WIDTH >= pixels(length, unit) : WIDTH <= pixels(length, unit),
+    )
+  );
+}
+
+/** Whether something is shown only on screens of another width: `visibleFrom` and `hiddenFrom` of Mantine. */
+const BREAKPOINTS = { xs: 36, sm: 48, md: 62, lg: 75, xl: 88 };
+const otherWidths = Object.entries(BREAKPOINTS).map(([name, ems]) =>
+  WIDTH >= ems * PIXELS_PER_EM ? `.mantine-hidden-from-${name}` : `.mantine-visible-from-${name}`,
+);
+export const HIDDEN_BY_WIDTH = [...otherWidths, '[data-only-on-phone]'].join(',');
+
+function matchMedia(media: string): MediaQueryList {
+  const target = new EventTarget();
+  return Object.assign(target, {
+    media,
+    matches: matches(media),
+    onchange: null,
+    addListener: () => {},
+    removeListener: () => {},
+  });
+}
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+class NoIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const held = new Map<string, { readonly gone: Promise<void>; readonly release: () => void }>();
+
+/** Ends every lock, as a page does that is left. */
+export function releaseLocks(): void {
+  for (const { release } of held.values()) release();
+  held.clear();
+}
+
+interface LockRequest {
+  readonly ifAvailable?: boolean;
+  readonly signal?: AbortSignal;
+}
+type LockWork = (lock: { readonly name: string } | null) => unknown;
+
+/** The locks of one window: exclusive ones, each waiting for the one before. */
+async function requestLock(name: string, ...rest: [LockWork] | [LockRequest, LockWork]): Promise<unknown> {
+  const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
+  while (held.has(name)) {
+    if (options.ifAvailable) return work(null);
+    await held.get(name)?.gone;
+    options.signal?.throwIfAborted();
+  }
+  let release = () => {};
+  const gone = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const own = { gone, release };
+  held.set(name, own);
+  try {
+    return await work({ name });
+  } finally {
+    if (held.get(name) === own) held.delete(name);
+    release();
+  }
+}
+
+/** Everything is as large as a line, the page as a screen: what has no size counts as out of sight, and menus beside it too. */
+function usualRect(this: unknown): DOMRect {
+  const isPage = this === document.documentElement || this === document.body;
+  return isPage ? new DOMRect(0, 0, WIDTH, HEIGHT) : new DOMRect(0, 0, 100, 20);
+}
+
+function defineSizes(owner: object, width: number, height: number): void {
+  for (const kind of ['client', 'offset', 'scroll']) {
+    Object.defineProperty(owner, `${kind}Width`, { configurable: true, get: () => width });
+    Object.defineProperty(owner, `${kind}Height`, { configurable: true, get: () => height });
+  }
+}
+
+const define = (owner: object, name: string, value: unknown) =>
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+
+/** What pages ask of a browser and the simulated DOM lacks. */
+export function installBrowserApis(): void {
+  define(globalThis, 'matchMedia', matchMedia);
+  define(globalThis, 'ResizeObserver', NoResizeObserver);
+  define(globalThis, 'IntersectionObserver', NoIntersectionObserver);
+  define(globalThis, 'scrollTo', () => {});
+  define(navigator, 'locks', { request: requestLock });
+  define(Element.prototype, 'scrollIntoView', () => {});
+  define(Element.prototype, 'scrollTo', () => {});
+  define(Element.prototype, 'getBoundingClientRect', usualRect);
+  define(Range.prototype, 'getClientRects', () => []);
+  define(Range.prototype, 'getBoundingClientRect', usualRect);
+  defineSizes(HTMLElement.prototype, 100, 20);
+  for (const page of [document.documentElement, document.body]) defineSizes(page, WIDTH, HEIGHT);
+  define(document, 'fonts', Object.assign(new EventTarget(), { ready: Promise.resolve() }));
+  define(document, 'elementFromPoint', () => null);
+}

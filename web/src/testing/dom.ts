@@ -1,0 +1,114 @@
+import 'fake-indexeddb/auto';
+import { setMaxListeners } from 'node:events';
+import { Window } from 'happy-dom';
+import { installBrowserApis, SCREEN } from './browser-apis.ts';
+
+export const ORIGIN = 'https://kontor.example';
+
+/**
+ * What stays Node's although a window has it too: the server runs in the same process, and `fetch` answers with Node's
+ * `Response`.
+ */
+const OF_NODE = new Set([
+  ...[
+    'globalThis',
+    'global',
+    'window',
+    'self',
+    'top',
+    'parent',
+    'frames',
+    'process',
+    'console',
+    'Buffer',
+    'performance',
+  ],
+  ...['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'setImmediate', 'clearImmediate', 'queueMicrotask'],
+  ...['fetch', 'Headers', 'Request', 'Response', 'FormData', 'Blob', 'File', 'URL', 'URLSearchParams', 'crypto'],
+  ...[
+    'structuredClone',
+    'TextEncoder',
+    'TextDecoder',
+    'MessageChannel',
+    'MessagePort',
+    'BroadcastChannel',
+    'WebSocket',
+  ],
+  ...['AbortController', 'AbortSignal', 'ReadableStream', 'WritableStream', 'TransformStream', 'constructor'],
+  ...['indexedDB', 'eval'],
+]);
+
+/** What Node has too, but not as a page needs it. */
+const OF_THE_PAGE = new Set([
+  ...['Event', 'EventTarget', 'CustomEvent', 'DOMException', 'navigator', 'Navigator', 'location', 'history'],
+  ...['localStorage', 'sessionStorage', 'Storage', 'addEventListener', 'removeEventListener', 'dispatchEvent'],
+]);
+
+function namesOf(page: object): Set<string> {
+  const names = new Set<string>();
+  for (let at: object | null = page; at && at !== Object.prototype; at = Object.getPrototypeOf(at)) {
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  }
+  return names;
+}
+
+const isClass = (name: string) => /^[A-Z]/.test(name);
+
+/** Makes the window's properties global. */
+function install(page: object): void {
+  for (const name of namesOf(page)) {
+    if (OF_NODE.has(name) || name.startsWith('_') || (name in globalThis && !OF_THE_PAGE.has(name))) continue;
+    const value: unknown = Reflect.get(page, name);
+    const isFunction = typeof value === 'function';
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      enumerable: true,
+      ...(isFunction
+        ? { writable: true, value: isClass(name) ? value : value.bind(page) }
+        : { get: () => Reflect.get(page, name), set: (next: unknown) => Reflect.set(page, name, next) }),
+    });
+  }
+  for (const name of ['window', 'self', 'top', 'parent']) {
+    Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: globalThis });
+  }
+}
+
+/** Listeners of the page that is shown, on the window, which outlasts it. */
+const listening: [type: string, listener: EventListenerOrEventListenerObject | null, options: unknown][] = [];
+
+/** Ends what a page listens to on the window, as a browser does when it is left. */
+export function dropWindowListeners(): void {
+  for (const [type, listener, options] of listening.splice(0)) {
+    const isCapture = options === true || (typeof options === 'object' && options !== null && 'capture' in options);
+    if (listener) removeEventListener(type, listener, isCapture);
+  }
+}
+
+function trackWindowListeners(): void {
+  const add = globalThis.addEventListener;
+  globalThis.addEventListener = (
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ) => {
+    listening.push([type, listener, options]);
+    add(type, listener, options);
+  };
+}
+
+const INSTALLED = Symbol.for('kontor.testing.dom');
+
+// Once per worker: its files share React and Mantine, which hold on to the first window they meet.
+if (!Reflect.has(globalThis, INSTALLED)) {
+  Reflect.set(globalThis, INSTALLED, true);
+  const navigation = {
+    disableMainFrameNavigation: true,
+    disableChildPageNavigation: true,
+    disableFallbackToSetURL: true,
+  };
+  install(new Window({ url: `${ORIGIN}/`, ...SCREEN, settings: { navigation } }));
+  installBrowserApis();
+  trackWindowListeners();
+  // A page may listen to a dozen events under one signal.
+  setMaxListeners(0);
+}

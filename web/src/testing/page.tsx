@@ -1,0 +1,100 @@
+import { notifications } from '@mantine/notifications';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createRoot, type Root } from 'react-dom/client';
+import { vi } from 'vitest';
+import { releaseLocks } from './browser-apis.ts';
+import { dropWindowListeners } from './dom.ts';
+import { keysOf, literally, type Scope, Searching } from './locator.ts';
+import { pause } from './waiting.ts';
+
+/** How long the first page may take before its skeleton is shown instead of nothing; as in `main.tsx`. */
+const PENDING_AFTER_MS = 500;
+
+/** The modules of the app as a browser loads them: none has yet been used. What `main.tsx` does follows. */
+async function startApp() {
+  vi.resetModules();
+  await import('../kernel/zod.ts');
+  const [{ App }, { chosenLanguage, startLocale }, { loadSettings }, { startPages }] = await Promise.all([
+    import('../app.tsx'),
+    import('../kernel/locale.ts'),
+    import('../kernel/settings.ts'),
+    import('../router.tsx'),
+  ]);
+  try {
+    const [{ defaultLanguage }, router] = await Promise.all([loadSettings(), startPages()]);
+    await startLocale(chosenLanguage() ?? defaultLanguage);
+    await Promise.race([router.load(), pause(PENDING_AFTER_MS)]);
+    return <App router={router} />;
+  } catch (failure) {
+    await startLocale('de');
+    return <App router={null} failure={failure} />;
+  }
+}
+
+/** Enter in a field presses the button that submits its form; user-event knows only buttons within the form. */
+function submitByOuterButton(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement) || !target.form) return;
+  const { form } = target;
+  if (form.querySelector('[type="submit"],button:not([type])')) return;
+  const outer = document.querySelector(`[form="${CSS.escape(form.id)}"]`);
+  if (!(outer instanceof HTMLElement)) return;
+  event.preventDefault();
+  outer.click();
+}
+
+/** A window of the portal, of which there is one at a time. */
+export class Page extends Searching {
+  readonly user: UserEvent = userEvent.setup({ document, delay: 0, pointerEventsCheck: 0 });
+  #root: Root | null = null;
+
+  constructor() {
+    super();
+    document.addEventListener('keypress', submitByOuterButton);
+  }
+
+  override get scope(): Scope {
+    return { told: '', user: this.user, nodes: () => [document.body] };
+  }
+
+  /** Where it is, with the parameters. */
+  url = (): string => location.href;
+
+  readonly keyboard = {
+    press: async (key: string): Promise<void> => {
+      if (key === 'Tab' || key === 'Shift+Tab') await this.user.tab({ shift: key === 'Shift+Tab' });
+      else await this.user.keyboard(keysOf(key));
+    },
+    type: (text: string): Promise<void> => this.user.keyboard(literally(text)),
+  };
+
+  /** Opens an address as if it had been typed; what the browser stores stays. */
+  async goto(path: string): Promise<void> {
+    this.close();
+    history.replaceState(null, '', path);
+    const app = await startApp();
+    const place = document.createElement('div');
+    place.id = 'root';
+    document.body.append(place);
+    this.#root = createRoot(place);
+    this.#root.render(app);
+  }
+
+  reload = (): Promise<void> => this.goto(`${location.pathname}${location.search}${location.hash}`);
+
+  goBack(): void {
+    history.back();
+  }
+
+  close(): void {
+    this.#root?.unmount();
+    this.#root = null;
+    // Packages are loaded once per worker, and this one keeps toasts.
+    notifications.cleanQueue();
+    notifications.clean();
+    dropWindowListeners();
+    releaseLocks();
+    document.body.replaceChildren();
+    document.head.replaceChildren();
+  }
+}
