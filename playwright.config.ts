@@ -17,7 +17,7 @@ export default defineConfig({
   workers: Number(process.env.E2E_WORKERS) || availableParallelism(),
   timeout: 90 * SECOND,
   expect: { timeout: 20 * SECOND },
-  reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
+  reporter: process.env.E2E_REPORT ? [['dot'], ['json', { outputFile: process.env.E2E_REPORT }]] : [['list']],
   use: {
     launchOptions: launchOptions(),
     screenshot: 'only-on-failure',

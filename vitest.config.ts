@@ -1,8 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node', ...more },
+interface InlineOptions {
+  readonly setupFiles?: readonly string[];
+  readonly [option: string]: unknown;
+}
+
+const provide = { isDeep: process.env['TEST_DEPTH'] === 'deep' };
+const PROPERTIES = 'contract/src/testing/property-runs.ts';
+
+const project = (name: string, include: string[], { setupFiles = [], ...more }: InlineOptions = {}) => ({
+  test: { name, include, environment: 'node', provide, setupFiles: [PROPERTIES, ...setupFiles], ...more },
 });
 
 /** Whole pages in a simulated DOM, answered by the server in the same process. */
@@ -13,7 +21,7 @@ const component = {
     globalSetup: 'server/src/testing/demo.setup.ts',
     env: { NODE_ENV: 'production' },
     isolate: false,
-    setupFiles: 'web/src/testing/dom.ts',
+    setupFiles: ['web/src/testing/dom.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { interval: 5, timeout: 10_000 } },
@@ -30,7 +38,7 @@ export default defineConfig({
         globalSetup: 'server/src/kernel/database/testing.setup.ts',
         // The files of a worker share its modules: loading them anew is a fifth of the run.
         isolate: false,
-        setupFiles: 'server/src/testing/restore.ts',
+        setupFiles: ['server/src/testing/restore.ts'],
         // A hang is told from an answer, on a busy machine too.
         testTimeout: 90_000,
         hookTimeout: 90_000,

@@ -263,7 +263,7 @@ test.describe('a device that is not let in', () => {
   test('keeps its token until somebody confirms that it goes, and pairing goes on where it could not be kept', async () => {
     const { warehouseId } = await makeCellar();
     const paired = await portal.make((world) => insertDevice(world, warehouseId, 'Handheld Probe'));
-    const page = await portal.visit(`${APP}/user`, { refusals: [401] });
+    const page = await portal.visit(`${APP}/user`, { refusals: [401], isNew: true });
     await page.addInitScript(FILLS_UP);
     await page.addInitScript('window.isFull = location.pathname.endsWith("/pair")');
     let exchanges = 0;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { at, button, choosePerson, dialog, heading, link, seen, visitAs } from './harness/acts.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
+import { keptOf, printsOf, tell } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
@@ -17,7 +17,6 @@ const portal = portalOfFile();
 test.describe('what is to be renewed', () => {
   const open = async (address = CHANGES) => {
     const page = await visitAs(portal, 'demo-evaluation', '/');
-    await page.addInitScript(CATCH_PRINT);
     const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
     await page.goto(address);
     await seen(heading(page, changesPage.title));

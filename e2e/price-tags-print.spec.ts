@@ -11,7 +11,7 @@ import { at, button, dialog, gone, heading, isFocused, link, seen, visitAs } fro
 import { lettersOf } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { SITE, TAGS } from './harness/price-tags.ts';
-import { CATCH_PRINT, keptOf, printsOf, tell } from './harness/printing.ts';
+import { keptOf, printsOf, tell } from './harness/printing.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
 
@@ -56,7 +56,6 @@ const keep = (page: Page, name: string, tags: readonly Tag[]) => {
 /** Opens the print view with these labels; returns the page and what the server knows of them. */
 async function printView(tags: readonly Tag[], { isClocked = false } = {}) {
   const page = await visitAs(portal, 'demo-administrator', '/', { isNew: isClocked });
-  await page.addInitScript(CATCH_PRINT);
   if (isClocked) await page.clock.install();
   await keep(page, 'print.demo-administrator', tags);
   await keep(page, `demo-administrator.${SITE}`, tags);
@@ -267,7 +266,6 @@ test.describe('the file', () => {
   test('names the products of which there is none, and is made without them', async () => {
     const [first = 0, second = 0] = sold;
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [400] });
-    await page.addInitScript(CATCH_PRINT);
     await keep(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);
     await page.goto(PRINT);
     await seen(button(page, pdf.action));

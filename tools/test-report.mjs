@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const NOTHING = { passed: 0, failed: 0, failures: [], tests: [] };
 
-const firstLine = (text = '') => text.split('\n', 1)[0];
+const MESSAGE_LINES = 20;
+
+/** The end of a long log is often all that is kept of it, so what failed is said there with what was found. */
+const beginningOf = (text = '') => stripVTControlCharacters(text).split('\n').slice(0, MESSAGE_LINES).join('\n    ');
 
 const inTree = (path) => relative(process.cwd(), path);
 
-/** What failed in one of Vitest's files, a line each. */
+/** What failed in one of Vitest's files. */
 function failuresOf({ name, status, message, assertionResults }) {
   const tests = assertionResults.filter((test) => test.status === 'failed');
-  if (status === 'failed' && tests.length === 0) return [`${inTree(name)}: ${firstLine(message)}`];
-  return tests.map((test) => `${inTree(name)} > ${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+  if (status === 'failed' && tests.length === 0) return [`${inTree(name)}: ${beginningOf(message)}`];
+  return tests.map((test) => `${inTree(name)} > ${test.fullName}: ${beginningOf(test.failureMessages[0])}`);
 }
 
 function read(file, summarize) {
@@ -44,7 +48,7 @@ export const readPlaywright = (file) =>
         title: `e2e/${path} > ${title}`,
         ms: result?.duration ?? 0,
         isFailed: test?.status === 'unexpected',
-        message: firstLine(result?.error?.message),
+        message: beginningOf(result?.error?.message),
       };
     });
     return {
@@ -52,7 +56,7 @@ export const readPlaywright = (file) =>
       failed: stats.unexpected + stats.flaky,
       failures: [
         ...tests.filter(({ isFailed }) => isFailed).map(({ title, message }) => `${title}: ${message}`),
-        ...errors.map(({ message }) => firstLine(message)),
+        ...errors.map(({ message }) => beginningOf(message)),
       ],
       tests,
     };

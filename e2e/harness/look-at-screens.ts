@@ -14,7 +14,8 @@ import { de, en } from './words.ts';
 const BROKEN = new RegExp(`\\{\\{|\\b(?:${Object.keys(de).join('|')}):|undefined|\\bNaN\\b|\\[object`);
 
 async function readsWell(page: Page, { path, title }: Screen, words: Words<typeof de>): Promise<void> {
-  await seen(page.getByRole('heading', { name: title(words) }));
+  // That of the page: the one before may have a part of the same name.
+  await seen(page.getByRole('heading', { level: 1, name: title(words), exact: true }));
   expect.soft(await page.locator('body').innerText(), path).not.toMatch(BROKEN);
   expect.soft(await page.title(), path).toMatch(/Kontor$/);
 }

@@ -116,8 +116,9 @@ export async function look(page: Page, name: string, { isState = false } = {}): 
   }
   await fits(page);
   await resize(page, 'phone');
-  // A part that only a phone has may have to be loaded first.
-  await poll(() => page.locator('h1').count(), { timeout: 5_000 })
+  await settled(page);
+  // A part that only a phone has may have to be loaded first, and what stood there is hidden meanwhile.
+  await poll(() => page.locator('h1:visible').count(), { timeout: 5_000 })
     .toBeGreaterThan(0)
     .catch(() => {});
   await settled(page);

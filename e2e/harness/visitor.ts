@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test';
 import { MOVE_CLOCK } from './clock.mjs';
+import { CATCH_PRINT } from './printing.ts';
 import { countRequests } from './requests.ts';
 import { ROOT } from './root.ts';
 
@@ -50,6 +51,9 @@ const isExpected = (text: string, { refusals = [], isOffline = false }: Guise): 
   (refusals.includes(404) && text.includes(NO_STYLE)) ||
   (isOffline && text.includes('net::ERR_'));
 
+/** A file of the portal that is no page of the app. */
+const NO_PAGE = '/manifest.webmanifest';
+
 async function open(page: Page, path: string, { signedIn }: Guise): Promise<void> {
   await page.context().addCookies(signedIn?.cookies ?? []);
   const bringing = signedIn && (await page.addInitScript(`Object.assign(sessionStorage, ${signedIn.tab})`));
@@ -61,32 +65,48 @@ async function open(page: Page, path: string, { signedIn }: Guise): Promise<void
 /** As many as people meet in most tests. */
 const MOST_LEFT = 2;
 
-/** Contexts that visitors have left, by the portal and device they were made for; a new one would have to load the whole app again. */
-const leftContexts = new WeakMap<Browser, Map<string, BrowserContext[]>>();
+/** A window that a visitor has left, for the next one: a new window costs more than the pages of most tests. */
+interface LeftWindow {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
 
-function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): BrowserContext[] {
-  const ofBrowser = leftContexts.get(browser) ?? new Map<string, BrowserContext[]>();
-  leftContexts.set(browser, ofBrowser);
+/** The windows that were left, by the portal and device they were made for. */
+const leftWindows = new WeakMap<Browser, Map<string, LeftWindow[]>>();
+
+function leftBy(browser: Browser, baseURL: string, { isPhone = false }: Guise): LeftWindow[] {
+  const ofBrowser = leftWindows.get(browser) ?? new Map<string, LeftWindow[]>();
+  leftWindows.set(browser, ofBrowser);
   const kind = `${baseURL} ${isPhone ? 'phone' : 'desk'}`;
-  const contexts = ofBrowser.get(kind) ?? [];
-  ofBrowser.set(kind, contexts);
-  return contexts;
+  const windows = ofBrowser.get(kind) ?? [];
+  ofBrowser.set(kind, windows);
+  return windows;
 }
 
 /** Nothing of an offline test may come out of a cache, and what the service worker keeps stays for good. */
 const isReusable = ({ isNew = false, isOffline = false, keepsApp = false }: Guise): boolean =>
   !isNew && !isOffline && !keepsApp;
 
+const VIEWPORT = { width: 1280, height: 900 };
+
 /** Takes all that a visitor has left behind, but for the files of the app in the browser's cache. */
-async function tidyUp(context: BrowserContext, origin: string): Promise<void> {
-  const pages = context.pages();
+async function tidyUp({ context, page }: LeftWindow, origin: string): Promise<void> {
+  for (const other of context.pages()) if (other !== page) await other.close();
+  page.removeAllListeners();
+  // A page whose form was not saved asks before it is left.
+  page.on('dialog', (dialog) => dialog.accept());
   await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
-  const clean = await context.newPage();
-  for (const page of pages) await page.close();
-  const session = await context.newCDPSession(clean);
+  await page.goto(origin + NO_PAGE);
+  await page.emulateMedia({ media: null, colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.setViewportSize(VIEWPORT);
+  await page.evaluate('sessionStorage.clear()');
+  const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await clean.close();
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+  page.removeAllListeners();
 }
 
 /**
@@ -99,7 +119,7 @@ async function newContext(browser: Browser, baseURL: string, guise: Guise): Prom
     locale: 'de-DE',
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
-    viewport: { width: 1280, height: 900 },
+    viewport: VIEWPORT,
     isMobile: guise.isPhone ?? false,
     hasTouch: guise.isPhone ?? false,
     acceptDownloads: true,
@@ -107,24 +127,30 @@ async function newContext(browser: Browser, baseURL: string, guise: Guise): Prom
   });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(MOVE_CLOCK);
+  await context.addInitScript(CATCH_PRINT);
   return context;
+}
+
+async function newWindow(browser: Browser, baseURL: string, guise: Guise): Promise<LeftWindow> {
+  const context = await newContext(browser, baseURL, guise);
+  return { context, page: await context.newPage() };
 }
 
 /** Somebody who comes to the portal. */
 export async function newVisitor(browser: Browser, baseURL: string, guise: Guise): Promise<Visitor> {
   const left = leftBy(browser, baseURL, guise);
-  const context = (isReusable(guise) && left.pop()) || (await newContext(browser, baseURL, guise));
+  const { context, page } = (isReusable(guise) && left.pop()) || (await newWindow(browser, baseURL, guise));
   const faults: string[] = [];
-  const watch = (page: Page) => {
-    countRequests(page);
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`));
-    page.on('console', (message) => {
+  const watch = (opened: Page) => {
+    countRequests(opened);
+    opened.on('pageerror', (error) => faults.push(`${opened.url()}: ${error.stack ?? error.message}`));
+    opened.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text(), guise))
-        faults.push(`${page.url()}: ${message.text()}`);
+        faults.push(`${opened.url()}: ${message.text()} (${message.location().url})`);
     });
   };
+  watch(page);
   context.on('page', watch);
-  const page = await context.newPage();
   return {
     page,
     context,
@@ -132,10 +158,9 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     open: (path) => open(page, path, guise),
     async leave() {
       context.off('page', watch);
-      if (!isReusable(guise)) return context.close();
-      if (left.length >= MOST_LEFT) return context.close();
-      await tidyUp(context, baseURL);
-      left.push(context);
+      if (!isReusable(guise) || page.isClosed() || left.length >= MOST_LEFT) return context.close();
+      await tidyUp({ context, page }, baseURL);
+      left.push({ context, page });
     },
   };
 }

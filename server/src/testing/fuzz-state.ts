@@ -1,10 +1,10 @@
 import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
 import { kernelErrors } from '@kontor/contract/kernel/problem.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import { expect } from 'vitest';
 import type { Answer } from './answer.ts';
 import { startApp, type TestApp } from './app.ts';
 import type { Caller } from './caller.ts';
-import { depth } from './depth.ts';
 import { makeSamples, type Named, neededQuery, paramsFor, type Samples, sampleFor } from './endpoints.ts';
 
 export const SEED = 20_270_301;

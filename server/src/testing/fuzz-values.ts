@@ -1,8 +1,8 @@
 import { type FieldMeta, fieldKinds } from '@kontor/contract/kernel/fields.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type * as z from 'zod/mini';
-import { depth } from './depth.ts';
 import type { Named } from './endpoints.ts';
 import { expectDeclared, type Fuzz, knownFor, SEED, urlOf } from './fuzz-state.ts';
 import { goodValues, ODD_TEXTS } from './inputs.ts';

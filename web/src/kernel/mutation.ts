@@ -31,7 +31,16 @@ function recordOf(endpoint: Callable, { params }: AnyInput) {
     String(queryKey[1]).startsWith(endpoint.path) && hashKey([queryKey.at(-1)]) === record;
 }
 
-function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input) => AnyInput) {
+interface WriteOptions {
+  /** The page is left after it: what stands there may be gone, so the next page reads what is stale, and this one nothing. */
+  readonly isLeaving?: boolean;
+}
+
+function useWrite<D extends Callable, Input>(
+  endpoint: D,
+  toInput: (input: Input) => AnyInput,
+  { isLeaving = false }: WriteOptions = {},
+) {
   const client = useQueryClient();
   const submission = useSubmissionKey();
   return useMutation<Received<D>, Error, Input>({
@@ -50,8 +59,12 @@ function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input
     // Not awaited: the form is free at once, lists renew behind it.
     onSuccess: (_answer, given) => {
       const isGone = endpoint.method === 'DELETE' ? recordOf(endpoint, toInput(given)) : () => false;
-      void client.invalidateQueries({ queryKey: keyOfGroup(endpoint), predicate: (query) => !isGone(query) });
-      // The page of a deleted record must not ask for it once more while it is being left.
+      void client.invalidateQueries({
+        queryKey: keyOfGroup(endpoint),
+        predicate: (query) => !isGone(query),
+        refetchType: isLeaving ? 'none' : 'active',
+      });
+      // The dialog of a deleted record must not ask for it once more while it closes.
       void client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
     },
     // What somebody else changed has to be read anew: by the version known here it would be refused for good.
@@ -62,8 +75,8 @@ function useWrite<D extends Callable, Input>(endpoint: D, toInput: (input: Input
 }
 
 /** Any writing call that is not one of a resource's own: `const cancel = useCommand(asVisitor(booking.cancel))`. */
-export const useCommand = <const D extends Callable>(endpoint: D) =>
-  useWrite<D, InputOf<D> & Pick<CallOptions, 'ifMatch'>>(endpoint, (input) => input);
+export const useCommand = <const D extends Callable>(endpoint: D, options?: WriteOptions) =>
+  useWrite<D, InputOf<D> & Pick<CallOptions, 'ifMatch'>>(endpoint, (input) => input, options);
 
 /** `create.mutate(body)`; the answer is the new record. */
 export const useCreate = <const C extends Callable>(resource: { readonly create: C }) =>
@@ -84,5 +97,5 @@ export const useUpdate = <const U extends Callable>(resource: { readonly update:
   }));
 
 /** `remove.mutate(entity)`, refused like `useUpdate` when it was changed meanwhile. */
-export const useRemove = <const R extends Callable>(resource: { readonly remove: R }) =>
-  useWrite<R, Known>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }));
+export const useRemove = <const R extends Callable>(resource: { readonly remove: R }, options?: WriteOptions) =>
+  useWrite<R, Known>(resource.remove, ({ id, version }) => ({ params: { id }, ifMatch: version }), options);

@@ -138,7 +138,7 @@ export function componentPortal(env: Readonly<Record<string, string>> = {}): Com
     forgetAll();
     expected = [];
     setClock(START());
-    expect(faults, 'what went wrong without being expected').toEqual([]);
+    expect(faults.join('\n'), 'what went wrong without being expected').toBe('');
   });
 
   afterAll(async () => {

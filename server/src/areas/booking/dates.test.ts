@@ -1,5 +1,6 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { isOpen } from '@kontor/contract/areas/booking/rules.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
@@ -136,7 +137,7 @@ describe('what a visitor sees', () => {
 
 it('the database finds the same dates open as the rule', async () => {
   const moments = fc.integer({ min: -4, max: 4 }).map((steps) => new Date(Date.UTC(2027, 4, 1) + steps).toISOString());
-  const pairs = fc.sample(fc.tuple(moments, moments), { seed: 1, numRuns: 120 });
+  const pairs = fc.sample(fc.tuple(moments, moments), { seed: 1, numRuns: depth.runs(120, 1200) });
   const eventId = await app.make(({ tx }) => createEvent(tx, anEvent()));
   await app.make(async ({ tx }) => {
     for (const [registrationPeriod, start] of pairs)
@@ -155,7 +156,7 @@ it('the database finds the same dates open as the rule', async () => {
           .toSorted(),
       );
     }),
-    { seed: 2, numRuns: 40 },
+    { seed: 2, numRuns: depth.runs(40, 400) },
   );
 });
 

@@ -3,11 +3,11 @@ import { inventories } from '@kontor/contract/areas/inventory/inventories/endpoi
 import { inventoryReceipt } from '@kontor/contract/areas/inventory/receipts/schema.ts';
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pastMerchandise } from '../../demo/merchandise.ts';
 import { randomFrom, type World } from '../../kernel/world.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
-import { depth } from '../../testing/depth.ts';
 import { tell as tellMasterData } from '../master-data/demo.ts';
 import { tell } from './demo.ts';
 

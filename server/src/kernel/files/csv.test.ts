@@ -1,3 +1,4 @@
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
@@ -161,7 +162,7 @@ describe('any table', () => {
           expect(read(encode(text))).toEqual({ rows: expected, faults: [] });
         },
       ),
-      { seed: 20_270_301, numRuns: 500 },
+      { seed: 20_270_301, numRuns: depth.runs(500, 5000) },
     );
   });
 });

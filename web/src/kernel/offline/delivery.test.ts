@@ -1,3 +1,4 @@
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, count, FATES, fakeBrowser, fakeServer, ownerOf, REFUSED, receipt, turn } from './world.testing.ts';
@@ -150,7 +151,7 @@ describe('the outbox', () => {
           expect(JSON.stringify(left)).not.toContain('secret');
         },
       ),
-      { numRuns: 60 },
+      { numRuns: depth.runs(60, 600) },
     );
   }, 120_000);
 });

@@ -17,7 +17,7 @@ export function useDeparture<const R extends Parameters<typeof useRemove>[0]>(
   resource: R,
   { form, back, notice }: Departure,
 ) {
-  const { mutate } = useRemove(resource);
+  const { mutate } = useRemove(resource, { isLeaving: true });
   const navigate = useNavigate();
   return (known: Parameters<typeof mutate>[0]) =>
     mutate(known, {

@@ -1,6 +1,7 @@
 import texts from '@kontor/words/de/price-tags/labels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { depth } from '../../../testing/depth.ts';
 import { PRINT_STYLES } from '../rules.ts';
 import { anOffer, aPrice, aProduct, BEER, DAY, LABELS } from './facts.testing.ts';
 import { drawingOf } from './parts/drawing.ts';
@@ -131,7 +132,7 @@ describe('a label', () => {
       fc.property(fc.constantFrom(...PRINT_STYLES), product, offer, (style, product, offer) => {
         expect(faultsOf({ style, product, offer, day: DAY })).toEqual([]);
       }),
-      { numRuns: 400 },
+      { numRuns: depth.runs(400, 4000) },
     );
   }, 60_000);
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { depth } from '../../../testing/depth.ts';
 import { fitLines } from './parts/lines.ts';
 import { widthOf } from './parts/measure.ts';
 
@@ -41,7 +42,7 @@ describe('a long text', () => {
         expect(height).toBeLessThanOrEqual(tall);
         expect(size).toBeLessThanOrEqual(fit(text.slice(0, 1 + (at % text.length)).trim(), tall).size);
       }),
-      { numRuns: 400 },
+      { numRuns: depth.runs(400, 4000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import texts from '@kontor/words/de/price-tags/labels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { depth } from '../../../testing/depth.ts';
 import { UNITS } from '../../master-data/rules.ts';
 import { PRINT_STYLES, type PrintStyle } from '../rules.ts';
 import { isFor, LAYOUTS, scaleOn, sheetOf } from '../sheets/rules.ts';
@@ -71,7 +72,7 @@ describe('a title', () => {
         const beginning = whole.slice(0, 1 + (at % whole.length)).trim();
         expect(drawn(given).title.size).toBeLessThanOrEqual(drawn(titled(given, beginning)).title.size);
       }),
-      { numRuns: 300 },
+      { numRuns: depth.runs(300, 3000) },
     );
   }, 60_000);
 
@@ -109,7 +110,7 @@ describe('figures', () => {
         // Rounded down to a tenth.
         expect(drawn(given).figures).toBeGreaterThanOrEqual(largest * 0.55 - 0.1);
       }),
-      { numRuns: 300 },
+      { numRuns: depth.runs(300, 3000) },
     );
   }, 60_000);
 });
@@ -148,7 +149,7 @@ describe('what the law asks', () => {
           expect(said.every(isLegible), text).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: depth.runs(300, 3000) },
     );
   }, 60_000);
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { depth } from '../../../testing/depth.ts';
 import { LEGIBLE, STYLES } from '../labels/parts/styles.ts';
 import { PRINT_STYLES } from '../rules.ts';
 import {
@@ -177,7 +178,7 @@ describe('labels', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: depth.runs(300, 3000) },
     );
   }, 60_000);
 

@@ -2,6 +2,7 @@ import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.
 import { results } from '@kontor/contract/areas/inventory/results/endpoints.ts';
 import { type Counted, inBaseUnits, sumsOf } from '@kontor/contract/areas/inventory/results/sums.testing.ts';
 import { transactions } from '@kontor/contract/areas/inventory/transactions/endpoints.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Counting, type SentCount, startCounting } from '../../../testing/inventory.ts';
@@ -265,7 +266,7 @@ describe('sums', () => {
           expect(row.baseCountQuantity).toBe(inBaseUnits(own));
         }
       }),
-      { numRuns: 15, seed: 20_270_301 },
+      { numRuns: depth.runs(15, 150), seed: 20_270_301 },
     );
   });
 });

@@ -7,6 +7,7 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -162,7 +163,7 @@ const wholeMonths = fc
     fc.constantFrom('2026-02-28', '2026-10-31'),
   )
   .map(([id, start, end]) => ({ id, start, end }));
-const RUNS = { seed: 20_270_301, numRuns: 40 };
+const RUNS = { seed: 20_270_301, numRuns: depth.runs(40, 400) };
 
 const calculatedFor = async (id: number, period: Period): Promise<Calculated | undefined> =>
   (await rawFacts(period)).filter(({ siteId }) => siteId === id).map(figuresOf)[0];
@@ -239,5 +240,5 @@ it('tells a course as another calculation does, of which the sums are those of t
       const whole = (await calculatedFor(id, period))?.totalRevenue ?? 0;
       expect(revenues.reduce((sum, revenue) => sum + revenue, 0)).toBeCloseTo(whole, 2);
     }),
-    { ...RUNS, numRuns: 20 },
+    { ...RUNS, numRuns: depth.runs(20, 200) },
   ));

@@ -1,4 +1,5 @@
 import { performance } from '@kontor/contract/areas/site-insights/performance/endpoints.ts';
+import { depth } from '@kontor/contract/testing/depth.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -111,5 +112,5 @@ it('tells the products of every site and group, and ranks them, as another calcu
         ranked.map(({ productId }, place) => [place + 1, productId]),
       );
     }),
-    { seed: 20_270_301, numRuns: 16 },
+    { seed: 20_270_301, numRuns: depth.runs(16, 160) },
   ));

@@ -54,7 +54,7 @@ function usePosition(known: Position, back: string, type: PositionType) {
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
   const update = useCommand(inventoryPosition.update);
-  const remove = useCommand(inventoryPosition.remove);
+  const remove = useCommand(inventoryPosition.remove, { isLeaving: true });
   const { inventoryReceiptId, positionNumber } = known;
   const params = { inventoryReceiptId, positionNumber };
   const leave = (notice: string) => {

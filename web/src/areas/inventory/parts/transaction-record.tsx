@@ -35,7 +35,7 @@ function useTransactionForm({ known, back }: TransactionRecordProps) {
   const navigate = useNavigate();
   const params = { id: known.id };
   const { mutateAsync } = useCommand(inventoryTransaction.update);
-  const { mutate } = useCommand(inventoryTransaction.remove);
+  const { mutate } = useCommand(inventoryTransaction.remove, { isLeaving: true });
   const leave = (notice: string) => {
     notify.success(notice);
     void navigate({ to: back, replace: true });

@@ -8,6 +8,7 @@ import {
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { SegmentedControl, Stack, Text, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { LineChart } from '../../../kit/charts/LineChart.tsx';
@@ -38,6 +39,9 @@ export default function CourseDialog(props: CourseDialogProps) {
   const { t } = useTranslation('siteInsights');
   const isPhone = useMatches({ base: true, sm: false });
   const query = useQuery(courseQuery(siteId, period, step));
+  // While another step is read, those shown before keep their names.
+  const [shownStep, setShownStep] = useState(step);
+  if (!query.isPlaceholderData && shownStep !== step) setShownStep(step);
   return (
     <Dialog onClose={onClose} title={t(`terms.figures.${figure}`)} size={1000} fullScreen={isPhone}>
       <Stack>
@@ -59,9 +63,9 @@ export default function CourseDialog(props: CourseDialogProps) {
           {(steps) => (
             <div className={`${classes.course} ${classes.figures}`} aria-busy={query.isPlaceholderData}>
               <div className={classes.chart}>
-                <CourseChart figure={figure} step={step} steps={steps} evaluation={evaluation} />
+                <CourseChart figure={figure} step={shownStep} steps={steps} evaluation={evaluation} />
               </div>
-              <CourseTable figure={figure} step={step} steps={steps} />
+              <CourseTable figure={figure} step={shownStep} steps={steps} />
             </div>
           )}
         </QueryState>

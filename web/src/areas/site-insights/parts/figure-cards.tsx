@@ -4,7 +4,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import type { CourseStep, SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { FigureCard } from './figure-card.tsx';
-import { GROUPS, type GroupName } from './figure-groups.ts';
+import { figuresOf, type GroupName } from './figure-groups.ts';
 
 interface FigureCardsProps {
   readonly evaluation: SiteEvaluation;
@@ -29,8 +29,8 @@ export function FigureCards({ evaluation, course }: FigureCardsProps) {
           </Text>
         )}
       </Group>
-      <div className={classes.grid} data-few={GROUPS[group].length === 4 || undefined}>
-        {GROUPS[group].map((name) => (
+      <div className={classes.grid} data-few={figuresOf(group).length === 4 || undefined}>
+        {figuresOf(group).map((name) => (
           <FigureCard key={name} name={name} evaluation={evaluation} course={course} />
         ))}
       </div>

@@ -1,20 +1,27 @@
-import { FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { FIGURE_NAMES, FIGURES, type FigureName } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 
-/** The figures as they stand together, in the order of the contract. */
-export const GROUPS = {
-  revenue: [
-    'totalRevenue',
-    'loyaltyProgramRevenue',
-    'loyaltyProgramShare',
-    'revenuePerWorkingHour',
-    'averageInvoiceSum',
-    'averageProductCount',
-  ],
-  losses: ['spoilage', 'spoilageShare', 'inventoryDifferencePercent'],
-  grades: ['gradeWorkwear', 'gradePositioning', 'gradeGeneralOrganization', 'totalGrade'],
-} as const satisfies Readonly<Record<string, readonly FigureName[]>>;
+export type GroupName = 'revenue' | 'losses' | 'grades';
 
-export type GroupName = keyof typeof GROUPS;
+/** The group in which each figure stands. */
+const GROUP_OF: Readonly<Record<FigureName, GroupName>> = {
+  totalRevenue: 'revenue',
+  loyaltyProgramRevenue: 'revenue',
+  loyaltyProgramShare: 'revenue',
+  revenuePerWorkingHour: 'revenue',
+  averageInvoiceSum: 'revenue',
+  averageProductCount: 'revenue',
+  spoilage: 'losses',
+  spoilageShare: 'losses',
+  inventoryDifferencePercent: 'losses',
+  gradeWorkwear: 'grades',
+  gradePositioning: 'grades',
+  gradeGeneralOrganization: 'grades',
+  totalGrade: 'grades',
+};
+
+/** The figures of a group, in the order of the contract. */
+export const figuresOf = (group: GroupName): readonly FigureName[] =>
+  FIGURE_NAMES.filter((name) => GROUP_OF[name] === group);
 
 /** Which way is good, as people are told: of grades, that they are those of school. */
 export const directionOf = (name: FigureName) => (FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better);

@@ -16,19 +16,19 @@ interface NoteFieldProps {
 /** A line of the site's own on a sale label. */
 export function NoteField({ title, note, onChange }: NoteFieldProps) {
   const { t } = useTranslation('priceTags');
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState('');
   return (
     <TextInput
       aria-label={t('list.note.of', { title })}
       placeholder={t('list.note.label')}
       maxLength={NOTE_LENGTH}
       autoComplete="off"
-      value={draft ?? note ?? ''}
+      // What is kept has no space at its end, which is typed before the next word.
+      value={tidy(draft) === note ? draft : (note ?? '')}
       onChange={({ currentTarget }) => {
         setDraft(currentTarget.value);
         onChange(tidy(currentTarget.value));
       }}
-      onBlur={() => setDraft(null)}
     />
   );
 }
