@@ -50,21 +50,42 @@ function valuesOf(issue: Issue): Fault['values'] {
   return {};
 }
 
-/**
- * Every fault of a failed parse, one per path (an empty address is no malformed one); an unknown property is its own fault
- * at its own path.
- */
-export function faultsOf(error: z.core.$ZodError): Fault[] {
-  const issues = error.issues.flatMap((issue) =>
-    issue.code === 'invalid_union' && issue.errors.length > 0 ? meant(issue) : [issue],
-  );
-  const faults = issues.flatMap((issue) => {
-    const at = issue.path.map(String);
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((name) => ({ path: [...at, name].join('.'), key: 'unknown', values: {} }));
-    }
-    return [{ path: at.join('.'), key: keyOf(issue), values: valuesOf(issue) }];
-  });
-  const first = new Map(faults.toReversed().map((fault) => [fault.path, fault]));
-  return faults.filter((fault) => first.get(fault.path) === fault);
+/** Nobody reads more of them; an attacker would have the server write them all. */
+export const MOST_FAULTS = 100;
+
+const pathOf = (issue: Issue, ...names: readonly string[]) => [...issue.path.map(String), ...names].join('.');
+
+/** The faults of an issue: an unknown property is its own fault at its own path. */
+function* faultsOfIssue(issue: Issue): Generator<Fault> {
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    for (const one of meant(issue)) yield* faultsOfIssue(one);
+  } else if (issue.code === 'unrecognized_keys') {
+    for (const name of issue.keys) yield { path: pathOf(issue, name), key: 'unknown', values: {} };
+  } else {
+    yield { path: pathOf(issue), key: keyOf(issue), values: valuesOf(issue) };
+  }
 }
+
+const countOf = (issue: Issue): number => (issue.code === 'unrecognized_keys' ? issue.keys.length : 1);
+
+/**
+ * The first faults of a failed parse, at most `MOST_FAULTS` and one per path (an empty address is no malformed one), and
+ * about how many there are besides.
+ */
+export function countedFaultsOf(error: z.core.$ZodError): { readonly faults: Fault[]; readonly moreCount: number } {
+  const faults = new Map<string, Fault>();
+  let read = 0;
+  for (const issue of error.issues) {
+    for (const fault of faultsOfIssue(issue)) {
+      if (faults.size === MOST_FAULTS) break;
+      read += 1;
+      if (!faults.has(fault.path)) faults.set(fault.path, fault);
+    }
+    if (faults.size === MOST_FAULTS) break;
+  }
+  const all = faults.size < MOST_FAULTS ? read : error.issues.reduce((sum, issue) => sum + countOf(issue), 0);
+  return { faults: [...faults.values()], moreCount: Math.max(0, all - read) };
+}
+
+/** The faults of a failed parse without their number. */
+export const faultsOf = (error: z.core.$ZodError): Fault[] => countedFaultsOf(error).faults;

@@ -37,6 +37,9 @@ export interface Problem {
   readonly status: number;
   readonly detail: string;
   readonly code: string;
+  /** The first faults of an input. */
   readonly errors?: readonly FieldFault[];
+  /** How many faults there are besides. */
+  readonly moreErrors?: number;
   readonly [fact: string]: unknown;
 }

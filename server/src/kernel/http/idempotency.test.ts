@@ -102,18 +102,31 @@ describe('the same key', () => {
     expect((await create('Personal', key, demoted)).outcome).toBe('403 request.forbidden');
     const expired = app.as('administrator', { expiresIn: -1 });
     expect((await create('Personal', key, expired)).outcome).toBe('401 request.unauthenticated');
+    const moved = app.as('administrator', { claims: { siteId: [602] } });
+    expect((await create('Personal', key, moved)).outcome).toBe('409 request.keyReused');
   });
 
   it('keeps a refusal, even when it would pass by now', async () => {
     const dateId = await dateFor(1);
     const key = randomUUID();
-    const visitor = app.anonymous();
     const first = await admin.call(booking.attendee.create, { body: registration(dateId, 'first@example.org') });
-    const late = () => visitor.visit(booking.attendee.create, { body: registration(dateId), headers: keyed(key) });
+    const late = () => admin.call(booking.attendee.create, { body: registration(dateId), headers: keyed(key) });
     expect((await late()).outcome).toBe('409 booking.dateFull');
     await admin.call(booking.attendee.remove, { params: { id: first.body.id } });
     expect((await late()).outcome).toBe('409 booking.dateFull');
-    expect((await visitor.visit(booking.attendee.create, { body: registration(dateId) })).status).toBe(201);
+    expect((await admin.call(booking.attendee.create, { body: registration(dateId) })).status).toBe(201);
+  });
+
+  it('keeps no refusal of visitors, who may send as many as they like', async () => {
+    const dateId = await dateFor(1);
+    const key = randomUUID();
+    const first = await admin.call(booking.attendee.create, { body: registration(dateId, 'first@example.org') });
+    const visit = () =>
+      app.anonymous().visit(booking.attendee.create, { body: registration(dateId), headers: keyed(key) });
+    expect((await visit()).outcome).toBe('409 booking.dateFull');
+    expect(await app.db.selectFrom('idempotent_answer').select('key').where('key', '=', key).execute()).toEqual([]);
+    await admin.call(booking.attendee.remove, { params: { id: first.body.id } });
+    expect((await visit()).status).toBe(201);
   });
 
   it('keeps a refusal that the database gave', async () => {

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import type { Transactions } from '../database/transactions.ts';
 import type { Tx } from '../database/tx.ts';
-import { type Actor, subjectOf } from '../identity/actor.ts';
+import { type Actor, rightsOf, subjectOf } from '../identity/actor.ts';
 import type { Verifier } from '../identity/verify.ts';
 import { languageOf } from '../words.ts';
 import { answering, type Inspect, type Told } from './answering.ts';
@@ -78,6 +78,9 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
   }
 }
 
+/** Bytes of the longest body where anybody may call, unless the endpoint says more. */
+const VISITOR_BODY = 64 * 1024;
+
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
 
@@ -133,8 +136,9 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
           return result instanceof Refusal ? result : answerOf(request, result);
         };
         if (key === undefined) return perform();
-        const caller = request.actor.kind === 'visitor' ? '' : subjectOf(request.actor);
-        const once = { caller, key, fingerprint: fingerprintOf(request.url, body), now: tx.now };
+        const { actor } = request;
+        const caller = actor.kind === 'visitor' ? '' : subjectOf(actor);
+        const once = { caller, key, fingerprint: fingerprintOf(request.url, body, rightsOf(actor)), now: tx.now };
         return performOnce(tx.db, once, perform, answerOfRefusal(request), recheck && (() => recheck(tx)));
       },
       ({ didNothing }) => didNothing === true,
@@ -260,9 +264,11 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(endpoint.caller.visitors && { bodyLimit: VISITOR_BODY }),
     ...(longest && { bodyLimit: longest }),
     ...(many && many.most > 0 && { bodyLimit: many.most }),
-    ...((form || endpoint.method === 'GET') && { decompress: false }),
+    // A HEAD of a GET that changes something would change it, too.
+    ...(endpoint.writes && { exposeHeadRoute: false }),
     onRequest: (request, reply, done) => {
       const caller = authenticate(verifier, counters, request.headers.authorization);
       if (caller instanceof Promise) caller.then((found) => enter(request, reply, found, done)).catch(done);

@@ -1,5 +1,5 @@
 import type { AnyObject, EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
-import { faultsOf } from '@kontor/contract/kernel/faults.ts';
+import { countedFaultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { invalid, Refusal, refuse } from './refusal.ts';
@@ -20,7 +20,9 @@ function parsed<S extends z.ZodMiniType>(schema: S | undefined, input: unknown, 
   if (result.success) return result.data;
   const beyondIds =
     part === 'params' && result.error.issues.every(({ path: [name = ''] }) => isNumber(fieldOf(input, String(name))));
-  return beyondIds ? refuse('request.notFound') : invalid(faultsOf(result.error));
+  if (beyondIds) return refuse('request.notFound');
+  const { faults, moreCount } = countedFaultsOf(result.error);
+  return invalid(faults, moreCount);
 }
 
 /** Most calls have no query, and what an empty one says is the same every time. */

@@ -1,17 +1,34 @@
 import { type ErrorCode, errorStatus } from '@kontor/contract/errors.ts';
+import { type Fault, MOST_FAULTS } from '@kontor/contract/kernel/faults.ts';
 import type { Problem } from '@kontor/contract/kernel/problem.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { StorageDown } from '../files/storage.ts';
 import { faultSentence, sentenceOf, wordsAt } from '../words.ts';
 import { invalid, Refusal, refuse } from './refusal.ts';
 
+/** Characters of where a fault is: the names of unknown properties are as long as a caller likes. */
+const LONGEST_PATH = 200;
+
+/** The sentences of faults, each made once: an input may have the same fault many times. */
+function faultSentences(language: Language) {
+  const known = new Map<string, string>();
+  return ({ key = 'format', values = {} }: Partial<Fault>): string => {
+    const name = JSON.stringify([key, values]);
+    const sentence = known.get(name) ?? faultSentence(language, key, values);
+    known.set(name, sentence);
+    return sentence;
+  };
+}
+
 /** A refusal as RFC 9457 tells it, in the caller's language (`behaviour §1`). */
 export function problemOf({ code, details }: Refusal, language: Language): Problem {
   const status = errorStatus[code];
-  const errors = details.faults?.map(({ path = '', key = 'format', values }) => ({
-    path,
-    message: faultSentence(language, key, values),
+  const sentenceOfFault = faultSentences(language);
+  const errors = details.faults?.slice(0, MOST_FAULTS).map((fault) => ({
+    path: (fault.path ?? '').slice(0, LONGEST_PATH),
+    message: sentenceOfFault(fault),
   }));
+  const moreErrors = (details.faults?.length ?? 0) - (errors?.length ?? 0) + (details.moreFaults ?? 0);
   return {
     type: `urn:kontor:problem:${code}`,
     title: wordsAt(language, `kernel:status.${status}`),
@@ -20,6 +37,7 @@ export function problemOf({ code, details }: Refusal, language: Language): Probl
     code,
     ...details.facts,
     ...(errors && { errors }),
+    ...(moreErrors > 0 && { moreErrors }),
   };
 }
 

@@ -4,6 +4,8 @@ import type { Fault } from '@kontor/contract/kernel/faults.ts';
 interface Details {
   /** What is wrong with the input, for `request.invalid`. */
   readonly faults?: readonly Partial<Fault>[];
+  /** How many faults there are besides. */
+  readonly moreFaults?: number;
   /** Seconds until another try is worth it, for `request.tooMany`. */
   readonly retryAfter?: number;
   /** Figures that the sentence names, and that the problem carries as members. */
@@ -25,9 +27,9 @@ export class Refusal<Code extends ErrorCode = ErrorCode> {
 export const refuse = <const Code extends ErrorCode>(code: Code, details: Details = {}): Refusal<Code> =>
   new Refusal(code, details);
 
-/** Refuses an input, with what is wrong with it. */
-export const invalid = (faults: readonly Partial<Fault>[]): Refusal<'request.invalid'> =>
-  refuse('request.invalid', { faults });
+/** Refuses an input, with what is wrong with it, and how many faults there are besides. */
+export const invalid = (faults: readonly Partial<Fault>[], moreFaults = 0): Refusal<'request.invalid'> =>
+  refuse('request.invalid', { faults, moreFaults });
 
 /** Refuses whoever calls too often, for these seconds. */
 export const tooMany = (retryAfter: number): Refusal<'request.tooMany'> => refuse('request.tooMany', { retryAfter });

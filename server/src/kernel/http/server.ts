@@ -180,6 +180,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headersOf(request.url)).header('x-request-id', request.id);
     done();
   });
+  // Few bytes unpack to many, so no body is ever unpacked.
+  app.addHook('onRequest', (request, reply, done) => {
+    const encoding = request.headers['content-encoding'];
+    if (encoding === undefined || encoding === 'identity') return done();
+    return sendRefusal(reply, refuse('request.mediaType'), language(request));
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
@@ -205,7 +211,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   prepareForMount(app);
 
   // What may be long is answered by `reply.compress`: a hook on every answer costs short ones too much.
-  await app.register(compress, { threshold: COMPRESS_ABOVE, encodings: ['br', 'gzip'], globalCompression: false });
+  await app.register(compress, {
+    threshold: COMPRESS_ABOVE,
+    encodings: ['br', 'gzip'],
+    globalCompression: false,
+    globalDecompression: false,
+  });
   if (floodLimit > 0) await app.register(rateLimit, { max: floodLimit, timeWindow: 60_000 });
   if (webRoot !== null) await servePages(app, webRoot);
   return app;

@@ -43,6 +43,10 @@ export const SYSTEM: System = { kind: 'system' };
 /** Who stands in the audit trail: a person's subject, never their name (it is looked up while they exist). */
 export const subjectOf = (actor: Actor): string => (actor.kind === 'person' ? actor.subject : actor.kind);
 
+/** What decides which records an actor reaches, for comparing it with what it was before. */
+export const rightsOf = (actor: Actor): string =>
+  actor.kind === 'person' ? JSON.stringify([[...actor.roles].sort(), actor.sites.toSorted((a, b) => a - b)]) : '';
+
 /** Whom people read of as the author, by the name of that time; what the server does itself stands under the product's name. */
 export const authorOf = (actor: Actor): string => (actor.kind === 'person' ? actor.name : 'Kontor');
 

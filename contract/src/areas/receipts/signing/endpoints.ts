@@ -22,6 +22,9 @@ const byLink = {
 } as const;
 const ofLink = ['receipts.linkUnknown', 'receipts.linkOver', 'request.tooMany'] as const;
 
+/** Bytes of the longest signature: its picture and its lines. */
+const LONGEST = 1024 * 1024;
+
 export const signing = {
   /** A new link; it takes the place of one that was not used yet. */
   createSigning: endpoint({
@@ -40,6 +43,7 @@ export const signing = {
     ...byLink,
     method: 'POST',
     body: signingBody,
+    longest: LONGEST,
     status: 204,
     errors: [...ofLink, 'receipts.contentChanged'],
   }),

@@ -67,6 +67,14 @@ describe('an export', () => {
     expect([...new Set(rows.map(({ receiptId }) => receiptId))]).toEqual([ids[1], ids[2]]);
   });
 
+  it('changes nothing where only its head is asked for', async () => {
+    const { ids } = await receiptsIn('open');
+    const answer = await office.send({ method: 'HEAD', url: '/api/receipt/export?setAsCompleted=true' });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(await stateOf(ids[0] ?? 0)).toBe('open');
+    expect((await office.call(batches.batches, { query: {} })).body).toEqual([]);
+  });
+
   it('that completes is a batch, and leaves nothing for the next one', async () => {
     const { ids } = await receiptsIn('open', 'completed', 'open', 'canceled');
     const rows = (await exported({ setAsCompleted: 'true' })).body;
