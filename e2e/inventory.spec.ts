@@ -67,7 +67,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await choose(page, fields.tenant, 'Logistik');
   await choose(page, fields.type, inventoryTypes.interim);
   await choose(page, fields.warehouse, 'Lager Planung');
-  await page.getByLabel(fields.dateOfCounting).fill(today);
+  await field(page, fields.dateOfCounting).fill(today);
   await page.getByLabel(fields.number).fill('Probe-1');
   await button(page, inventory.create).dblclick();
   await seen(page.getByText(inventory.created));

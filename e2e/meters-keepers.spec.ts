@@ -65,7 +65,7 @@ test.describe('tariffs', () => {
     const form = dialog(page, costs.tariffs.add);
     await field(form, costs.tariffs.type).click();
     await page.getByRole('option', { name: de.meters.types.water, exact: true }).click();
-    await form.getByLabel(costs.tariffs.validFrom).fill('2021-03-01');
+    await field(form, costs.tariffs.validFrom).fill('2021-03-01');
     await field(form, told(costs.tariffs.priceIn, { unit: 'm³' })).fill('2,345678');
     await field(form, told(costs.tariffs.co2In, { unit: 'm³' })).fill('0,35');
     await button(form, costs.tariffs.create).click();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDateTime, formatSpan, parseDateTime } from './days.ts';
+import { dayOf, formatDateTime, formatDay, formatSpan, parseDateTime } from './days.ts';
 
 const BERLIN = 'Europe/Berlin';
 
@@ -38,5 +38,13 @@ describe('date-times in the business time zone', () => {
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN)).toBe(
       '01.07.2026 10:00 – 02.07.2026 12:00',
     );
+  });
+
+  it('writes in English as Britons do, and reads that as well', () => {
+    expect(formatDay('2026-11-23', 'en')).toBe('23/11/2026');
+    expect(formatDay('2026-11-23')).toBe('23.11.2026');
+    expect(formatDateTime('2026-07-01T08:00:00Z', BERLIN, 'en')).toBe('01/07/2026 10:00');
+    expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN, 'en')).toBe('01/07/2026 10:00–12:00');
+    expect(parseDateTime('01/07/2026 10:00', BERLIN)?.toISOString()).toBe('2026-07-01T08:00:00.000Z');
   });
 });

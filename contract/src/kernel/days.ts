@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
+import type { Language } from '@kontor/words/words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,15 +48,22 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in both languages. */
-export function formatDateTime(instant: string | Date, zone: string): string {
+/** A calendar day (`YYYY-MM-DD`) as people write it: `DD.MM.YYYY` (`spec 1 §9`), in English `DD/MM/YYYY`. */
+export const formatDay = (day: string, language: Language = 'de'): string =>
+  day
+    .split('-')
+    .reverse()
+    .join(language === 'de' ? '.' : '/');
+
+/** `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in English `DD/MM/YYYY HH:mm`. */
+export function formatDateTime(instant: string | Date, zone: string, language: Language = 'de'): string {
   const { year, month, day, hour, minute } = localTimeOf(new Date(instant), zone);
-  return `${two(day)}.${two(month)}.${year} ${two(hour)}:${two(minute)}`;
+  return `${formatDay(`${year}-${two(month)}-${two(day)}`, language)} ${two(hour)}:${two(minute)}`;
 }
 
-/** Reads `DD.MM.YYYY HH:mm`; null when it is not such a text or the clocks never show it. */
+/** Reads what `formatDateTime` writes in any language; null when it is not such a text or the clocks never show it. */
 export function parseDateTime(value: string, zone: string): Date | null {
-  const match = /^(\d{2})\.(\d{2})\.(\d{4}) (\d{2}):(\d{2})$/.exec(value.trim());
+  const match = /^(\d{2})[./](\d{2})[./](\d{4}) (\d{2}):(\d{2})$/.exec(value.trim());
   if (!match) return null;
   const [day, month, year, hour, minute] = match.slice(1).map(Number);
   if (!day || !month || !year || hour === undefined || minute === undefined) return null;
@@ -69,8 +77,8 @@ export function dayOf(instant: Date, zone: string): string {
 }
 
 /** `start–end` as people read a span: the second date is left out when it is the same day. */
-export function formatSpan(start: string, end: string, zone: string): string {
-  const from = formatDateTime(start, zone);
-  const to = formatDateTime(end, zone);
+export function formatSpan(start: string, end: string, zone: string, language: Language = 'de'): string {
+  const from = formatDateTime(start, zone, language);
+  const to = formatDateTime(end, zone, language);
   return from.slice(0, 10) === to.slice(0, 10) ? `${from}–${to.slice(11)}` : `${from} – ${to}`;
 }

@@ -1,4 +1,4 @@
-import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay, formatSpan } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
 import { useLanguage } from './locale.ts';
@@ -56,16 +56,18 @@ export function formatsOf(language: Language) {
     },
     /** `vor 3 Stunden` */
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),
-    /** A calendar day, `DD.MM.YYYY`. */
-    day: (value: string) => value.split('-').reverse().join('.'),
+    /** A calendar day, `DD.MM.YYYY`, in English `DD/MM/YYYY`. */
+    day: (value: string) => formatDay(value, language),
+    /** A day whose year is plain: `23.11.`, in English `23/11` */
+    shortDay: (value: string) => formatDay(value, language).slice(0, language === 'de' ? 6 : 5),
     /** The month of a day, `März 2027` */
     month: (value: string) => month.format(new Date(value)),
     /** `März 27` */
     shortMonth: (value: string) => shortMonth.format(new Date(value)),
-    /** `DD.MM.YYYY HH:mm` */
-    dateTime: (instant: string | Date) => formatDateTime(instant, timeZone),
+    /** `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm` */
+    dateTime: (instant: string | Date) => formatDateTime(instant, timeZone, language),
     /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
-    span: (start: string, end: string) => formatSpan(start, end, timeZone),
+    span: (start: string, end: string) => formatSpan(start, end, timeZone, language),
     /** Compares texts as people of this language order them. */
     compare: new Intl.Collator(locale, { numeric: true, sensitivity: 'base' }).compare,
   };

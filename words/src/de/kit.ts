@@ -16,6 +16,7 @@ export default {
     placeholder: 'TT.MM.JJJJ HH:MM',
     dayPlaceholder: 'TT.MM.JJJJ',
     noDay: 'Bitte geben Sie ein Datum wie 31.12.2026 ein',
+    typed: { yesterday: 'gestern', today: 'heute', tomorrow: 'morgen' },
     open: '{{field}}: Kalender öffnen',
     calendar: 'Kalender',
     previousMonth: 'Voriger Monat',

@@ -15,9 +15,10 @@ export default {
     missing: 'Translation missing',
   },
   dateTime: {
-    placeholder: 'DD.MM.YYYY HH:mm',
-    dayPlaceholder: 'DD.MM.YYYY',
-    noDay: 'Please enter a date such as 31.12.2026',
+    placeholder: 'DD/MM/YYYY HH:mm',
+    dayPlaceholder: 'DD/MM/YYYY',
+    noDay: 'Please enter a date such as 31/12/2026',
+    typed: { yesterday: 'yesterday', today: 'today', tomorrow: 'tomorrow' },
     open: '{{field}}: open calendar',
     calendar: 'Calendar',
     previousMonth: 'Previous month',

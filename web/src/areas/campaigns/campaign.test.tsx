@@ -81,7 +81,7 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   await menuItem(page, campaign.edit);
   await seen(page.getByText(campaign.frozen));
   expect(await field(page, fields.greeting).isDisabled()).toBe(true);
-  expect(await page.getByLabel(fields.endDate).isDisabled()).toBe(true);
+  expect(await field(page, fields.endDate).isDisabled()).toBe(true);
   await field(page, fields.title).fill('Freigabeaktion 2');
   await button(page, de.kit.form.save).click();
   await seen(page.getByText(campaign.saved));

@@ -95,7 +95,7 @@ describe('the meters', () => {
     await field(form, administration.retirement.endValue).fill('900');
     await button(form, de.kit.form.save).click();
     await seen(form.getByText(de.kernel.validation.required));
-    await form.getByLabel(administration.fields.retiredOn).fill(today());
+    await field(form, administration.fields.retiredOn).fill(today());
     await button(form, de.kit.form.save).click();
     await seen(form.getByText(de.meters.errors.belowPrevious));
     await field(form, administration.retirement.endValue).fill('1010,5');

@@ -1,10 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settings } from '../../kernel/settings.ts';
 import classes from '../kit.module.css';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dayIn, instantFrom, textOf, tidyDateTime, withDay } from './instants.ts';
+import { instantFrom, textOf, withDay } from './instants.ts';
+import { momentFrom } from './typed-days.ts';
+import { useClock } from './useClock.ts';
 
 interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'label'> {
   readonly label: string;
@@ -14,22 +15,18 @@ interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' |
   readonly onBlur?: () => void;
 }
 
-/** Date and time, `DD.MM.YYYY HH:mm` in the business time zone: typed freely, or with a day picked from a calendar. */
+/**
+ * Date and time, `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm`, in the business time zone: typed freely, or with a day
+ * picked from a calendar.
+ */
 export default function DateTimeField({ label, value, onChange, onBlur, ...input }: DateTimeFieldProps) {
   const { t } = useTranslation('kit');
-  const { timeZone } = settings();
+  const clock = useClock();
   const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? textOf(value, timeZone);
+  const text = typed ?? textOf(value, clock());
 
-  const write = (next: string) => onChange(instantFrom(next, timeZone));
-  const tidy = () => {
-    const tidied = tidyDateTime(text);
-    if (tidied !== text) write(tidied);
-    setTyped(null);
-    onBlur?.();
-  };
-  const pick = (day: string) => {
-    write(withDay(text, day));
+  const write = (next: string) => onChange(instantFrom(next, clock()));
+  const finish = () => {
     setTyped(null);
     onBlur?.();
   };
@@ -39,7 +36,6 @@ export default function DateTimeField({ label, value, onChange, onBlur, ...input
       {...input}
       label={label}
       placeholder={t('dateTime.placeholder')}
-      inputMode="numeric"
       autoComplete="off"
       classNames={{ input: classes.figures }}
       value={text}
@@ -47,8 +43,18 @@ export default function DateTimeField({ label, value, onChange, onBlur, ...input
         setTyped(currentTarget.value);
         write(currentTarget.value);
       }}
-      onBlur={tidy}
-      rightSection={<CalendarButton label={label} day={dayIn(text)} onPick={pick} disabled={input.disabled} />}
+      onBlur={finish}
+      rightSection={
+        <CalendarButton
+          label={label}
+          day={momentFrom(text, clock())?.day ?? null}
+          onPick={(day) => {
+            write(withDay(text, day, clock()));
+            finish();
+          }}
+          disabled={input.disabled}
+        />
+      }
       rightSectionPointerEvents="all"
     />
   );

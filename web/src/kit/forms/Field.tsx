@@ -14,6 +14,7 @@ const RichTextField = part(() => withWords(import('../text/RichTextField.tsx'), 
 const TextAreaField = part(() => import('./TextAreaField.tsx'));
 const NumberField = part(() => import('./NumberField.tsx'));
 const SecretField = part(() => import('./SecretField.tsx'));
+const DayInput = part(() => withWords(import('./DayInput.tsx'), loadWords(['kit'])));
 const DateTimeField = part(() => withWords(import('./DateTimeField.tsx'), loadWords(['kit'])));
 const ChoiceField = part(() => import('./ChoiceField.tsx'));
 const AttachmentField = part(() => withWords(import('../files/AttachmentField.tsx'), loadWords(['kit'])));
@@ -118,7 +119,11 @@ export function Field({
     case 'link':
       return <TextInput {...shared} {...onText} type="url" autoComplete={autoComplete} />;
     case 'day':
-      return <TextInput {...shared} {...onText} type="date" />;
+      return (
+        <Later like={shared}>
+          <DayInput {...shared} value={text} onChange={change} />
+        </Later>
+      );
     case 'text':
       return (
         <Later like={shared} place={classes.textPlace}>

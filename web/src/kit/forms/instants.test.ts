@@ -1,34 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, instantFrom, isWholeDateTime, textOf, tidyDateTime, withDay } from './instants.ts';
+import { type Clock, instantFrom, isWholeDateTime, textOf, withDay } from './instants.ts';
 
-const BERLIN = 'Europe/Berlin';
+const german: Clock = {
+  zone: 'Europe/Berlin',
+  language: 'de',
+  today: '2026-11-23',
+  words: { yesterday: 'gestern', today: 'heute', tomorrow: 'morgen' },
+};
+const english: Clock = { ...german, language: 'en' };
 
 describe('date-times as people type them', () => {
-  it('brings what is clear into the mask and leaves the rest alone', () => {
-    expect(tidyDateTime('1.7.2026 9:05')).toBe('01.07.2026 09:05');
-    expect(tidyDateTime('01/07/2026, 18:30')).toBe('01.07.2026 18:30');
-    expect(tidyDateTime('010720261830')).toBe('01.07.2026 18:30');
-    expect(tidyDateTime(' 1.7.2026 ')).toBe('01.07.2026 09:00');
-    expect(tidyDateTime('morgen')).toBe('morgen');
+  it('is an instant on the wire, and the typed text while it is none', () => {
+    expect(instantFrom('01.07.2026 10:00', german)).toBe('2026-07-01T08:00:00.000Z');
+    expect(instantFrom('1.7.26 10', german)).toBe('2026-07-01T08:00:00.000Z');
+    expect(instantFrom('1/7/26 10', english)).toBe('2026-07-01T08:00:00.000Z');
+    expect(instantFrom('irgendwann', german)).toBe('irgendwann');
   });
 
-  it('is an instant on the wire, and the typed text while it is none', () => {
-    expect(instantFrom('01.07.2026 10:00', BERLIN)).toBe('2026-07-01T08:00:00.000Z');
-    expect(textOf('2026-07-01T08:00:00Z', BERLIN)).toBe('01.07.2026 10:00');
-    expect(textOf(instantFrom('01.07.20', BERLIN), BERLIN)).toBe('01.07.20');
-    expect(textOf(undefined, BERLIN)).toBe('');
+  it('is written in the language that is shown', () => {
+    expect(textOf('2026-07-01T08:00:00Z', german)).toBe('01.07.2026 10:00');
+    expect(textOf('2026-07-01T08:00:00Z', english)).toBe('01/07/2026 10:00');
+    expect(textOf('irgendwann', german)).toBe('irgendwann');
+    expect(textOf(undefined, german)).toBe('');
   });
 
   it('tells a time that the clocks skip from no time at all', () => {
-    expect(instantFrom('29.03.2026 02:30', BERLIN)).toBe('29.03.2026 02:30');
+    expect(instantFrom('29.3.26 2:30', german)).toBe('29.03.2026 02:30');
+    expect(instantFrom('29.3.26 2:30', english)).toBe('29/03/2026 02:30');
+    expect(isWholeDateTime('29/03/2026 02:30')).toBe(true);
     expect(isWholeDateTime('29.03.2026 02:30')).toBe(true);
     expect(isWholeDateTime('31.02.2026 02:30')).toBe(false);
   });
 
   it('keeps the typed time when a day is picked', () => {
-    expect(withDay('24.12.2026 18:30', '2026-12-25')).toBe('25.12.2026 18:30');
-    expect(withDay('', '2026-12-25')).toBe('25.12.2026 09:00');
-    expect(dayIn('24.12.2026 18')).toBe('2026-12-24');
-    expect(dayIn('31.13.2026')).toBeNull();
+    expect(withDay('24.12.2026 18:30', '2026-12-25', german)).toBe('25.12.2026 18:30');
+    expect(withDay('24.12. 18', '2026-12-25', english)).toBe('25/12/2026 18:00');
+    expect(withDay('', '2026-12-25', german)).toBe('25.12.2026 09:00');
   });
 });

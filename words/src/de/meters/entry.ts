@@ -28,6 +28,7 @@ export default {
     tooLarge: 'Der Wert ist zu groß',
     thousandths: 'Höchstens drei Nachkommastellen',
     digits: 'So viele Stellen hat dieser Zähler nicht',
+    noDay: 'Bitte geben Sie ein Datum wie 31.12.2026 ein',
     future: 'Der Tag liegt in der Zukunft',
     beforeInstallation: 'An diesem Tag war der Zähler noch nicht eingebaut',
   },

@@ -12,7 +12,7 @@ export default {
     clear: 'Clear the choice',
     number: 'Please enter a number, for example {{example}}',
     whole: 'Please enter a whole number',
-    dateTime: 'Please enter date and time as DD.MM.YYYY HH:mm',
+    dateTime: 'Please enter date and time as DD/MM/YYYY HH:mm',
     timeSkipped: 'This time does not exist on that day because the clocks change',
     other: 'Other details',
     copy: 'Copy {{field}}',

@@ -31,6 +31,7 @@ export default {
     tooLarge: 'The value is too large',
     thousandths: 'Three decimals at most',
     digits: 'This meter does not have so many digits',
+    noDay: 'Please enter a date such as 31/12/2026',
     future: 'The day is in the future',
     beforeInstallation: 'The meter was not installed yet on this day',
   },

@@ -1,11 +1,12 @@
 import { DIAL } from '@kontor/contract/areas/meters/readings/schema.ts';
-import { Textarea, TextInput, useMatches } from '@mantine/core';
+import { Textarea, useMatches } from '@mantine/core';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { draftFile, keepFile } from '../../../kernel/draft-files.ts';
 import { PicturesField } from '../../../kit/files/PicturesField.tsx';
 import { shrunk } from '../../../kit/files/shrink.ts';
 import { isUnderWay } from '../../../kit/files/useUploads.ts';
+import DayInput from '../../../kit/forms/DayInput.tsx';
 import NumberField from '../../../kit/forms/NumberField.tsx';
 import classes from './entry.module.css';
 import type { ReadingDraft } from './reading-draft.ts';
@@ -25,6 +26,7 @@ export interface EntryFieldsProps {
   readonly photoError: ReactNode;
   /** What is said of the value below both, by its id. */
   readonly notesId: string;
+  readonly day: Ref<HTMLInputElement>;
   readonly value: Ref<HTMLInputElement>;
   readonly change: (change: Partial<ReadingDraft>) => void;
   readonly onLeave: () => void;
@@ -43,6 +45,7 @@ export function EntryFields(props: EntryFieldsProps) {
     dateError,
     photoError,
     notesId,
+    day,
     value,
     change,
     onLeave,
@@ -54,16 +57,16 @@ export function EntryFields(props: EntryFieldsProps) {
   const photoIds = useMemo(() => draft.photoIds, [draft.photoIds]);
   return (
     <div className={classes.fields}>
-      <TextInput
-        type="date"
+      <DayInput
+        ref={day}
         size={size}
         label={t('entry.fields.date')}
         required
-        max={today}
         disabled={disabled || isSending}
         error={dateError}
         value={draft.date ?? today}
-        onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+        onChange={(date) => change({ date })}
+        onBlur={onLeave}
       />
       <NumberField
         ref={value}

@@ -31,15 +31,17 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
   const id = useId();
   const entering = useEntering(options);
   const { judgement, typed, problem } = entering;
-  const isWrong = judgement.kind === 'wrong' && (entering.isTried || judgement.key !== 'unreadable');
+  // The first digits of every value are below the one before, and those of a day are none.
+  const [isTyping, setTyping] = useState(false);
+  const isBegun =
+    judgement.kind === 'wrong' && (judgement.key === 'unreadable' || (judgement.key === 'noDay' && isTyping));
+  const isWrong = judgement.kind === 'wrong' && (entering.isTried || !isBegun);
   const faultOf = (field: 'value' | 'date') =>
     isWrong && judgement.kind === 'wrong' && judgement.field === field && t(`entry.faults.${judgement.key}`);
-  // The first digits of every value are below the one before.
-  const [isTyping, setTyping] = useState(false);
   const isHalfTyped = isTyping && judgement.kind === 'contradicts' && judgement.key === 'belowPrevious';
   const edit = (changed: Partial<ReadingDraft>) => {
     entering.touch();
-    if (changed.value !== undefined) setTyping(true);
+    if (changed.value !== undefined || changed.date !== undefined) setTyping(true);
     change(changed);
   };
   return (
@@ -55,6 +57,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
         dateError={faultOf('date')}
         photoError={entering.isPhotoMissing}
         notesId={`${id}-notes`}
+        day={entering.day}
         value={entering.value}
         change={edit}
         onLeave={() => setTyping(false)}

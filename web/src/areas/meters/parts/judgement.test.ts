@@ -24,6 +24,7 @@ describe('a reading that is typed', () => {
     [1_300.1234, '2026-12-01', 'value', 'thousandths'],
     [100_000, '2026-12-01', 'value', 'digits'],
     [1_300, '2026-12-02', 'date', 'future'],
+    [1_300, '31.2.', 'date', 'noDay'],
     [1_300, '2019-12-31', 'date', 'beforeInstallation'],
   ])('cannot be right: %s on %s', (value, date, field, key) =>
     expect(read(value, date)).toEqual({ kind: 'wrong', field, key }),

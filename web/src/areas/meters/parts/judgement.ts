@@ -1,9 +1,10 @@
 import { isExpected } from '@kontor/contract/areas/meters/consumption/rules.ts';
 import { MOST_VALUE, rollover } from '@kontor/contract/areas/meters/rules.ts';
 import { daysBetween } from '@kontor/contract/kernel/calendar.ts';
+import { day } from '@kontor/contract/kernel/fields.ts';
 import type { Entry } from '../data.ts';
 
-/** What somebody typed; NaN is something that cannot be read, an empty day one that is not whole yet. */
+/** What somebody typed; NaN is something that cannot be read, and so is a text that is no day. */
 export interface Typed {
   readonly value: number | null;
   readonly date: string;
@@ -16,6 +17,7 @@ export type WrongKey =
   | 'tooLarge'
   | 'thousandths'
   | 'digits'
+  | 'noDay'
   | 'future'
   | 'beforeInstallation';
 
@@ -49,6 +51,7 @@ function wrongValue(value: number, digits: number | null): WrongKey | null {
 }
 
 function wrongDate(date: string, installedOn: string | null, today: string): WrongKey | null {
+  if (!day().safeParse(date).success) return 'noDay';
   if (date > today) return 'future';
   return installedOn !== null && date < installedOn ? 'beforeInstallation' : null;
 }

@@ -44,7 +44,7 @@ interface MonthsProps {
 /** A month is known up to the day on which its meter was read last. */
 function useMonthNames({ previousDate }: ListedMeter) {
   const { t } = useTranslation('meters');
-  const { day, month: nameOf } = useFormats();
+  const { shortDay, month: nameOf } = useFormats();
   const isUnderWay = ({ month, consumption }: MonthOfMeter) =>
     consumption !== null && previousDate?.slice(0, 7) === month;
   return {
@@ -52,7 +52,7 @@ function useMonthNames({ previousDate }: ListedMeter) {
     nameOf: (each: MonthOfMeter) => {
       const name = nameOf(`${each.month}-01`);
       return previousDate && isUnderWay(each)
-        ? t('values.course.monthUntil', { month: name, day: day(previousDate).slice(0, 6) })
+        ? t('values.course.monthUntil', { month: name, day: shortDay(previousDate) })
         : name;
     },
   };

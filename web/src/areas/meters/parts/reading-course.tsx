@@ -13,7 +13,7 @@ interface ReadingCourseProps {
 /** The last readings: the value as a line, the difference to the reading before as bars (`spec 3 §2.3`). */
 export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourseProps) {
   const { t } = useTranslation('meters');
-  const { day } = useFormats();
+  const { day, shortDay } = useFormats();
   const quantity = useQuantityFormat();
   const scale = { format: (value: number) => `${quantity(value)} ${unit}`, formatTick: useTickFormat(), unit };
   return (
@@ -23,7 +23,7 @@ export function ReadingCourse({ meter: { text, unit }, readings }: ReadingCourse
         label={t('values.course.chart', { meter: text })}
         points={readings.map(({ date, value, consumption, kind, confirmed }, place) => ({
           label: day(date),
-          short: day(date).slice(0, 6),
+          short: shortDay(date),
           bars: [consumption],
           line: value,
           anew:

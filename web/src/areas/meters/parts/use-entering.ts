@@ -28,6 +28,7 @@ export function useEntering({ entry, draft, today, isKeeper, refusal, enter }: E
   /** Somebody wanted to save: what is missing is told from then on. */
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
+  const day = useRef<HTMLInputElement>(null);
   const value = useRef<HTMLInputElement>(null);
   const reason = useRef<HTMLTextAreaElement>(null);
 
@@ -46,7 +47,7 @@ export function useEntering({ entry, draft, today, isKeeper, refusal, enter }: E
 
   const save = async () => {
     setTried(true);
-    if (judgement.kind === 'wrong') return value.current?.focus();
+    if (judgement.kind === 'wrong') return (judgement.field === 'date' ? day : value).current?.focus();
     if (!hasPhotoReady(draft)) return;
     if (isContradicted && choices.length > 0) return setAsking(true);
     if (judgement.kind === 'contradicts') return;
@@ -55,6 +56,7 @@ export function useEntering({ entry, draft, today, isKeeper, refusal, enter }: E
   };
 
   return {
+    day,
     value,
     reason,
     typed,

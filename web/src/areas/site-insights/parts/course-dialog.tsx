@@ -83,14 +83,14 @@ interface CourseProps {
 /** What a step is called, in full and where there is little room. */
 function useStepNames(step: Step, steps: readonly CourseStep[]) {
   const { t } = useTranslation('siteInsights');
-  const { day, month, shortMonth } = useFormats();
+  const { day, shortDay, month, shortMonth } = useFormats();
   // Of several years, a day alone would be there more than once.
   const isOfYears = steps[0]?.start.slice(0, 4) !== steps.at(-1)?.start.slice(0, 4);
-  const shortDay = (start: string) => day(start).slice(0, 6) + (isOfYears ? start.slice(2, 4) : '');
+  const shortest = (start: string) => (isOfYears ? day(start).slice(0, 6) + start.slice(2, 4) : shortDay(start));
   const names = {
-    day: ({ start }: Period) => ({ label: day(start), short: shortDay(start) }),
+    day: ({ start }: Period) => ({ label: day(start), short: shortest(start) }),
     week: ({ start, end }: Period) => ({
-      label: t('evaluation.course.week', { week: weekOf(start), start: day(start).slice(0, 6), end: day(end) }),
+      label: t('evaluation.course.week', { week: weekOf(start), start: shortDay(start), end: day(end) }),
       short: t('evaluation.course.shortWeek', { week: weekOf(start) }),
     }),
     month: ({ start }: Period) => ({ label: month(start), short: shortMonth(start) }),

@@ -1,0 +1,75 @@
+import { addDays } from '@kontor/contract/kernel/calendar.ts';
+import { day as dayField } from '@kontor/contract/kernel/fields.ts';
+
+/** Against what a typed text is read. */
+export interface Reading {
+  /** `YYYY-MM-DD`, which a day without a year and a word such as 'morgen' are reckoned from. */
+  readonly today: string;
+  /** The words of the language that is shown, by what they mean. */
+  readonly words: Readonly<Record<'yesterday' | 'today' | 'tomorrow', string>>;
+}
+
+/** A day, `YYYY-MM-DD`, and what stands behind it. */
+interface Begun {
+  readonly day: string;
+  readonly rest: string;
+}
+
+/** The orders in which a day is typed; in both languages the day comes before the month. */
+const ORDERS = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)/,
+  // Two digits after a space are no year: '24.12. 18'.
+  /^(?<day>\d{1,2})[./-]\s*(?<month>\d{1,2})[./-](?:(?=\d)|\s*(?=\d{4}))(?<year>\d{4}|\d{2})(?!\d)/,
+  /^(?<day>\d{1,2})[./-]\s*(?<month>\d{1,2})(?!\d)[./-]?/,
+  /^(?<day>\d{1,2}) (?<month>\d{1,2}) (?<year>\d{4}|\d{2})(?!\d)/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})/,
+  /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{2})(?!\d)/,
+] as const;
+
+const SHIFTS = { yesterday: -1, today: 0, tomorrow: 1 } as const;
+const WORDS = ['yesterday', 'today', 'tomorrow'] as const;
+
+/** Readings of the beginning of a text as a day, the likeliest first. */
+function* begunBy(text: string, { today, words }: Reading): Generator<Begun> {
+  const typed = text.trim().toLowerCase();
+  for (const word of WORDS) {
+    const rest = typed.slice(words[word].length);
+    if (typed.startsWith(words[word]) && !/^\p{L}/u.test(rest)) yield { day: addDays(today, SHIFTS[word]), rest };
+  }
+  for (const order of ORDERS) {
+    const found = order.exec(typed);
+    if (!found?.groups) continue;
+    const { year = today.slice(0, 4), month = '', day = '' } = found.groups;
+    const written = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (dayField().safeParse(written).success) yield { day: written, rest: typed.slice(found[0].length) };
+  }
+}
+
+/** A time of day, `HH:mm`: `9`, `9:30`, `9.30`, `930`, `9 Uhr`, `9:30 pm`; null where it is none. */
+function timeIn(text: string): string | null {
+  const found = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*(uhr|h|am|pm)?$/.exec(text.replace(/^[\s,t]+/, '').trim());
+  if (!found) return null;
+  const [, hours = '', minutes = '00', half] = found;
+  const isHalf = half === 'am' || half === 'pm';
+  if (isHalf && (Number(hours) < 1 || Number(hours) > 12)) return null;
+  const hour = isHalf ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours);
+  return hour > 23 || Number(minutes) > 59 ? null : `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** The day of a typed text, `YYYY-MM-DD`: `1.2.27`, `01022027`, `heute`; null where it is none. */
+export function dayFrom(text: string, reading: Reading): string | null {
+  for (const { day, rest } of begunBy(text, reading)) if (rest.trim() === '') return day;
+  return null;
+}
+
+/** Day and time of a typed text: `1.2.27 9`, `morgen 14:30`; null where it is none. A day alone is at `MORNING`. */
+export function momentFrom(text: string, reading: Reading): { readonly day: string; readonly time: string } | null {
+  for (const { day, rest } of begunBy(text, reading)) {
+    const time = rest.trim() === '' ? MORNING : timeIn(rest);
+    if (time !== null) return { day, time };
+  }
+  return null;
+}
+
+/** When a day begins where nobody named a time. */
+export const MORNING = '09:00';
