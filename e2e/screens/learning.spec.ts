@@ -38,6 +38,10 @@ lookAtScreens('learning', [
     name: 'delete',
     open: (page) => openMenuItem(page, de.learning.people.trainee.delete),
   }),
+  forAdministrators('trainee-view', '/learning/trainees/1/view', ({ learning }) =>
+    told(learning.attempts.exams.greeting, { givenName: 'Amelie', familyName: 'Ahrens' }),
+  ),
+  forAdministrators('trainee-view-exam', '/learning/trainees/1/view/1', ofExam),
   forAdministrators('trainee', '/learning/trainees/999999', ({ learning }) => learning.people.trainee.one),
   forAdministrators('subject-list', '/learning/subjects', ({ learning }) => learning.subjects.title),
   forAdministrators('subject-add', '/learning/subjects/add', ({ learning }) => learning.subjects.subject.add),

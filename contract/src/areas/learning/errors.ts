@@ -13,6 +13,7 @@ export const learningErrors = {
   'learning.attemptsUsed': 409,
   'learning.graceUseless': 409,
   'learning.nothingToAsk': 409,
+  'learning.viewOnly': 403,
   'learning.attemptOver': 409,
   'learning.otherAttempt': 409,
   'learning.notPassed': 409,

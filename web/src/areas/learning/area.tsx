@@ -17,6 +17,8 @@ export const area: Area = {
       'learning:people.trainees.importTitle',
     ),
     forAdministrators('/trainees/$id', () => import('./pages/trainee.tsx')),
+    forAdministrators('/trainees/$id/view', () => import('./pages/trainee-view.tsx')),
+    forAdministrators('/trainees/$id/view/$examId', () => import('./pages/trainee-view-exam.tsx')),
     forAdministrators('/subjects', () => import('./pages/subject-list.tsx'), 'learning:subjects.title'),
     forAdministrators('/subjects/add', () => import('./pages/subject-add.tsx'), 'learning:subjects.add'),
     forAdministrators('/subjects/$id', () => import('./pages/subject.tsx')),

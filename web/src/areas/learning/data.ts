@@ -32,6 +32,8 @@ export const traineeQuery = (id: number) => findQuery(trainee, id);
 /** In the order in which people want to see them. */
 export const categoriesQuery = () => listQuery(category, { sort: 'sort' });
 export const categoryQuery = (id: number) => findQuery(category, id);
+/** The exams of a trainee as they see them, with links to the documents that are good for a quarter of an hour. */
+export const traineeViewQuery = (id: number) => endpointQuery(attempts.traineeView, { params: { id } });
 export const departmentsQuery = () => listQuery(learningDepartment);
 export const departmentQuery = (id: number) => findQuery(learningDepartment, id);
 export const tenantsQuery = () => listQuery(learningTenant);
@@ -71,9 +73,8 @@ export const PLACES: Readonly<Record<RecordKind, Place>> = {
 export const questionImport = ({ id }: { readonly id: number }) => `${LEARNING}/subjects/${id}/import`;
 export const TRAINEE_IMPORT = `${LEARNING}/trainees/import`;
 
-/** What a trainee sees who opens their invitation link. */
-export const traineeView = ({ invitationKey }: Pick<Trainee, 'invitationKey'>) =>
-  `${LEARNING}/my-exams/${invitationKey}`;
+/** What a trainee sees of their exams, for administrators, who do nothing in it. */
+export const traineeView = ({ id }: Pick<Trainee, 'id'>) => `${PLACES.trainee.list}/${id}/view`;
 
 export const pathTo =
   (kind: RecordKind) =>

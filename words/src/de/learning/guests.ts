@@ -19,6 +19,8 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   attemptsUsed: 'Sie haben beide Versuche für diese Prüfung genutzt.',
   graceUseless: 'Wer bestanden oder beide Versuche genutzt hat, kann mit einer Nachfrist nichts mehr anfangen.',
   nothingToAsk: 'Diese Prüfung ist noch nicht bereit. Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
+  viewOnly:
+    'Als Administration sehen Sie die Prüfungen anderer nur an; beginnen, beantworten und abgeben kann sie nur die Person selbst.',
   attemptOver: 'Dieser Versuch ist schon abgegeben, oder seine Zeit ist abgelaufen.',
   otherAttempt: 'Diese Antworten gehören zu einem anderen Versuch. Bitte laden Sie die Seite neu.',
   notPassed: 'Für diese Prüfung gibt es noch keine Urkunde.',

@@ -51,6 +51,13 @@ const trainee = {
     'Möchten Sie diese Person wirklich unwiderruflich löschen? Sie wird auch aus den Prüfungen entfernt, für die sie vorgesehen ist.',
 };
 
+const view = {
+  title: 'Sie sehen die Ansicht von {{name}}',
+  text: 'Hier sehen Sie nur an, was die Person sieht. Beginnen, beantworten und abgeben kann nur sie selbst.',
+  none: 'Keine Prüfungen vorhanden',
+  noneText: 'Diese Person ist für keine Prüfung vorgesehen. Fügen Sie sie auf der Seite einer Prüfung hinzu.',
+};
+
 const categories = {
   title: 'Kategorien',
   add: 'Neue Kategorie',
@@ -124,6 +131,7 @@ const tenant = {
 export default {
   trainees,
   trainee,
+  view,
   categories,
   category,
   departments,

@@ -19,6 +19,7 @@ const errors = {
   attemptsUsed: 'You have used both attempts of this exam.',
   graceUseless: 'A grace period is of no use to somebody who has passed or used both attempts.',
   nothingToAsk: 'This exam is not ready yet. Please contact the person who invited you.',
+  viewOnly: 'As an administrator you can only look at these exams; only the trainee can start, answer and submit them.',
   attemptOver: 'This attempt was submitted already, or its time is over.',
   otherAttempt: 'These answers belong to another attempt. Please reload the page.',
   notPassed: 'There is no certificate for this exam yet.',

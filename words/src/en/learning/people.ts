@@ -54,6 +54,13 @@ const trainee = {
     'Are you sure you want to delete this trainee irrevocably? They are also removed from the exams that they were to take.',
 };
 
+const view = {
+  title: 'You are seeing the view of {{name}}',
+  text: 'You can only look at what the trainee sees. Only they can start, answer and submit an exam.',
+  none: 'No exams available',
+  noneText: 'This trainee is in no exam. Add them on the page of an exam.',
+};
+
 const categories = {
   title: 'Categories',
   add: 'New category',
@@ -126,6 +133,7 @@ const tenant = {
 export default {
   trainees,
   trainee,
+  view,
   categories,
   category,
   departments,

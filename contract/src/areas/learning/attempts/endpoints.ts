@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { everybody, only } from '../../../kernel/access.ts';
+import { everybody, only, visitorsAnd } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
@@ -20,7 +20,15 @@ const secret = () => z.string().check(z.minLength(1), z.maxLength(100));
 /** The invitation key, in whatever way it is written, is the only proof. */
 const invited = { caller: everybody, scope: null } as const;
 const ofExam = { ...invited, params: z.object({ key: secret(), examId: pathId() }) } as const;
-const ofAttempt = ['learning.keyUnknown', 'request.tooMany', 'learning.otherAttempt', 'learning.attemptOver'] as const;
+/** An exam is taken by its trainee alone: administrators, who know every key, are let in only to be told so. */
+const taking = { ...ofExam, caller: visitorsAnd('PortalAdministrator') } as const;
+const ofAttempt = [
+  'learning.keyUnknown',
+  'request.tooMany',
+  'learning.viewOnly',
+  'learning.otherAttempt',
+  'learning.attemptOver',
+] as const;
 const attemptId = z.strictObject({ attemptId: z.optional(pathId()) });
 const ofQuestion = {
   caller: only('PortalAdministrator'),
@@ -38,9 +46,19 @@ export const attempts = {
     errors: ['learning.keyUnknown', 'request.tooMany'],
   }),
 
+  /** What a trainee sees, to be looked at. It tells no key, so that nothing can be begun or answered by it. */
+  traineeView: endpoint({
+    method: 'GET',
+    path: '/learning/trainee/{id}/exams',
+    caller: only('PortalAdministrator'),
+    scope: 'learning.trainee',
+    params: z.object({ id: pathId() }),
+    response: z.array(invitedExam),
+  }),
+
   /** Begins an attempt, or goes on with the one that is under way. */
   start: endpoint({
-    ...ofExam,
+    ...taking,
     method: 'POST',
     path: '/learning/exam/invitation/{key}/{examId}/start',
     status: 200,
@@ -48,6 +66,7 @@ export const attempts = {
     errors: [
       'learning.keyUnknown',
       'request.tooMany',
+      'learning.viewOnly',
       'learning.examInactive',
       'learning.alreadyPassed',
       'learning.attemptsUsed',
@@ -57,7 +76,7 @@ export const attempts = {
 
   /** Keeps what was chosen for one question; a later choice replaces it. */
   saveAnswer: endpoint({
-    ...ofExam,
+    ...taking,
     method: 'PUT',
     path: '/learning/exam/invitation/{key}/{examId}/answer',
     query: z.strictObject({ attemptId: pathId() }),
@@ -68,7 +87,7 @@ export const attempts = {
 
   /** Submits the attempt, once; repeated, it answers the old result (`behaviour §5`). */
   submit: endpoint({
-    ...ofExam,
+    ...taking,
     method: 'POST',
     path: '/learning/exam/invitation/{key}/{examId}',
     query: attemptId,

@@ -12,6 +12,7 @@ import {
   KEY_ALPHABET,
   mayGrantGrace,
   mayStart,
+  neededToPass,
   outcomeOf,
   standingOf,
   submitUntil,
@@ -208,5 +209,17 @@ describe('a key', () => {
   it('has no letter that looks like another', () => {
     expect(KEY_ALPHABET).not.toMatch(/[01ILO]/);
     expect(new Set(KEY_ALPHABET).size).toBe(KEY_ALPHABET.length);
+  });
+});
+
+describe('the right answers that one needs', () => {
+  it('are the fewest with which the pass mark is reached', () => {
+    for (let count = 1; count <= 60; count += 1) {
+      for (let percentage = 1; percentage <= 100; percentage += 1) {
+        const needed = neededToPass(percentage, count);
+        expect(hasReached(percentage, needed, count)).toBe(true);
+        expect(hasReached(percentage, needed - 1, count)).toBe(false);
+      }
+    }
   });
 });

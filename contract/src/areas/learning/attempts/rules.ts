@@ -3,6 +3,9 @@ const MINUTE = 60_000;
 /** How long after the end of its exam an attempt that was begun in time may be submitted (`behaviour §5`). */
 export const GRACE_AFTER_END = 60 * MINUTE;
 
+/** How many attempts a trainee has at an exam (`spec 2 §4`). */
+export const MOST_ATTEMPTS = 2;
+
 export interface ExamPeriod {
   readonly start: string;
   readonly end: string;
@@ -115,6 +118,10 @@ export function isRight(chosen: readonly number[], correct: readonly number[]): 
 /** The pass mark is a percentage of the questions, without rounding (`behaviour §5`); with no question left nobody passes. */
 export const hasReached = (percentage: number, correct: number, count: number): boolean =>
   count > 0 && correct * 100 >= percentage * count;
+
+/** The fewest right answers with which the pass mark is reached. */
+export const neededToPass = (percentage: number, count: number): number =>
+  Math.max(1, Math.ceil((percentage * count) / 100));
 
 /** Letters and digits that nobody takes for one another (`behaviour §5`). */
 export const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';

@@ -20,6 +20,11 @@ export const invitedExam = z.object({
   questionCount: z.nullable(whole()),
   hasPassed: flag(),
   usedSecondAttempt: flag(),
+  /** How many attempts were begun. */
+  usedAttempts: whole(),
+  /** How many questions the attempt that is under way asks, or else the next one, and the share that has to be right. */
+  askedCount: whole(),
+  passPercentage: whole(),
   /** An attempt is under way and may be resumed. */
   hasBegun: flag(),
   /** The time of an attempt is over that was not submitted: it is going to be scored as it stands. */

@@ -60,6 +60,7 @@ describe('an invitation key', () => {
         trainee: { givenName: 'Mila', familyName: 'Brandt' },
         subject: { title: 'Bierkunde', documents: [] },
         ...{ correctQuestions: null, questionCount: null, hasPassed: false, usedSecondAttempt: false },
+        ...{ usedAttempts: 0, askedCount: 4, passPercentage: 70 },
         ...{ hasBegun: false, awaitsScore: false },
         certificateCode: null,
       },
@@ -70,6 +71,25 @@ describe('an invitation key', () => {
     }
     const longer = await app.anonymous().call(attempts.invitedExams, { params: { key: `${key}A` } });
     expect(longer.outcome).toBe('404 learning.keyUnknown');
+  });
+
+  it('tells how many questions are asked, by which pass mark, and how many attempts were begun', async () => {
+    const { subjectId, trainee } = await anExam({ examQuestionCount: 3, passPercentage: 60 });
+    const asked = async () => {
+      const { askedCount, passPercentage, usedAttempts } = await trainee.exam();
+      return { askedCount, passPercentage, usedAttempts };
+    };
+    expect(await asked()).toEqual({ askedCount: 3, passPercentage: 60, usedAttempts: 0 });
+    const { attemptId, questions } = (await trainee.start()).body;
+    // What was drawn stays; the next attempt is as the subject is by then.
+    await app.db
+      .updateTable('learning_subject')
+      .set({ exam_question_count: 4, pass_percentage: 100 })
+      .where('id', '=', subjectId)
+      .execute();
+    expect(await asked()).toEqual({ askedCount: 3, passPercentage: 60, usedAttempts: 1 });
+    await trainee.submit(trainee.answers(questions, 0), attemptId);
+    expect(await asked()).toEqual({ askedCount: 4, passPercentage: 100, usedAttempts: 1 });
   });
 
   it('opens an empty list while there are no exams', async () => {

@@ -28,6 +28,7 @@ export const presentInvited = (
     const standing = standingOf(row.attempts, allowGracePeriod);
     const { correctQuestions, questionCount, hasPassed, usedSecondAttempt } = standing;
     const underWay = attemptUnderWay(row, row.attempts, standing, now);
+    const drawn = underWay?.isOpen ? underWay.attempt : undefined;
     return {
       id: row.examId,
       title,
@@ -41,7 +42,10 @@ export const presentInvited = (
       questionCount,
       hasPassed,
       usedSecondAttempt,
-      hasBegun: underWay?.isOpen === true,
+      usedAttempts: row.attempts.length,
+      askedCount: drawn?.questionCount ?? row.askedCount,
+      passPercentage: drawn?.passPercentage ?? row.passPercentage,
+      hasBegun: drawn !== undefined,
       awaitsScore: underWay?.isOpen === false,
       certificateCode,
     };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type AttemptFacts, groupKey } from '@kontor/contract/areas/learning/attempts/rules.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 import type { Localized } from '../subjects/queries.ts';
@@ -29,10 +29,15 @@ export const digestOf = (secret: string): Buffer => createHash('sha256').update(
 
 const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}`;
 
+/** Whether a row of `question` can be asked: it is not voided, and some answer is correct. */
+export const isDrawable = sql`
+  voided_at is null and exists (select from learning_answer where question_id = question.id and is_correct)`;
+
 /** What the attempts of the row `member`, a trainee's place in an exam, tell of how they stand; in order. */
 export const attemptsOfMember = sql<AttemptFacts[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'startedAt', started_at, 'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count, 'hasPassed', has_passed
+    'startedAt', started_at, 'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count,
+    'hasPassed', has_passed, 'passPercentage', pass_percentage
   ) order by number), '[]')
   from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id)`.as('attempts');
 
@@ -51,24 +56,34 @@ export interface InvitedRow {
   readonly allowGracePeriod: boolean;
   readonly subjectId: number;
   readonly subjectTitle: string;
-  readonly attempts: readonly AttemptFacts[];
+  /** How many questions a new attempt asks, and the share that has to be right. */
+  readonly askedCount: number;
+  readonly passPercentage: number;
+  readonly attempts: readonly (AttemptFacts & { readonly passPercentage: number })[];
   readonly certificateCode: string | null;
 }
 
-/** The trainee of a key with their exams, in order; one row without an exam when there is none. */
-export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>(
-  (_, arg) => sql<InvitedRow>`
+/** A trainee with their exams, in order; one row without an exam when there is none. */
+const invitedRows = (condition: RawBuilder<unknown>) => sql<InvitedRow>`
     select trainee.given_name as "givenName", trainee.family_name as "familyName",
       exam.id as "examId", exam.title, exam.start, exam."end", member.allow_grace_period as "allowGracePeriod",
       subject.id as "subjectId", subject.title as "subjectTitle", ${attemptsOfMember},
+      least(subject.exam_question_count, (select count(*)::int from learning_question question
+        where question.subject_id = subject.id and ${isDrawable})) as "askedCount",
+      subject.pass_percentage as "passPercentage",
       (select certificate_code from learning_attempt where exam_id = member.exam_id and trainee_id = member.trainee_id
         and has_passed order by number desc limit 1) as "certificateCode"
     from learning_trainee trainee
     left join learning_exam_trainee member on member.trainee_id = trainee.id
     left join learning_exam exam on exam.id = member.exam_id
     left join learning_subject subject on subject.id = exam.subject_id
-    where ${isOf(arg('key'))}
-    order by exam.id`,
+    where ${condition}
+    order by exam.id`;
+
+export const examsOfKey = prepared<{ key: Buffer }, InvitedRow>((_, arg) => invitedRows(isOf(arg('key'))));
+
+export const examsOfTrainee = prepared<{ id: number }, InvitedRow>((_, arg) =>
+  invitedRows(sql`trainee.id = ${arg('id')}`),
 );
 
 /** What is to know of an exam when its trainee begins an attempt. */

@@ -32,13 +32,24 @@ export const attemptHandlers = (services: Services): Handlers<typeof attempts> =
     const subjectIds = rows.map(({ subjectId }) => subjectId);
     return presentInvited(rows, await documentsOf(services, read, subjectIds), read.now);
   },
-  start: entitled(isInvited(services), async ({ tx, params, address }) => {
+  async traineeView({ read, params }) {
+    const rows = await queries.examsOfTrainee(read, { id: params.id });
+    if (rows.length === 0) return refuse('request.notFound');
+    const subjectIds = rows.map(({ subjectId }) => subjectId);
+    return presentInvited(rows, await documentsOf(services, read, subjectIds), read.now);
+  },
+  start: entitled(isInvited(services), async ({ tx, actor, params, address }) => {
+    if (actor.kind === 'person') return refuse('learning.viewOnly');
     const begun = await commands.start(tx, services, { key: params.key, address }, params.examId);
     return begun instanceof Refusal ? begun : presentAttempt(begun);
   }),
-  saveAnswer: ({ tx, params, query, body, address }) =>
-    commands.saveAnswer(tx, services, { key: params.key, address }, { ...query, examId: params.examId }, body),
-  submit: entitled(isInvited(services), async ({ tx, params, query, body, address }) => {
+  async saveAnswer({ tx, actor, params, query, body, address }) {
+    if (actor.kind === 'person') return refuse('learning.viewOnly');
+    const of = { ...query, examId: params.examId };
+    return commands.saveAnswer(tx, services, { key: params.key, address }, of, body);
+  },
+  submit: entitled(isInvited(services), async ({ tx, actor, params, query, body, address }) => {
+    if (actor.kind === 'person') return refuse('learning.viewOnly');
     const of = { examId: params.examId, attemptId: query.attemptId };
     const result = await commands.submit(tx, services, { key: params.key, address }, of, body);
     return result instanceof Refusal ? result : presentResult(result);

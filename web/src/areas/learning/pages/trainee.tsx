@@ -1,8 +1,9 @@
 import { people } from '@kontor/contract/areas/learning/people/endpoints.ts';
 import { trainee } from '@kontor/contract/areas/learning/people/schema.ts';
 import { SimpleGrid } from '@mantine/core';
-import { IconExternalLink, IconKey } from '@tabler/icons-react';
+import { IconEye, IconKey } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
@@ -47,11 +48,12 @@ function TraineeEditor({ known }: { readonly known: Trainee }) {
   const { t } = useTranslation('learning');
   const record = useKnownRecord(useKind('trainee'), trainee, known);
   const renew = useRenewal(known);
+  const navigate = useNavigate();
   const actions = [
     {
       label: t('people.trainee.view'),
-      icon: IconExternalLink,
-      onClick: () => void window.open(traineeView(known), '_blank', 'noopener'),
+      icon: IconEye,
+      onClick: () => void navigate({ to: traineeView(known) }),
     },
     { label: t('people.trainee.renew'), icon: IconKey, onClick: () => void renew() },
   ];

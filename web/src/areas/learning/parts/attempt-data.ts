@@ -1,9 +1,10 @@
-import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
+import type { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../../kernel/client.ts';
 import { listWaiting, retry } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
+import { startAttempt } from './attempt-calls.ts';
 import { savedAnswer } from './attempt-outbox.ts';
 import type { Place } from './invited-data.ts';
 
@@ -27,7 +28,7 @@ export async function waitingOf(attemptId: number, owner: Owner) {
 async function begin(place: Place, owner: Owner): Promise<Attempt> {
   // The device is asked first: what it delivers meanwhile is in the server's answer.
   const waiting = await listWaiting(savedAnswer, owner);
-  const { given, ...attempt } = await call(attempts.start, { params: { key: place.key, examId: place.examId } });
+  const { given, ...attempt } = await call(startAttempt, { params: { key: place.key, examId: place.examId } });
   const own = waiting.filter(({ input }) => input.query.attemptId === attempt.attemptId);
   // The attempt is open, or open again: what was refused before may well be taken now.
   const refused = own.filter(({ problem }) => problem !== null).map(({ uuid }) => uuid);

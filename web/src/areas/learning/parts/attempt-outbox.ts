@@ -1,8 +1,8 @@
-import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { queued } from '../../../kernel/offline/queued.ts';
+import { saveAnswer } from './attempt-calls.ts';
 
 /** An answer waits on the device while there is no network; a later one to the same question takes its place. */
-export const savedAnswer = queued('learning.saveAnswer', attempts.saveAnswer, {
+export const savedAnswer = queued('learning.saveAnswer', saveAnswer, {
   title: 'learning:attempts.questionnaire.waitingAnswer',
   replaces: ({ query, body }) => `${query.attemptId}/${body.questionId}`,
 });

@@ -1,10 +1,10 @@
-import { attempts } from '@kontor/contract/areas/learning/attempts/endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { discard, flush } from '../../../kernel/offline/outbox.ts';
 import type { Owner } from '../../../kernel/offline/owner.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
 import type { Answers } from './attempt-answers.ts';
+import { submitAttempt } from './attempt-calls.ts';
 import { type Attempt, attemptQuery, waitingOf } from './attempt-data.ts';
 import { forgetFlags } from './attempt-flags.ts';
 import type { AttemptResult, Place } from './invited-data.ts';
@@ -28,7 +28,7 @@ export function useSubmission(
   onResult: (result: AttemptResult) => void,
 ) {
   const client = useQueryClient();
-  const submit = useCommand(attempts.submit);
+  const submit = useCommand(submitAttempt);
   return useMutation({
     mutationFn: async ({ answersTo }: Pick<Answers, 'answersTo'>) => {
       if (!navigator.onLine) throw new ProblemError(0, 'network.failed');

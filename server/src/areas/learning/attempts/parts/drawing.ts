@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import { prepared } from '../../../../kernel/database/prepared.ts';
 import type { Tx } from '../../../../kernel/database/tx.ts';
 import type { Services } from '../../../../kernel/services.ts';
-import type { DrawnQuestion } from '../queries.ts';
+import { type DrawnQuestion, isDrawable } from '../queries.ts';
 
 type Random = Services['random'];
 type Drawn = Pick<DrawnQuestion, 'id' | 'text' | 'answers'>;
-
-/** Whether a row of `question` can be asked: it is not voided, and some answer is correct. */
-const isDrawable = sql`
-  voided_at is null and exists (select from learning_answer where question_id = question.id and is_correct)`;
 
 /** The questions of a subject that can be asked. */
 export const drawableQuestions = prepared<{ subjectId: number }, { id: number }>(

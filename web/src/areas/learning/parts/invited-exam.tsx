@@ -1,0 +1,105 @@
+import {
+  isSecondAttemptLeft,
+  MOST_ATTEMPTS,
+  neededToPass,
+  submitUntil,
+} from '@kontor/contract/areas/learning/attempts/rules.ts';
+import { Card, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { PageTitle } from '../../../kernel/title.tsx';
+import { Fact, Facts } from '../../../kit/page/Facts.tsx';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useNow } from '../../../kit/page/useNow.ts';
+import { Outcome } from './attempt-result.tsx';
+import type { InvitedExam } from './invited-data.ts';
+import { InvitedDocuments } from './invited-documents.tsx';
+import { type ExamState, stateOf } from './invited-state.ts';
+import { StateChip } from './invited-state-chip.tsx';
+
+const OVER: readonly ExamState[] = ['passed', 'failed', 'scoring', 'over'];
+
+/** What one has to know before one begins. */
+function Conditions({ exam }: { readonly exam: InvitedExam }) {
+  const { t } = useTranslation('learning');
+  const { dateTime, whole } = useFormats();
+  const { askedCount: count, passPercentage, usedAttempts, start, allowGracePeriod } = exam;
+  // When it is begun nobody knows yet: in time, unless there is a grace period.
+  const until = submitUntil(exam, { startedAt: start, allowGracePeriod });
+  const needed = whole(neededToPass(passPercentage, count));
+  return (
+    <>
+      <Fact label={t('attempts.exam.questions')}>{whole(count)}</Fact>
+      <Fact label={t('attempts.exam.passMark')}>
+        {t('attempts.exam.passMarkText', { percent: whole(passPercentage), needed, count: whole(count) })}
+      </Fact>
+      <Fact label={t('attempts.exam.attempts')}>
+        {t('attempts.exam.attemptsText', {
+          used: whole(usedAttempts),
+          most: whole(MOST_ATTEMPTS),
+          left: whole(MOST_ATTEMPTS - usedAttempts),
+        })}
+      </Fact>
+      <Fact label={t('attempts.exam.timeLimit')}>
+        {until ? t('attempts.exam.timeUntil', { at: dateTime(until) }) : t('attempts.exam.timeless')}
+      </Fact>
+    </>
+  );
+}
+
+interface InvitedExamPageProps {
+  readonly exam: InvitedExam;
+  readonly back: string;
+  /** When the links to the documents were read, and how they are read anew. */
+  readonly readAt: number;
+  readonly renew: () => Promise<readonly InvitedExam[] | undefined>;
+  /** What stands above the exam. */
+  readonly notice?: ReactNode;
+  /** The way into the questions. */
+  readonly start?: (state: ExamState) => ReactNode;
+  /** What follows the exam. */
+  readonly children?: ReactNode;
+}
+
+/** One exam: its documents, what it asks, and how it stands (`spec 2 §2`). */
+export function InvitedExamPage({ exam, back, readAt, renew, notice, start, children }: InvitedExamPageProps) {
+  const { t } = useTranslation('learning');
+  const { span } = useFormats();
+  const now = useNow();
+  const { title, subject, correctQuestions, questionCount, hasPassed } = exam;
+  const state = stateOf(exam, now);
+  const isAhead = !OVER.includes(state);
+  return (
+    <Stack gap="lg">
+      <PageTitle title={title} />
+      {notice}
+      <PageHeader title={title} back={back} facts={<StateChip state={state} />} />
+      <InvitedDocuments
+        documents={subject.documents}
+        isAhead={isAhead}
+        readAt={readAt}
+        renew={async () => (await renew())?.find(({ id }) => id === exam.id)?.subject.documents}
+      />
+      <Card>
+        <Stack>
+          <Facts>
+            <Fact label={t('attempts.exam.subject')}>{subject.title}</Fact>
+            <Fact label={t('attempts.exam.period')}>{span(exam.start, exam.end)}</Fact>
+            {isAhead && <Conditions exam={exam} />}
+          </Facts>
+          {correctQuestions !== null && questionCount !== null && (
+            <Outcome
+              correct={correctQuestions}
+              count={questionCount}
+              hasPassed={hasPassed}
+              isSecondLeft={isSecondAttemptLeft(exam)}
+            />
+          )}
+          {start?.(state)}
+        </Stack>
+      </Card>
+      {children}
+    </Stack>
+  );
+}
