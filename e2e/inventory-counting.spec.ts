@@ -172,6 +172,26 @@ test('a quantity that is typed as fast as a scanner types is a quantity', async 
   await poll(() => stored(receiptId)).toEqual([175]);
 });
 
+for (const [told, gaps] of [
+  ['at the pace of a person', [140, 180, 180]],
+  ['fast', [40, 40, 40]],
+  ['right after the scan', [5, 300, 300]],
+] as const) {
+  test(`a quantity that is typed ${told}, before its field has the focus, is saved as it was typed`, async () => {
+    const { cellar, receiptId, filledStock } = await makeCellar();
+    const page = await arrive(filledStock);
+    await seen(page.getByRole('searchbox'));
+    await scan(page, codeOf(cellar, 0));
+    for (const [place, key] of ['1', '2', 'Enter'].entries()) {
+      // A key that writes nothing is held for so long.
+      await page.keyboard.press('Shift', { delay: gaps[place] });
+      await page.keyboard.press(key);
+    }
+    await isSaved(page);
+    await poll(() => stored(receiptId)).toEqual([12]);
+  });
+}
+
 test('a device that is full says what to delete, and saves once there is room', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
   const page = await arrive(filledStock, { isNew: true }, (first) =>

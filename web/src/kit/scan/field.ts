@@ -42,6 +42,12 @@ export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, text: s
   field.setSelectionRange(start + text.length, start + text.length);
 }
 
+/** Gives a field the focus behind what it holds: nothing is selected that the next key would replace. */
+export function focusBehind(field: HTMLInputElement): void {
+  field.focus();
+  field.setSelectionRange(field.value.length, field.value.length);
+}
+
 /** Whether what is typed goes into rich text, which cannot be put back. */
 export const isInRichText = (): boolean =>
   document.activeElement instanceof HTMLElement && document.activeElement.isContentEditable;

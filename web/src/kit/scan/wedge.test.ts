@@ -75,6 +75,10 @@ describe('a person', () => {
     expect(typist(settings)(keys, typing).at(-1)).toBe('other');
   });
 
+  it('confirms what they typed right after a scan', () => {
+    expect(typist()([...EAN, 'Enter', '7', 'Enter']).slice(-2)).toEqual(['first', 'other']);
+  });
+
   it('confirms after a scan', () => {
     const type = typist();
     type([...EAN, 'Enter']);

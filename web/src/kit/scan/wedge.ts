@@ -47,7 +47,7 @@ export function createWedge({ prefix = '', suffix = '', ends = ['Enter', 'Tab'] 
 
   function ended(at: number, text: string): Heard {
     const code = codeOf(text);
-    if (code === null) return at - scanned <= GAP ? 'echo' : 'other';
+    if (code === null) return text === '' && at - scanned <= GAP ? 'echo' : 'other';
     scanned = at;
     return { code };
   }

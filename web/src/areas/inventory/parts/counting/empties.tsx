@@ -77,6 +77,7 @@ function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly b
         question={t('counting.entry.severalEmpties')}
         onLeave={() => setSeveral(null)}
         told={told}
+        awaited={entry.awaited}
       />
       {proposals.length > 0 && (
         <Stack gap="sm" component="section" aria-label={t('counting.entry.proposed')}>

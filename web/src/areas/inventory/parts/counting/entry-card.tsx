@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
+import { focusBehind } from '../../../../kit/scan/field.ts';
 import type { ProductUnit } from './catalogue.ts';
 import classes from './counting.module.css';
 import { baseUnitOf } from './quantity.ts';
@@ -16,18 +17,21 @@ function Quantities({ entry }: { readonly entry: Entry }) {
   const { t } = useTranslation('inventory');
   const { short } = useFormats();
   const fields = useRef(new Map<string, HTMLInputElement>());
-  const { begun, judged, isChecked, isMissing, turn } = entry;
+  const { begun, judged, isChecked, isMissing, turn, awaited } = entry;
   const focus = begun?.target.focus;
   useEffect(() => {
     // Each time that something is chosen, also when it is the same again.
     if (focus === undefined || turn < 0) return;
+    awaited.current = fields.current.get(focus) ?? null;
     const timer = setTimeout(() => {
-      const field = fields.current.get(focus);
-      field?.focus();
-      field?.select();
+      if (awaited.current) focusBehind(awaited.current);
+      awaited.current = null;
     }, FOCUS_AFTER);
-    return () => clearTimeout(timer);
-  }, [focus, turn]);
+    return () => {
+      clearTimeout(timer);
+      awaited.current = null;
+    };
+  }, [focus, turn, awaited]);
   if (!begun || !judged) return null;
   const { units } = begun.target;
   const base = baseUnitOf(units);
@@ -52,6 +56,10 @@ function Quantities({ entry }: { readonly entry: Entry }) {
       label={labelOf(each)}
       error={faultOf(each)}
       value={begun.typed[each.unit] ?? ''}
+      // Whoever goes into a field themselves stays there.
+      onFocus={() => {
+        awaited.current = null;
+      }}
       onChange={({ currentTarget }) => entry.type(each.unit, currentTarget.value)}
     />
   ));

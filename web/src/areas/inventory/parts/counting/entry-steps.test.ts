@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Begun, beginningOf } from './entry-draft.ts';
-import { type Entering, enteringFrom, type Step, stepped } from './entry-steps.ts';
+import { type Entering, enteringFrom, entryOf, type Step, stepped } from './entry-steps.ts';
 
 const unit = 'Flasche';
 const begin = (id: number): Begun =>
@@ -68,6 +69,32 @@ it('what is being saved is neither changed nor left', () => {
   const state = after(scan(one), typed('5'), { kind: 'saving' });
   expect(stepped(state, typed('56'))).toBe(state);
   expect(stepped(state, { kind: 'leave' })).toBe(state);
+});
+
+it('what is scanned while something is saved is entered at once, and kept when nothing was saved', () => {
+  const saving = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'));
+  expect(entryOf(saving)).toMatchObject({ target: other.target, typed: { [unit]: '12' } });
+  expect(stepped(saving, saved).begun?.typed).toEqual({ [unit]: '12' });
+  expect(stepped(saving, full)).toMatchObject({ begun: one, next: { typed: { [unit]: '12' } }, isAsking: true });
+});
+
+it('what is to be saved after what is being saved is not changed any more', () => {
+  const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
+  expect(stepped(due, typed('123'))).toBe(due);
+  expect(stepped(due, scan(third)).told).toMatchObject({ kind: 'undecided' });
+  expect(stepped(due, full)).toMatchObject({ isDue: false, isAsking: true });
+});
+
+it('each quantity is of what was scanned before it, whenever a save comes to its end', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.nat(), (first, second, moment) => {
+      const steps = [scan(other), ...[...second].map((_, end) => typed(second.slice(0, end + 1)))];
+      steps.splice(1 + (moment % steps.length), 0, saved);
+      const saving = after(scan(one), typed(first), { kind: 'saving' });
+      expect(saving.begun?.typed).toEqual({ [unit]: first });
+      expect(steps.reduce(stepped, saving).begun).toMatchObject({ target: other.target, typed: { [unit]: second } });
+    }),
+  );
 });
 
 it('somebody is asked what comes first, unless a save is under way or a quantity is to be mended', () => {

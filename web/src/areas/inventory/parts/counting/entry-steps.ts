@@ -24,6 +24,8 @@ export interface Entering {
   /** Whether faults are to be shown: not while somebody begins to type. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
+  /** Whether `next` is to be saved as soon as what is being saved is. */
+  readonly isDue: boolean;
   /** Counts how often something was chosen: each time the focus goes to its quantity. */
   readonly turn: number;
 }
@@ -35,6 +37,7 @@ export const enteringFrom = (begun: Begun | null): Entering => ({
   told: null,
   isChecked: false,
   isSaving: false,
+  isDue: false,
   turn: 0,
 });
 
@@ -47,6 +50,8 @@ export type Step =
   /** What is typed is no quantity. */
   | { readonly kind: 'faulty' }
   | { readonly kind: 'saving' }
+  /** Saves `next` after what is being saved. */
+  | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly told: Told }
   /** With the entry as it goes on. */
   | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly begun: Begun }
@@ -57,17 +62,26 @@ export type Step =
 
 const idOf = (begun: Begun | null) => begun?.target.thing.id;
 
+/** What is being entered: while something is saved, what was scanned since. */
+export const entryOf = ({ begun, next, isSaving }: Entering): Begun | null => (isSaving && next ? next : begun);
+
 /** Goes on with what waits, or with nothing. */
 const goOn = (state: Entering, told: Told | null): Entering => ({
   ...enteringFrom(state.next),
   told,
-  turn: state.next ? state.turn + 1 : state.turn,
+  turn: state.turn,
 });
 
 /** The same once more: what was typed stays, and so do its UUIDs. */
-const again = (state: Entering, begun: Begun, chosen: Begun): Entering => ({
+const again = (begun: Begun, chosen: Begun): Begun => ({
+  target: chosen.target,
+  typed: begun.typed,
+  uuids: { ...chosen.uuids, ...begun.uuids },
+});
+
+const chooseAgain = (state: Entering, begun: Begun): Entering => ({
   ...state,
-  begun: { target: chosen.target, typed: begun.typed, uuids: { ...chosen.uuids, ...begun.uuids } },
+  begun,
   next: null,
   isAsking: false,
   told: null,
@@ -75,13 +89,23 @@ const again = (state: Entering, begun: Begun, chosen: Begun): Entering => ({
   turn: state.turn + 1,
 });
 
+function type(state: Entering, unit: Unit, text: string): Entering {
+  const { begun, next, isSaving, isDue } = state;
+  const typedInto = (entry: Begun): Begun => ({ ...entry, typed: { ...entry.typed, [unit]: text } });
+  if (isSaving) return next && !isDue ? { ...state, next: typedInto(next) } : state;
+  // What is being saved is what stood there.
+  return begun ? { ...state, begun: typedInto(begun), isChecked: false, told: null } : state;
+}
+
 function choose(state: Entering, chosen: Begun): Entering {
-  const { begun, next, isSaving, turn } = state;
-  if (begun && !isSaving && idOf(begun) === idOf(chosen)) return again(state, begun, chosen);
+  const { begun, next, isSaving, isDue, turn } = state;
+  if (begun && !isSaving && idOf(begun) === idOf(chosen)) return chooseAgain(state, again(begun, chosen));
   if (!begun || !(isSaving || isTyped(begun.typed))) return { ...enteringFrom(chosen), turn: turn + 1 };
-  // While it is saved nobody has to be asked: that goes on by itself.
+  // While it is saved nobody has to be asked: the next is entered meanwhile.
   const isAsking = !isSaving;
-  if (!next || idOf(next) === idOf(chosen)) return { ...state, next: chosen, isAsking, told: null };
+  if (!next) return { ...state, next: chosen, isAsking, told: null, turn: isSaving ? turn + 1 : turn };
+  if (idOf(next) === idOf(chosen) && !isDue)
+    return { ...state, next: again(next, chosen), isAsking, told: null, turn: turn + 1 };
   const told = { title: chosen.target.thing.title, waiting: next.target.thing.title };
   return { ...state, isAsking, told: { kind: 'undecided', ...told } };
 }
@@ -91,7 +115,7 @@ function choose(state: Entering, chosen: Begun): Entering {
  * that was scanned is lost while that is being saved.
  */
 export function stepped(state: Entering, step: Step): Entering {
-  const { begun, next, isSaving, turn } = state;
+  const { next, isSaving, turn } = state;
   switch (step.kind) {
     case 'choose':
       return choose(state, step.begun);
@@ -100,18 +124,13 @@ export function stepped(state: Entering, step: Step): Entering {
     case 'ask':
       return { ...state, told: null };
     case 'type':
-      // What is being saved is what stood there.
-      if (!begun || isSaving) return state;
-      return {
-        ...state,
-        begun: { ...begun, typed: { ...begun.typed, [step.unit]: step.text } },
-        isChecked: false,
-        told: null,
-      };
+      return type(state, step.unit, step.text);
     case 'faulty':
       return { ...state, isChecked: true, isAsking: false, turn: next ? turn + 1 : turn };
     case 'saving':
-      return { ...state, isSaving: true, told: null };
+      return { ...state, isSaving: true, isAsking: false, told: null, turn: next ? turn + 1 : turn };
+    case 'due':
+      return next && isSaving ? { ...state, isDue: true } : state;
     case 'saved':
       return goOn(state, state.told ?? step.told);
     case 'unsaved':
@@ -119,11 +138,12 @@ export function stepped(state: Entering, step: Step): Entering {
         ...state,
         begun: step.begun,
         isSaving: false,
+        isDue: false,
         isAsking: next !== null,
         told: { kind: 'unsaved', why: step.why },
       };
     case 'leave':
-      return isSaving ? state : goOn(state, null);
+      return isSaving ? state : { ...goOn(state, null), turn: turn + 1 };
     case 'stay':
       return isSaving ? state : { ...state, next: null, isAsking: false, turn: turn + 1 };
   }

@@ -57,6 +57,7 @@ function Counter({ place, name, catalogue, before }: FilledStockProps & { readon
         question={t('counting.entry.several')}
         onLeave={() => setSeveral(null)}
         told={told}
+        awaited={entry.awaited}
       />
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { loadWords, withWords } from '../../../../kernel/locale.ts';
@@ -28,10 +28,13 @@ interface ThingSearchProps {
   /** Told that none of them is meant. */
   readonly onLeave: () => void;
   readonly told: ReactNode;
+  /** The quantity that is about to get the focus. */
+  readonly awaited: RefObject<HTMLInputElement | null>;
 }
 
 /** Finds what is to be counted: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
-export function ThingSearch({ isOpen, label, find, onScan, choices, question, onLeave, told }: ThingSearchProps) {
+export function ThingSearch(props: ThingSearchProps) {
+  const { isOpen, label, find, onScan, choices, question, onLeave, told, awaited } = props;
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [typed, setTyped] = useState('');
@@ -42,7 +45,7 @@ export function ThingSearch({ isOpen, label, find, onScan, choices, question, on
     setCamera(false);
     onScan(code);
   };
-  useWedge(scan, { isMeant: () => isCamera || !isInDialog() });
+  useWedge(scan, { isMeant: () => isCamera || !isInDialog(), awaited: () => awaited.current });
   // Where it is needed first there may be no network.
   useEffect(() => void ScanDialog.preload(), []);
   const hits = isOpen && search.length >= LEAST_LETTERS ? find(search) : null;

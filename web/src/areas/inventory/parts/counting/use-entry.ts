@@ -5,7 +5,7 @@ import { signal } from '../../../../kit/scan/signal.ts';
 import type { Place } from './address.ts';
 import { countsOf, type Thing } from './count.ts';
 import { type Begun, beginningOf, draftKey, keepDraft } from './entry-draft.ts';
-import { enteringFrom, type Step, stepped } from './entry-steps.ts';
+import { enteringFrom, entryOf, type Step, stepped } from './entry-steps.ts';
 import { isTyped, judgeQuantity } from './quantity.ts';
 import { saveCounts } from './saving.ts';
 import type { Target } from './target.ts';
@@ -32,7 +32,10 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
   };
 
   const draft = draftKey({ kind, receiptId: place.receiptId, countedBy: name });
-  const { begun } = state;
+  const { begun, next, isSaving, isDue } = state;
+  const entered = entryOf(state);
+  /** The quantity that is about to get the focus. */
+  const awaited = useRef<HTMLInputElement>(null);
   const kept = useRef(before);
   useEffect(() => {
     if (kept.current === begun) return;
@@ -47,7 +50,8 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
   /** Saves, and goes on with what was scanned meanwhile. */
   async function save(): Promise<void> {
     const { begun: entry, isSaving } = now.current;
-    if (!entry || isSaving) return;
+    if (isSaving) return void go({ kind: 'due' });
+    if (!entry) return;
     const { amounts, faults } = judge(entry);
     const { target, typed, uuids } = entry;
     const { thing } = target;
@@ -61,14 +65,20 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
       signal('missing');
       return;
     }
+    const { isDue } = now.current;
     go({ kind: 'saved', told: { kind: 'saved', title: thing.title, amounts } });
     signal('saved');
+    if (isDue) await save();
   }
 
   return {
     ...state,
-    judged: begun && judge(begun),
-    isMissing: begun !== null && lacks(begun),
+    begun: entered,
+    next: entered === next ? null : next,
+    isSaving: entered === next ? isDue : isSaving,
+    judged: entered && judge(entered),
+    isMissing: entered !== null && lacks(entered),
+    awaited,
     save,
     type: (unit: Unit, text: string) => void go({ kind: 'type', unit, text }),
     choose(target: Target) {
