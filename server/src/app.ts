@@ -222,6 +222,9 @@ async function compose(
     floodLimit: settings.floodLimit,
     defaultLanguage: settings.locale,
     issuerOrigins: signIn.demo ? null : signIn.origins,
+    // Everybody may sign in at the demo: a name of somebody else's that leads here must not (DNS rebinding).
+    hosts: signIn.demo ? [new URL(settings.publicUrl).hostname] : null,
+    isHttps: settings.publicUrl.startsWith('https:'),
     webRoot,
   });
   onClose(() => server.close());

@@ -52,6 +52,19 @@ describe('settings', () => {
     expect(readSettings({ ...WITH_PROVIDER, DEMO_DATA: 'on' }).demo.data).toBe(true);
   });
 
+  it('refuse an open demo sign-in where others reach the portal, unless that is said', () => {
+    const PUBLIC_URL = 'https://portal.example.com';
+    expect(faultOf({ PUBLIC_URL })).toContain('set OIDC_ISSUER, or DEMO_SIGN_IN=public');
+    expect(readSettings({ PUBLIC_URL, DEMO_SIGN_IN: 'public' }).demo.signIn).toBe('public');
+    for (const own of ['http://localhost:9000', 'http://127.0.0.1:9000', 'http://[::1]:9000'])
+      expect(faultOf({ PUBLIC_URL: own })).toBe('');
+  });
+
+  it('want secrets that nobody guesses', () => {
+    expect(faultOf({ SECRET_KEY: 'short' })).toContain('SECRET_KEY must be at least 32 characters');
+    expect(faultOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN must be at least 16 characters');
+  });
+
   it('count an empty variable as absent', () => {
     expect(readSettings({ PORT: '', TIME_ZONE: ' ' })).toEqual(readSettings({}));
   });

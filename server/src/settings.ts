@@ -4,7 +4,9 @@ import {
   address,
   existingFolder,
   Fault,
+  isLoopback,
   merchandiseDatabase,
+  metricsToken,
   oneOf,
   optional,
   origin,
@@ -114,7 +116,7 @@ const table = {
     'info',
     oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   ),
-  METRICS_TOKEN: optional('bearer token of `/metrics`', 'no metrics', text),
+  METRICS_TOKEN: optional('bearer token of `/metrics`, at least 16 characters', 'no metrics', metricsToken),
   TRUST_PROXY: setting('proxies before the server: how many, or their addresses', '0', proxies),
   FLOOD_LIMIT: setting(
     'calls a minute that one address may make to one process; 0 for any number (whole markets may share an address)',
@@ -205,6 +207,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     for (const name of ['OIDC_CLIENT_ID', 'PUBLIC_URL'] as const) {
       if (!env[name]?.trim()) faults.push(`${name} is required with OIDC_ISSUER`);
     }
+  }
+  const { PUBLIC_URL: publicUrl, DEMO_SIGN_IN: demoSignIn } = values;
+  const isPublic = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname);
+  if (isPublic && values.OIDC_ISSUER === undefined && demoSignIn !== 'public') {
+    faults.push(
+      'PUBLIC_URL is not of this machine, and without OIDC_ISSUER everybody there could sign in as an administrator: set OIDC_ISSUER, or DEMO_SIGN_IN=public for a demo that is open to all',
+    );
   }
   if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {
     faults.push('STOCK_RANGE_LOW must not be more than STOCK_RANGE_HIGH');

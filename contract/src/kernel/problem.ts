@@ -16,6 +16,7 @@ export const kernelErrors = {
   'request.tooLarge': 413,
   'request.mediaType': 415,
   'request.range': 416,
+  'request.misdirected': 421,
   'request.tooMany': 429,
   'server.failed': 500,
   'server.unavailable': 503,

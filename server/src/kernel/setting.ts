@@ -169,10 +169,16 @@ export const schedule = (value: string): string | null => {
 };
 
 /** A key that nobody guesses. */
-export const secretKey = (value: string): string => {
-  if (value.length >= 32) return value;
-  throw new Fault('must be at least 32 characters long');
-};
+const atLeast =
+  (length: number) =>
+  (value: string): string => {
+    if (value.length >= length) return value;
+    throw new Fault(`must be at least ${length} characters long`);
+  };
+
+export const secretKey = atLeast(32);
+
+export const metricsToken = atLeast(16);
 
 /** A folder, `file:./files` or `file:///var/files`. */
 function folder(value: string): StorageSettings | undefined {

@@ -61,6 +61,7 @@ export async function startApp(
   const app = await createApp({
     settings: readSettings({
       PUBLIC_URL: 'https://kontor.example',
+      DEMO_SIGN_IN: 'public',
       DEMO_DATA: 'off',
       LOG_LEVEL: 'silent',
       STORAGE_URL: `file:${files}`,

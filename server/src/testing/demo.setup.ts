@@ -21,6 +21,7 @@ export default async function setup(project: TestProject) {
   const app = await createApp({
     settings: readSettings({
       PUBLIC_URL: 'https://kontor.example',
+      DEMO_SIGN_IN: 'public',
       DEMO_DATA: 'on',
       DEMO_SIZE: 'tiny',
       LOG_LEVEL: 'silent',

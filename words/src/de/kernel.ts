@@ -13,6 +13,7 @@ export default {
     413: 'Zu groß',
     415: 'Format nicht unterstützt',
     416: 'Bereich nicht vorhanden',
+    421: 'Falsche Adresse',
     429: 'Zu viele Versuche',
     500: 'Unerwarteter Fehler',
     502: 'Quelle nicht erreichbar',

@@ -15,6 +15,7 @@ export default {
     413: 'Too large',
     415: 'Unsupported format',
     416: 'No such range',
+    421: 'Wrong address',
     429: 'Too many attempts',
     500: 'Unexpected error',
     502: 'Source unreachable',

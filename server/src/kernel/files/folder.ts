@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { guarded, guardedAll, type Storage } from './storage.ts';
 
+/** Other accounts of the machine have no business here. */
+const PRIVATE = { recursive: true, mode: 0o700 } as const;
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function* entriesOf(folder: string) {
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, PRIVATE);
   for await (const entry of await opendir(folder, { recursive: true })) {
     const found = entry.isFile() ? await stat(join(entry.parentPath, entry.name)).catch(() => null) : null;
     if (found) yield { name: entry.name, since: found.mtime };
@@ -23,11 +26,11 @@ export function folderStorage(folder: string): Storage {
   return {
     put: (name, content) =>
       guarded(async () => {
-        await mkdir(folderOf(name), { recursive: true });
+        await mkdir(folderOf(name), PRIVATE);
         const path = pathOf(name);
         try {
           // Flushed, as the database keeps its promises too when the power fails.
-          await pipeline(content, createWriteStream(`${path}.part`, { flags: 'wx', flush: true }));
+          await pipeline(content, createWriteStream(`${path}.part`, { flags: 'wx', mode: 0o600, flush: true }));
           await rename(`${path}.part`, path);
         } catch (error) {
           await rm(`${path}.part`, { force: true });
@@ -52,7 +55,7 @@ export function folderStorage(folder: string): Storage {
 
     check: () =>
       guarded(async () => {
-        await mkdir(folder, { recursive: true });
+        await mkdir(folder, PRIVATE);
         await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
       }),
 

@@ -12,6 +12,8 @@ const app = await createServer({
   floodLimit: 0,
   defaultLanguage: 'de',
   issuerOrigins: null,
+  hosts: null,
+  isHttps: false,
   webRoot: null,
 });
 afterAll(() => app.close());

@@ -22,6 +22,8 @@ beforeAll(async () => {
     floodLimit: 0,
     defaultLanguage: 'de',
     issuerOrigins: null,
+    hosts: null,
+    isHttps: false,
     webRoot,
   });
   app.get('/api/thing', async () => 'thing');

@@ -10,12 +10,47 @@ let app: TestApp;
 let admin: Caller;
 
 beforeAll(async () => {
-  app = await startApp({ env: { METRICS_TOKEN: 'figures' } });
+  app = await startApp({ env: { METRICS_TOKEN: 'figures-of-this-portal' } });
   admin = app.as('administrator');
 });
 afterAll(() => app.stop());
 
 const json = { 'content-type': 'application/json' };
+
+describe('the demo', () => {
+  let demo: TestApp;
+  beforeAll(async () => {
+    demo = await startApp({ env: { PUBLIC_URL: 'http://127.0.0.1:8080', DEMO_SIGN_IN: 'loopback' } });
+  });
+  afterAll(() => demo.stop());
+
+  it.each(['/api/portal/mailbox', '/api/portal/%6dailbox', '/api/portal/mailbox/'])(
+    'shows its mailbox to this machine alone: %s',
+    async (url) => {
+      expect((await demo.anonymous().send({ method: 'GET', url })).outcome).toBe('200');
+      expect((await demo.anonymous('10.0.0.1').send({ method: 'GET', url })).outcome).toBe('404 request.notFound');
+    },
+  );
+
+  it.each(['evil.example', 'evil.example:80', '127.0.0.1.evil.example', '10.0.0.1', 'a b'])(
+    'is not there for the host %j, under which somebody else leads browsers here',
+    async (host) => {
+      const send = (url: string) => demo.anonymous().send({ method: 'GET', url, headers: { host } });
+      expect((await send('/api/portal/mailbox')).outcome).toBe('421 request.misdirected');
+      expect((await send('/api/health/live')).status).toBe(200);
+    },
+  );
+
+  it.each(['localhost', 'localhost:8080', '127.0.0.1:1', '[::1]:8080'])('is there for the host %s', async (host) => {
+    expect((await demo.anonymous().send({ method: 'GET', url: '/api/tenant', headers: { host } })).status).toBe(200);
+  });
+});
+
+it('browsers are told to keep to https where people use it', async () => {
+  const send = (url: string) => app.anonymous().send({ method: 'GET', url });
+  for (const url of ['/api/tenant', '/api/docs'])
+    expect((await send(url)).headers['strict-transport-security']).toBe('max-age=31536000');
+});
 
 describe('an address below /api', () => {
   it.each([
@@ -43,14 +78,6 @@ describe('an address below /api', () => {
       const answer = await app.anonymous().send({ method: 'GET', url });
       expect(answer.outcome).toBe('404 request.notFound');
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-    },
-  );
-
-  it.each(['/api/portal/mailbox', '/api/portal/%6dailbox', '/api/portal/mailbox/'])(
-    'shows the demo mailbox to this machine alone: %s',
-    async (url) => {
-      expect((await app.anonymous().send({ method: 'GET', url })).outcome).toBe('200');
-      expect((await app.anonymous('10.0.0.1').send({ method: 'GET', url })).outcome).toBe('404 request.notFound');
     },
   );
 
@@ -206,7 +233,7 @@ describe('beside the API', () => {
     const get = (authorization: string) =>
       app.anonymous().send({ method: 'GET', url: '/metrics', headers: { authorization } });
     expect((await get('Bearer wrong')).status).toBe(401);
-    expect((await get('Bearer figures')).text).toContain('http_request_duration_seconds');
+    expect((await get('Bearer figures-of-this-portal')).text).toContain('http_request_duration_seconds');
   });
 
   it('the contract is told to machines, and every endpoint stands in it', async () => {

@@ -14,6 +14,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { isLoopback } from '../setting.ts';
 import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
 import { languageOf } from '../words.ts';
 import { prepareForMount } from './mount.ts';
@@ -31,6 +32,10 @@ export interface ServerOptions {
   readonly defaultLanguage: Language;
   /** The identity provider's origins, which the browser calls too; it may tell of some later. null with the demo's. */
   readonly issuerOrigins: (() => readonly string[]) | null;
+  /** The hosts for which it answers, beside this machine's own; null for any. */
+  readonly hosts: readonly string[] | null;
+  /** Whether people use it by https, which their browsers are told to keep to. */
+  readonly isHttps: boolean;
   /** The folder of the built web app; null where another server gives it out. */
   readonly webRoot: string | null;
 }
@@ -65,7 +70,7 @@ const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
 });
 
 /** Data load nothing and stand in no frame, which is all that there is to say of them in every answer. */
-const DATA_HEADERS = {
+const DATA_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -73,10 +78,14 @@ const DATA_HEADERS = {
   'cache-control': 'no-store',
 };
 
+const YEAR = 31_536_000;
+
+const HTTPS_ONLY = { 'strict-transport-security': `max-age=${YEAR}` };
+
 /** The constant headers, and those of what nobody is to keep; made anew only when the issuer tells of other origins. */
-function headersFor(issuerOrigins: ServerOptions['issuerOrigins']) {
+function headersFor({ issuerOrigins, isHttps }: Pick<ServerOptions, 'issuerOrigins' | 'isHttps'>) {
   const made = (origins: readonly string[] | null) => {
-    const constant = constantHeaders(origins);
+    const constant = { ...constantHeaders(origins), ...(isHttps && HTTPS_ONLY) };
     return { origins, constant, unkept: { ...constant, 'cache-control': 'no-store' } };
   };
   let latest = made(issuerOrigins?.() ?? null);
@@ -86,8 +95,6 @@ function headersFor(issuerOrigins: ServerOptions['issuerOrigins']) {
     return latest;
   };
 }
-
-const YEAR = 31_536_000;
 
 /** Serves the built web app: what carries a hash in its name for good, the rest to be asked for again. */
 const servePages = (app: FastifyInstance, webRoot: string) =>
@@ -106,6 +113,16 @@ const servePages = (app: FastifyInstance, webRoot: string) =>
 
 /** Everything below `/api` but its documentation, which is a page. */
 const DATA = /^\/api\/(?!docs)/;
+
+const HEALTH = /^\/api\/health\//;
+
+/** Whether a Host header names this machine or one of the hosts. */
+function isHostOf(hosts: readonly string[], header: string | undefined): boolean {
+  const address = `http://${header}`;
+  if (header === undefined || !URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  return isLoopback(hostname) || hosts.includes(hostname);
+}
 
 const OURS = /^\/(api|oidc|metrics)(\/|\?|$)/;
 
@@ -140,11 +157,12 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, languag
 
 /** The bare server: parsing, limits, headers, pages, and every error as a problem (`behaviour §1`). Routes come later. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, issuerOrigins, webRoot } = options;
-  const headers = headersFor(issuerOrigins);
+  const { logger = createLogger('silent'), trustProxy, floodLimit, defaultLanguage, hosts, isHttps, webRoot } = options;
+  const headers = headersFor(options);
+  const dataHeaders = { ...DATA_HEADERS, ...(isHttps && HTTPS_ONLY) };
   const log = requestLog(logger);
   const headersOf = (url: string) => {
-    if (DATA.test(url)) return DATA_HEADERS;
+    if (DATA.test(url)) return dataHeaders;
     return OURS.test(url) ? headers().unkept : headers().constant;
   };
   const language = (request: Pick<FastifyRequest, 'headers'>) =>
@@ -180,6 +198,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     reply.headers(headersOf(request.url)).header('x-request-id', request.id);
     done();
   });
+  if (hosts !== null) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (isHostOf(hosts, request.headers.host) || HEALTH.test(request.url)) return done();
+      return sendRefusal(reply, refuse('request.misdirected'), language(request));
+    });
+  }
   // Few bytes unpack to many, so no body is ever unpacked.
   app.addHook('onRequest', (request, reply, done) => {
     const encoding = request.headers['content-encoding'];

@@ -9,9 +9,9 @@ describe('CSV files', () => {
   });
 
   it('disarm texts that a spreadsheet would run, and leave numbers alone', async () => {
-    const row = ['=1+1', '+49', '-x', '@a', '\tb', '\rc', "o'k", -5, 1.5, true, null];
+    const row = ['=1+1', '＝1', '＋1', '－1', '＠a', '+49', '-x', '@a', '\tb', '\rc', "o'k", -5, 1.5, true, null];
     expect(await csvOf(['a'], [row])).toBe(
-      `\uFEFF"a"\r\n"'=1+1";"'+49";"'-x";"'@a";"'\tb";"'\rc";"o'k";"-5";"1,5";"true";""\r\n`,
+      `\uFEFF"a"\r\n"'=1+1";"'＝1";"'＋1";"'－1";"'＠a";"'+49";"'-x";"'@a";"'\tb";"'\rc";"o'k";"-5";"1,5";"true";""\r\n`,
     );
   });
 

@@ -3,7 +3,7 @@ import { download } from './download.ts';
 export type CsvCell = string | number | boolean | null | undefined;
 
 // Spreadsheets run a cell that begins with one of these (`behaviour §1`).
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** A cell as it stands in the file: a text that a spreadsheet would run gets an apostrophe, a number stays one. */
 function safeCell(cell: CsvCell): string {

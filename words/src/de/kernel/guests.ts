@@ -18,6 +18,7 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   tooLarge: 'Die Anfrage ist zu groß.',
   mediaType: 'Dieses Datenformat wird hier nicht angenommen.',
   range: 'Diesen Teil der Datei gibt es nicht.',
+  misdirected: 'Dieses Portal ist unter einer anderen Adresse zu erreichen.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie etwas.',
 };
 

@@ -20,6 +20,7 @@ export default {
       tooLarge: 'The request is too large.',
       mediaType: 'This data format is not accepted here.',
       range: 'The file has no such part.',
+      misdirected: 'This portal has another address.',
       tooMany: 'Too many attempts. Please wait a while.',
     },
     server: {

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function startServer() {
-  const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example' });
+  const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example', DEMO_SIGN_IN: 'public' });
   servers.push(server);
   await server.started();
   return server;
