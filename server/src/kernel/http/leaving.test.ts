@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { createServer as createHttpServer, request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
+import { limitBodyTime } from './body-time.ts';
 import { createServer } from './server.ts';
 
 const said: string[] = [];
@@ -16,12 +17,38 @@ const app = await createServer({
   isHttps: false,
   webRoot: null,
 });
+app.post('/body', async () => 'read');
+const answer = new PassThrough();
+app.post('/slow', async (_, reply) => reply.send(answer));
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => app.close());
 
+it('whoever leaves in the middle of their body is no failure of the server either', async () => {
+  const headers = { 'content-type': 'application/json', 'content-length': '100' };
+  const leaver = request(`${url}/body`, { method: 'POST', headers });
+  leaver.once('error', () => {});
+  const arrived = once(app.server, 'request');
+  leaver.write('{"title":');
+  const [arriving] = await arrived;
+  leaver.destroy();
+  // Not `once`, which fails where the connection does.
+  await new Promise((closed) => arriving.once('close', closed));
+  expect(said).toEqual([]);
+});
+
+it('a body that does not arrive in time is given up', async () => {
+  const slow = createHttpServer((arriving) => limitBodyTime(arriving, 50)).listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const address = slow.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const sender = request({ port, method: 'POST', headers: { 'content-length': '100' } });
+  sender.write('{');
+  const [error] = await once(sender, 'error');
+  expect(error).toMatchObject({ code: 'ECONNRESET' });
+  slow.close();
+});
+
 it('whoever leaves before an answer begins to flow is no failure of the server', async () => {
-  const answer = new PassThrough();
-  app.post('/slow', async (_, reply) => reply.send(answer));
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const leaver = request(`${url}/slow`, { method: 'POST', headers: { 'content-type': 'application/json' } });
   leaver.once('error', () => {});
   const flowing = once(answer, 'resume');

@@ -24,6 +24,7 @@ import {
   refuseOtherSite,
   refuseWithoutSite,
 } from './authenticate.ts';
+import { limitBodyTime } from './body-time.ts';
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
@@ -260,6 +261,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
 
   const { bulk: many, form, longest } = endpoint;
   const isRead = endpoint.reads || (endpoint.method === 'GET' && !endpoint.writes);
+  const isTimed = endpoint.method !== 'GET' && !many && !form;
   const one = isRead ? read : endpoint.file ? writeFile : write;
   const route: RouteOptions = {
     method: endpoint.method,
@@ -270,6 +272,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     // A HEAD of a GET that changes something would change it, too.
     ...(endpoint.writes && { exposeHeadRoute: false }),
     onRequest: (request, reply, done) => {
+      if (isTimed) limitBodyTime(request.raw);
       const caller = authenticate(verifier, counters, request.headers.authorization);
       if (caller instanceof Promise) caller.then((found) => enter(request, reply, found, done)).catch(done);
       else enter(request, reply, caller, done);

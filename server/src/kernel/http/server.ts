@@ -133,9 +133,11 @@ const isPage = ({ method, url }: FastifyRequest) => /^(GET|HEAD)$/.test(method) 
 
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
-/** Whether somebody went away in the middle of a packed answer: nothing failed here, and nobody is left to be told. */
-const isLeft = (error: FastifyError, { socket }: FastifyRequest) =>
-  socket.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** What is reported of a body or an answer whose connection has ended. */
+const CUT_OFF = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'];
+
+/** Whether the caller went away in the middle of their body or a packed answer: nothing failed here. */
+const isLeft = (error: FastifyError, { socket }: FastifyRequest) => socket.destroyed && CUT_OFF.includes(error.code);
 
 /** Answers what is not even HTTP, such as a method that nobody knows; there is no request, hence no language. */
 function answerClientError(error: NodeJS.ErrnoException, socket: Socket, language: Language): void {
