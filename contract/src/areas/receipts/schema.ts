@@ -98,6 +98,8 @@ const receiptFields = {
   refundType: choice(REFUND_TYPES),
   products: list(productEntry, PRODUCTS_PER_RECEIPT),
   noSignatureRequired: flagOff(),
+  /** Kept only where no signature is required; the interface asks for it. */
+  noSignatureReason: optional(line()),
   sendConfirmationEmail: flagOff(),
   confirmationEmail: optional(email()),
   signature: optional(signatureFields.signature),

@@ -31,6 +31,7 @@ const columnsOf = (body: Body) => ({
   manufacturer_id: body.manufacturerId,
   manufacturer_representative: body.manufacturerRepresentative,
   no_signature_required: body.noSignatureRequired,
+  no_signature_reason: body.noSignatureRequired ? body.noSignatureReason : null,
   send_confirmation_email: body.sendConfirmationEmail,
   confirmation_email: body.confirmationEmail,
 });

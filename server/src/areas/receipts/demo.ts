@@ -52,7 +52,8 @@ const CONFIRMED = { sendConfirmationEmail: true, confirmationEmail: 'aussendiens
 const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 
 /** What part of the receipts there is when head office exports for the first time. */
-const EXPORTED_AFTER = 0.8;
+const COMPLETED_AFTER = 0.8;
+const EXPORTED_AFTER = 0.87;
 
 /** What became of a receipt by now: the newest are still written, those of the last weeks open, older ones done. */
 function stateAfter(days: number, chance: number): State {
@@ -83,7 +84,11 @@ function linesFrom({ random }: World, products: readonly [ManufacturerProduct, .
 
 /** An export of what is open, some days ago. */
 const exportOpen = ({ tx }: World, days: number, setAsCompleted: boolean) =>
-  createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY) }, OFFICE, { all: false, setAsCompleted });
+  createBatch({ ...tx, now: new Date(tx.now.getTime() - days * DAY) }, OFFICE, {
+    all: false,
+    setAsCompleted,
+    again: [],
+  });
 
 /** Receipts of several markets in every state, most of them signed. */
 export async function tell(world: World): Promise<void> {
@@ -117,7 +122,8 @@ export async function tell(world: World): Promise<void> {
     );
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
     // Head office completes what is open then; nothing is where there are few receipts.
-    if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
+    if (number === Math.floor(count * COMPLETED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
+    // What is open some time later is exported once, and goes on being open.
+    if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), false);
   }
-  await exportOpen(world, 1, false);
 }

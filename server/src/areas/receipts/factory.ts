@@ -29,6 +29,7 @@ export const aReceipt = ({ siteId, manufacturerId }: Of, given: Partial<NewBody>
   refundType: 'delivery',
   products: [],
   noSignatureRequired: false,
+  noSignatureReason: null,
   sendConfirmationEmail: false,
   confirmationEmail: null,
   signature: null,

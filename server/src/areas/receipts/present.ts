@@ -32,6 +32,7 @@ export const presentWritable = (stored: Stored): Writable => ({
     photoIds: [...photoIds],
   })),
   noSignatureRequired: stored.noSignatureRequired,
+  noSignatureReason: stored.noSignatureReason,
   sendConfirmationEmail: stored.sendConfirmationEmail,
   confirmationEmail: stored.confirmationEmail,
   signature: stored.signature && dataUrlOf(stored.signature.image),

@@ -31,6 +31,7 @@ interface Head extends Omit<Content, 'products'> {
   readonly siteTitle: string;
   readonly manufacturerTitle: string;
   readonly noSignatureRequired: boolean;
+  readonly noSignatureReason: string | null;
   readonly sendConfirmationEmail: boolean;
   readonly confirmationEmail: string | null;
   readonly language: string;
@@ -64,6 +65,7 @@ const headById = prepared<{ id: number }, Head>((db, arg) =>
       'manufacturer.title as manufacturerTitle',
       'manufacturer_representative as manufacturerRepresentative',
       'no_signature_required as noSignatureRequired',
+      'no_signature_reason as noSignatureReason',
       'send_confirmation_email as sendConfirmationEmail',
       'confirmation_email as confirmationEmail',
       'language',

@@ -22,6 +22,7 @@ describe('a receipt', () => {
       ...shop.sent(),
       products: [{ ...shop.line(), discount: null, new: false, product: { title: 'Lindenhof Pils' }, photoIds: [] }],
       noSignatureRequired: false,
+      noSignatureReason: null,
       sendConfirmationEmail: false,
       confirmationEmail: null,
       signature: null,

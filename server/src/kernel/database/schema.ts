@@ -724,6 +724,7 @@ export interface Receipt {
   language: string;
   manufacturer_id: number;
   manufacturer_representative: string;
+  no_signature_reason: string | null;
   no_signature_required: boolean;
   reason: string;
   refund_type: string;

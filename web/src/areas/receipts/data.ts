@@ -10,6 +10,7 @@ export type ListedReceipt = AnswerOf<typeof receipt.list>[number];
 export type ProductEntry = Receipt['products'][number];
 export type Batch = AnswerOf<typeof batches.batches>[number];
 export type WholeBatch = AnswerOf<typeof batches.batch>;
+export type ExportPreview = AnswerOf<typeof batches.exportPreview>;
 export type ExportRow = AnswerOf<typeof batches.batchRows>[number];
 
 /** Some receipts, newest first. */

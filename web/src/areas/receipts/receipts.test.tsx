@@ -1,5 +1,6 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { expect, test } from 'vitest';
+import { insertBatch } from '../../../../server/src/areas/receipts/batches/factory.ts';
 import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../server/src/areas/receipts/factory.ts';
 import { at, button, dialog, field, focused, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
@@ -7,7 +8,7 @@ import { componentPortal } from '../../testing/portal.ts';
 import { de, told } from '../../testing/words.ts';
 
 const portal = componentPortal();
-const { batches, list, overview, receipt, terms } = de.receipts;
+const { batches, editing, list, overview, receipt, terms } = de.receipts;
 
 const RECEIPTS = '/free-product-accounting/receipts';
 const EXPORTS = '/free-product-accounting/exports';
@@ -125,6 +126,43 @@ test('a draft is deleted after a question, and others are not', async () => {
   await seen(page.getByText(receipt.actions.deleted));
   await at(page, RECEIPTS);
   await shows(page, 'Zita Zander', 0);
+});
+
+test('a reopened receipt says that it was exported, and goes out again only where that is chosen', async () => {
+  const id = await made('Rita Rausch', 'open');
+  const batch = await portal.make((world) => insertBatch(world, { setAsCompleted: true }));
+  const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-administrator' });
+  await seen(move(page, 'reopen'));
+  expect(await page.getByText(told(batches.already, { id: batch })).count()).toBe(0);
+  await move(page, 'reopen').click();
+  await seen(page.getByText(told(batches.already, { id: batch })));
+
+  await page.goto(RECEIPTS);
+  await button(page, batches.menu).click();
+  await page.getByRole('menuitem', { name: batches.complete.menu }).click();
+  const question = dialog(page, batches.complete.title);
+  expect(await button(question, batches.complete.action).isDisabled()).toBe(true);
+  await question.getByRole('checkbox', { name: new RegExp(`Export ${batch} vom`) }).check();
+  await button(question, batches.complete.action).click();
+  await seen(page.getByText(told(batches.made_one, { id: batch + 1 })));
+  await page.goto(`${RECEIPTS}/${id}`);
+  await seen(link(page, told(receipt.batches.of, { id: batch + 1, at: '01.03.2027 09:00' })));
+  await seen(page.getByText(terms.states.completed).first());
+});
+
+test('a receipt that nobody has to sign says why', async () => {
+  const id = await made('Olga Ohlsen', 'draft', { noSignatureRequired: false });
+  const page = await portal.open(`${RECEIPTS}/${id}/edit`, { as: 'demo-site' });
+  await button(page, de.kit.steps.continue).click();
+  await seen(heading(page, editing.steps.products));
+  await button(page, de.kit.steps.continue).click();
+  await field(page, terms.fields.noSignatureRequired).check();
+  await button(page, editing.finish).click();
+  await seen(page.getByText(de.kernel.validation.required));
+  await field(page, terms.fields.noSignatureReason).fill('Außendienst erkrankt');
+  await button(page, editing.finish).click();
+  await at(page, `${RECEIPTS}/${id}`);
+  await seen(page.getByText('Außendienst erkrankt'));
 });
 
 test('who is too late is told, and sees what the others did', async () => {

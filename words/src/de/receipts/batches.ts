@@ -12,11 +12,24 @@ export default {
   complete: {
     menu: 'Offene exportieren und als erledigt markieren',
     title: 'Exportieren und als erledigt markieren?',
-    text_one: 'Zurzeit ist ein Beleg offen. Er wird exportiert und als erledigt markiert.',
+    text_one: 'Zurzeit ist ein Beleg offen und noch nicht exportiert. Er wird exportiert und als erledigt markiert.',
     text_other:
-      'Zurzeit sind {{formatted}} Belege aller Märkte offen, unabhängig von den Filtern der Liste. Sie werden exportiert und als erledigt markiert.',
+      'Zurzeit sind {{formatted}} Belege aller Märkte offen und noch nicht exportiert, unabhängig von den Filtern der Liste. Sie werden exportiert und als erledigt markiert.',
     action: 'Exportieren und erledigen',
   },
+  ask: {
+    title: 'Belege exportieren?',
+    text_one: 'Ein Beleg wurde noch nicht exportiert.',
+    text_other: '{{formatted}} Belege aller Märkte wurden noch nicht exportiert.',
+    earlier: 'Schon in einem früheren Export',
+    earlierText:
+      'Diese Belege bleiben außen vor, damit nichts doppelt abgerechnet wird. Wählen Sie aus, was noch einmal mitgehen soll.',
+    again_one: 'Export {{id}} vom {{at}}: einen Beleg noch einmal mitnehmen',
+    again_other: 'Export {{id}} vom {{at}}: {{formatted}} Belege noch einmal mitnehmen',
+    action_one: 'Einen Beleg exportieren',
+    action_other: '{{formatted}} Belege exportieren',
+  },
+  already: 'Bereits in Export {{id}}',
   at: 'Exportiert am',
   by: 'Exportiert von',
   what: 'Inhalt',

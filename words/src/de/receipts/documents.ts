@@ -26,8 +26,7 @@ const mail = {
   title: 'Bestätigung zu Beleg {{id}}',
   greeting: 'Guten Tag,',
   text: 'dieser Beleg wurde in der Freiwarenabrechnung ausgestellt. Sie finden ihn als PDF im Anhang.',
-  product: '{{product}} (Artikelnummer {{id}})',
-  productWithDiscount: '{{product}} (Artikelnummer {{id}}, {{discount}} % Rabatt)',
+  product: '{{product}} (Artikelnummer {{facts}})',
 };
 
 export default { file, mail };

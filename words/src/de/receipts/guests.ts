@@ -30,6 +30,7 @@ const terms = {
     replacement: 'Ersatz',
     siteCampaign: 'Marktaktion',
   },
+  discount: '{{discount}} % Rabatt',
   refundTypes: { delivery: 'Warenlieferung', refund: 'Gutschrift' },
   fields: {
     id: 'Nummer',
@@ -49,6 +50,7 @@ const terms = {
     discount: 'Rabatt',
     photos: 'Fotos',
     noSignatureRequired: 'Keine Unterschrift erforderlich',
+    noSignatureReason: 'Warum ist keine Unterschrift erforderlich?',
     sendConfirmationEmail: 'Bestätigung per E-Mail senden',
     confirmationEmail: 'E-Mail-Adresse für die Bestätigung',
     signature: 'Unterschrift',
@@ -70,7 +72,6 @@ const pad = {
 const sign = {
   title: 'Beleg unterschreiben',
   text: 'Bitte lesen Sie den Beleg und unterschreiben Sie darunter.',
-  discount: '{{discount}} % Rabatt',
   photo: '{{product}}, Foto {{number}} von {{total}}',
   submit: 'Unterschreiben',
   done: 'Vielen Dank, der Beleg ist unterschrieben',

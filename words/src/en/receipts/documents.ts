@@ -3,21 +3,21 @@ import type { Words } from '../../words.ts';
 
 const file = {
   title: 'Receipt {{id}}',
-  subtitle: 'Free-product accounting',
-  state: 'State: {{state}}',
+  subtitle: 'Free product accounting',
+  state: 'Status: {{state}}',
   createdBy: 'Entered by',
   newProduct: 'New product',
-  empty: 'There are no products on this receipt yet.',
+  empty: 'This receipt has no products yet.',
   signedBy: 'Signed by {{name}} on {{at}}',
   signed: 'Signed on {{at}}',
   notRequired: 'No signature is required for this receipt.',
   unsigned: 'This receipt is not signed.',
-  hash: 'Checksum of what was signed (SHA-256)',
-  unchanged: 'Content unchanged since it was signed',
-  changed: 'Caution: the content was changed after it was signed.',
+  hash: 'Checksum of the signed content (SHA-256)',
+  unchanged: 'Unchanged since it was signed',
+  changed: 'Caution: this receipt was changed after it was signed.',
   picture: '{{product}} ({{id}})',
-  morePictures: 'Photos not shown: {{count}}. They can be seen in the portal.',
-  unknown: 'For {{mark}} the receipt has a character that cannot be printed here. The portal shows it.',
+  morePictures: 'Photos not shown here: {{count}}. You can see them in the portal.',
+  unknown: '{{mark}} stands for a character that cannot be printed here. You can see it in the portal.',
   foot: 'Receipt {{id}} · {{site}} · printed on {{at}}',
   page: 'Page {{number}} of {{count}}',
 };
@@ -26,9 +26,8 @@ const mail = {
   subject: 'Confirmation of receipt {{id}}: {{manufacturer}}, {{site}}',
   title: 'Confirmation of receipt {{id}}',
   greeting: 'Hello,',
-  text: 'this receipt was issued in free-product accounting. You will find it attached as a PDF in German.',
-  product: '{{product}} (product number {{id}})',
-  productWithDiscount: '{{product}} (product number {{id}}, {{discount}} % discount)',
+  text: 'This receipt has been issued. You will find it attached as a PDF in German.',
+  product: '{{product}} (product number {{facts}})',
 };
 
 export default { file, mail } satisfies Words<typeof de>;

@@ -4,6 +4,6 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Free product accounting',
-    text: 'Write receipts for free and broken goods, have them signed and settle them.',
+    text: 'Record receipts for free and broken goods, have them signed and settle them.',
   },
 } satisfies Words<typeof de>;

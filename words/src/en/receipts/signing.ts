@@ -2,15 +2,15 @@ import type de from '../../de/receipts/signing.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  open: 'Have it signed',
+  open: 'Get signature',
   title: 'Sign the receipt',
-  where: 'Where is it signed?',
+  where: 'Where to sign',
   here: 'Here',
-  onPhone: 'On own phone',
+  onPhone: 'On their own phone',
   submit: 'Sign and issue',
-  done: 'The receipt is signed.',
-  finished: 'The receipt is signed and issued.',
-  scan: 'Please scan the QR code with the camera of your phone. There you see the receipt and sign it.',
+  done: 'The receipt has been signed.',
+  finished: 'The receipt has been signed and issued.',
+  scan: 'Please scan the QR code with your phone’s camera to read and sign the receipt.',
   qrCode: 'QR code for signing',
   link: 'Link for signing',
   left: 'Valid for another {{time}} minutes',

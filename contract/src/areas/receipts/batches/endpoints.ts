@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { only } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { pathId } from '../../../kernel/fields.ts';
-import { listOptions } from '../../../kernel/list.ts';
-import { batch, exportBody, exportRow, wholeBatch } from './schema.ts';
+import { idList, listOptions } from '../../../kernel/list.ts';
+import { batch, exportBody, exportPreview, exportRow, MAX_AGAIN, wholeBatch } from './schema.ts';
 
 const administrators = { caller: only('PortalAdministrator'), scope: 'receipt' } as const;
 const one = { ...administrators, params: z.object({ id: pathId() }) } as const;
@@ -15,9 +15,17 @@ export const batches = {
     ...administrators,
     method: 'GET',
     path: '/receipt/export',
-    query: z.strictObject({ all: flagInQuery, setAsCompleted: flagInQuery }),
+    query: z.strictObject({ all: flagInQuery, setAsCompleted: flagInQuery, again: z.optional(idList(MAX_AGAIN)) }),
     writes: true,
     response: z.array(exportRow),
+  }),
+  /** Asked before an export is made, so that nothing goes out twice without a word. */
+  exportPreview: endpoint({
+    ...administrators,
+    method: 'GET',
+    path: '/receipt/export/preview',
+    query: z.strictObject({ all: flagInQuery }),
+    response: exportPreview,
   }),
   batches: endpoint({
     ...administrators,

@@ -1,12 +1,20 @@
 import * as z from 'zod/mini';
-import { choice, flag, flagOff, id, instant, line, whole } from '../../../kernel/fields.ts';
+import { choice, flag, flagOff, id, instant, line, list, whole } from '../../../kernel/fields.ts';
 import { REASONS, REFUND_TYPES, STATES } from '../rules.ts';
 import { receipt } from '../schema.ts';
 
-/** Which receipts an export takes: the open ones, with `all` the completed ones too; drafts and cancelled ones never. */
-export const exportBody = z.strictObject({ all: flagOff(), setAsCompleted: flagOff() });
+/** How many earlier exports an export may name. */
+export const MAX_AGAIN = 500;
 
-/** A row of an export, in the order of its columns (`spec 2 §3`): one for each product of a receipt. */
+/** Which receipts an export takes: the open ones, with `all` the completed ones too; drafts and cancelled ones never. */
+export const exportBody = z.strictObject({
+  all: flagOff(),
+  setAsCompleted: flagOff(),
+  /** Earlier exports whose receipts go out once more; receipts of others stay out (`behaviour §6`). */
+  again: z._default(list(id(), MAX_AGAIN), []),
+});
+
+/** A row of an export, one for each product of a receipt: the columns of the specification (`spec 2 §3`), then the portal's own. */
 export const exportRow = z.object({
   receiptId: id(),
   date: instant(),
@@ -25,6 +33,16 @@ export const exportRow = z.object({
   refundType: choice(REFUND_TYPES),
   /** As it is after the export. */
   state: choice(STATES),
+  /** Why nobody signed, where no signature is required. */
+  noSignatureReason: z.nullable(line()),
+  /** The latest export before this one that the receipt was part of. */
+  earlierExport: z.nullable(id()),
+});
+
+/** What an export would take: how many receipts that were never exported, and from which earlier exports how many more. */
+export const exportPreview = z.object({
+  receiptCount: whole(),
+  earlier: z.array(z.object({ id: id(), at: instant(), receiptCount: whole() })),
 });
 
 const batchFields = {

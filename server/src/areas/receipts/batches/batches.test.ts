@@ -1,6 +1,7 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../testing/app.ts';
 import type { Caller } from '../../../testing/caller.ts';
@@ -55,6 +56,8 @@ describe('an export', () => {
       reason: 'breakage',
       refundType: 'refund',
       state: 'open',
+      noSignatureReason: null,
+      earlierExport: null,
     };
     expect((await exported()).body).toEqual([row, { ...row, productId: radler, quantity: 1 }]);
     expect(await stateOf(open ?? 0)).toBe('open');
@@ -94,6 +97,17 @@ describe('an export', () => {
     expect((await exported({ setAsCompleted: 'true' })).body).toEqual([]);
     expect((await office.call(batches.batches, { query: {} })).body).toHaveLength(1);
   });
+
+  it('says why nobody signed', async () => {
+    const { ids } = await receiptsIn('draft');
+    const params = { id: ids[0] ?? 0 };
+    const known = (await office.call(receipt.find, { params })).body;
+    const body = { ...known, noSignatureReason: 'Außendienst erkrankt', state: 'open' as const };
+    await office.call(receipt.update, { params, body });
+    expect((await exported()).body[0]?.noSignatureReason).toBe('Außendienst erkrankt');
+    const signed = { ...body, noSignatureRequired: false, date: null, state: 'draft' as const };
+    expect((await office.call(receipt.create, { body: signed })).body.noSignatureReason).toBeNull();
+  });
 });
 
 describe('a batch', () => {
@@ -111,6 +125,47 @@ describe('a batch', () => {
       [ids[0], 'canceled'],
       [ids[1], 'completed'],
     ]);
+  });
+
+  it('takes a receipt that was exported before only where that export is named, and its rows name it', async () => {
+    const { ids } = await receiptsIn('open', 'open');
+    const [reopened = 0, other = 0] = ids;
+    const create = (given: { again?: number[]; all?: boolean } = {}) =>
+      office.call(batches.createBatch, { body: { all: false, setAsCompleted: true, ...given } });
+    const move = (id: number, state: State) => office.call(receipt.update, { params: { id }, body: { state } });
+    const preview = async (query: { all?: 'true' } = {}) => (await office.call(batches.exportPreview, { query })).body;
+    await move(other, 'canceled');
+    expect(await preview()).toEqual({ receiptCount: 1, earlier: [] });
+    const first = (await create()).body;
+    await move(reopened, 'open');
+    const earlier = [{ id: first.id, at: first.at, receiptCount: 1 }];
+    expect(await preview()).toEqual({ receiptCount: 0, earlier });
+    expect((await create()).outcome).toBe('409 receipts.nothingToExport');
+    expect((await create({ again: [first.id + 1] })).outcome).toBe('409 receipts.nothingToExport');
+    expect((await exported({ setAsCompleted: 'true' })).body).toEqual([]);
+    expect((await exported()).body.map(({ earlierExport }) => earlierExport)).toEqual([first.id, first.id]);
+
+    await move(other, 'open');
+    const second = (await create()).body;
+    expect(second.receiptCount).toBe(1);
+    await move(other, 'open');
+    const third = (await create({ again: [first.id] })).body;
+    const rows = (await office.call(batches.batchRows, { params: { id: third.id } })).body;
+    expect(rows.map(({ receiptId, earlierExport }) => [receiptId, earlierExport])).toEqual([
+      [reopened, first.id],
+      [reopened, first.id],
+    ]);
+    expect((await preview({ all: 'true' })).earlier.map(({ id }) => id)).toEqual([second.id, third.id]);
+    const firstRows = (await office.call(batches.batchRows, { params: { id: first.id } })).body;
+    expect(firstRows.map(({ earlierExport }) => earlierExport)).toEqual([null, null]);
+  });
+
+  it('gives rows that were fixed before it named earlier exports', async () => {
+    await receiptsIn('open');
+    const { id } = (await office.call(batches.createBatch, { body: { all: false, setAsCompleted: false } })).body;
+    await sql`update receipt_batch_row set content = content - 'earlierExport' - 'noSignatureReason'`.execute(app.db);
+    const rows = (await office.call(batches.batchRows, { params: { id } })).body;
+    expect(rows[0]).toMatchObject({ earlierExport: null, noSignatureReason: null });
   });
 
   it('is refused where there is nothing in it', async () => {

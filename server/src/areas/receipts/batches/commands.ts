@@ -43,7 +43,7 @@ async function complete(tx: Tx, actor: Actor, batchId: number): Promise<void> {
 async function fixRows({ db }: Tx, batchId: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into receipt_batch_row (batch_id, position, content)
-    select ${batchId}, position, content from (${rowsOfReceipts(ofBatch(batchId))}) rows`.execute(db);
+    select ${batchId}, position, content from (${rowsOfReceipts(ofBatch(batchId), batchId)}) rows`.execute(db);
   return Number(numAffectedRows);
 }
 
@@ -51,8 +51,8 @@ async function fixRows({ db }: Tx, batchId: number): Promise<number> {
  * Exports receipts: which they are and what their rows say is fixed, and with `setAsCompleted` exactly those are completed,
  * all of it in one transaction. Null where there is nothing to export.
  */
-export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted }: Choice): Promise<Batch | null> {
-  const ids = await lockToExport(tx, { all });
+export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, again }: Choice): Promise<Batch | null> {
+  const ids = await lockToExport(tx, { all, again });
   if (ids.length === 0) return null;
   const { id } = await tx.db
     .insertInto('receipt_batch')
@@ -75,7 +75,7 @@ export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted }:
   await audit(tx, actor, {
     action: 'receipt.batch.created',
     record: id,
-    after: { all, setAsCompleted, receiptCount: ids.length, rowCount },
+    after: { all, setAsCompleted, again, receiptCount: ids.length, rowCount },
   });
   return (await batchById(tx, id)) ?? null;
 }

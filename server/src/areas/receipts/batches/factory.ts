@@ -11,7 +11,7 @@ export async function insertBatch(
     setAsCompleted = false,
   }: { readonly by?: Actor; readonly at?: Date; readonly setAsCompleted?: boolean } = {},
 ): Promise<number> {
-  const batch = await createBatch({ ...tx, now: at }, by, { all: false, setAsCompleted });
+  const batch = await createBatch({ ...tx, now: at }, by, { all: false, setAsCompleted, again: [] });
   if (!batch) throw new Error('There are no open receipts to export');
   return batch.id;
 }

@@ -1,4 +1,4 @@
-import type { batch, exportRow, wholeBatch } from '@kontor/contract/areas/receipts/batches/schema.ts';
+import type { batch, exportPreview, exportRow, wholeBatch } from '@kontor/contract/areas/receipts/batches/schema.ts';
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
@@ -6,14 +6,26 @@ import type { Read, Tx } from '../../../kernel/database/tx.ts';
 
 export type Batch = z.output<typeof batch>;
 export type ExportRow = z.output<typeof exportRow>;
+type Preview = z.output<typeof exportPreview>;
 type BatchReceipt = z.output<typeof wholeBatch>['receipts'][number];
 
 /** Which receipts an export takes; drafts and cancelled ones never (`behaviour §6`). */
 export const statesOf = ({ all }: { readonly all: boolean }): readonly State[] =>
   all ? ['open', 'completed'] : ['open'];
 
-/** The rows of some receipts, as they are now, in the columns of the specification (`spec 2 §3`). */
-export const rowsOfReceipts = (which: RawBuilder<unknown>): RawBuilder<{ readonly content: ExportRow }> => sql`
+/** The latest export that a receipt is part of; with `before`, of those that were made before that one. */
+const latestExport = (before: number | null) => sql`(
+  select max(batch_id) from receipt_batch_receipt earlier
+  where earlier.receipt_id = receipt.id and (${before}::integer is null or batch_id < ${before}))`;
+
+/**
+ * The rows of some receipts, as they are now, in the columns of the specification (`spec 2 §3`) and the portal's own;
+ * `batchId` is the export that they are fixed for.
+ */
+export const rowsOfReceipts = (
+  which: RawBuilder<unknown>,
+  batchId: number | null,
+): RawBuilder<{ readonly content: ExportRow }> => sql`
   select jsonb_build_object(
     'receiptId', receipt.id,
     'date', to_char(date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -28,7 +40,9 @@ export const rowsOfReceipts = (which: RawBuilder<unknown>): RawBuilder<{ readonl
     'manufacturerRepresentative', manufacturer_representative,
     'reason', reason,
     'refundType', refund_type,
-    'state', state
+    'state', state,
+    'noSignatureReason', no_signature_reason,
+    'earlierExport', ${latestExport(batchId)}
   ) as content, row_number() over (order by receipt.id, line.position) as position
   from receipt
   join receipt_product line on receipt_id = receipt.id
@@ -39,17 +53,45 @@ export const rowsOfReceipts = (which: RawBuilder<unknown>): RawBuilder<{ readonl
 
 /** What would be exported now, without making a batch of it. */
 export async function rowsToExport({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<ExportRow[]> {
-  const rows = rowsOfReceipts(sql`state = any(${statesOf(of)})`);
+  const rows = rowsOfReceipts(sql`state = any(${statesOf(of)})`, null);
   const result = await sql<{ content: ExportRow }>`select content from (${rows}) rows order by position`.execute(db);
   return result.rows.map(({ content }) => content);
 }
 
-/** Locks the receipts of an export, in the order in which all exports do, so that each goes into one of those at once. */
-export async function lockToExport({ db }: Tx, of: { readonly all: boolean }): Promise<number[]> {
+/** What an export would take now. */
+export async function previewOf({ db }: Pick<Read, 'db'>, of: { readonly all: boolean }): Promise<Preview> {
+  const { rows } = await sql<{ id: number | null; at: string | null; receiptCount: number }>`
+    select latest as id, receipt_batch.at, count(*)::integer as "receiptCount"
+    from (select ${latestExport(null)} as latest from receipt where state = any(${statesOf(of)})) candidate
+    left join receipt_batch on receipt_batch.id = latest
+    group by latest, receipt_batch.at order by latest`.execute(db);
+  return {
+    receiptCount: rows.find(({ id }) => id === null)?.receiptCount ?? 0,
+    earlier: rows.flatMap(({ id, at, receiptCount }) => (id === null || at === null ? [] : [{ id, at, receiptCount }])),
+  };
+}
+
+interface Which {
+  readonly all: boolean;
+  /** Earlier exports whose receipts are taken once more. */
+  readonly again: readonly number[];
+}
+
+/**
+ * Locks the receipts of an export, in the order in which all exports do, so that each goes into one of those at once.
+ * Receipts that were exported before are left out unless their latest export is named.
+ */
+export async function lockToExport({ db }: Tx, of: Which): Promise<number[]> {
   // The table before the rows, as every write does it.
   await sql`lock table receipt in row exclusive mode`.execute(db);
-  const { rows } = await sql<{ id: number }>`
+  const locked = await sql<{ id: number }>`
     select id from receipt where state = any(${statesOf(of)}) order by id for update`.execute(db);
+  const ids = locked.rows.map(({ id }) => id);
+  // A statement of its own: it sees the export that this one had to wait for.
+  const { rows } = await sql<{ id: number }>`
+    select id from receipt cross join lateral (select ${latestExport(null)} as latest) exported
+    where id = any(${ids}::integer[]) and (latest is null or latest = any(${of.again}::integer[]))
+    order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -83,9 +125,13 @@ export async function receiptsOfBatch({ db }: Pick<Read, 'db'>, id: number): Pro
   return rows;
 }
 
+/** What rows lack that were fixed before these columns were there. */
+const COLUMNS_ADDED = sql`jsonb_build_object('noSignatureReason', null, 'earlierExport', null)`;
+
 /** The rows of an export, as they were fixed. */
 export async function rowsOfBatch({ db }: Pick<Read, 'db'>, id: number): Promise<ExportRow[]> {
   const { rows } = await sql<{ content: ExportRow }>`
-    select content from receipt_batch_row where batch_id = ${id} order by position`.execute(db);
+    select ${COLUMNS_ADDED} || content as content
+    from receipt_batch_row where batch_id = ${id} order by position`.execute(db);
   return rows.map(({ content }) => content);
 }

@@ -11,8 +11,9 @@ const fields = {
 };
 
 export const batchHandlers: Handlers<typeof batches> = {
-  export: ({ tx, actor, query: { all, setAsCompleted } }) =>
-    commands.exportRows(tx, actor, { all: all === 'true', setAsCompleted: setAsCompleted === 'true' }),
+  export: ({ tx, actor, query: { all, setAsCompleted, again = [] } }) =>
+    commands.exportRows(tx, actor, { all: all === 'true', setAsCompleted: setAsCompleted === 'true', again }),
+  exportPreview: ({ read, query: { all } }) => queries.previewOf(read, { all: all === 'true' }),
   batches: ({ read, query, setTotal }) => listed(read.db, queries.batchesFor(read), query, fields, setTotal),
   async batch({ read, params }) {
     const batch = await queries.batchById(read, params.id);

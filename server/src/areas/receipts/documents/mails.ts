@@ -5,19 +5,26 @@ import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, type Written, writeMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { languageFor, words } from '../../../kernel/words.ts';
+import { otherManufacturer } from '../present.ts';
 import type { Stored } from '../queries.ts';
 import { factsOf } from './parts/facts.ts';
 
 /** What was handed out, below the facts: how much, and of what. */
-function productFacts({ products }: Stored, language: Language): (readonly [string, string])[] {
+function productFacts(stored: Stored, language: Language): (readonly [string, string])[] {
   const t = words(language);
   const number = numberIn(language);
-  return products.map(({ productId: id, title: product, quantity, unit, discount }) => [
-    `${number(quantity)} ${unit}`,
-    discount === null
-      ? t('receipts:documents.mail.product', { product, id })
-      : t('receipts:documents.mail.productWithDiscount', { product, id, discount: number(discount) }),
-  ]);
+  return stored.products.map((line) => {
+    const { productId, title: product, quantity, unit, discount } = line;
+    const facts = [
+      String(productId),
+      otherManufacturer(stored, line),
+      discount === null ? null : t('receipts:terms.discount', { discount: number(discount) }),
+    ];
+    return [
+      `${number(quantity)} ${unit}`,
+      t('receipts:documents.mail.product', { product, facts: facts.flatMap((fact) => fact ?? []).join(', ') }),
+    ];
+  });
 }
 
 /** Writes the confirmation of a receipt to its address, in the language that it was made in, with its file. */

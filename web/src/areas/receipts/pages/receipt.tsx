@@ -9,6 +9,7 @@ import { wordsOfError } from '../../../kernel/messages.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { WithAside } from '../../../kit/page/WithAside.tsx';
@@ -56,6 +57,8 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
   const mover = useMove(known);
   const canSign = moves.includes('open') && known.products.length > 0 && !known.noSignatureRequired;
   const remove = useDeparture(receipt, { back: RECEIPTS, notice: t('receipt.actions.deleted') });
+  // Of a completed one that is as it should be.
+  const latest = known.state === 'open' ? known.batches.at(-1) : undefined;
   const title = t('receipt.title', { id: known.id });
   const cancel = {
     label: t('receipt.moves.canceled.action'),
@@ -73,7 +76,14 @@ function ReceiptView({ known }: { readonly known: Receipt }) {
     <EntityPage
       title={title}
       back={RECEIPTS}
-      facts={<StateChip state={known.state} />}
+      facts={
+        <>
+          <StateChip state={known.state} />
+          {isAllowed(batches.batch.caller, session) && latest && (
+            <Chip kind="orange">{t('batches.already', { id: latest.id })}</Chip>
+          )}
+        </>
+      }
       buttons={<ReceiptButtons receipt={known} moves={moves} mover={mover} />}
       actions={moves.includes('canceled') ? [cancel] : []}
       removal={moves.includes('open') ? removal : undefined}

@@ -13,7 +13,7 @@ import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
 import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
-import { SignContent, type SigningContent } from '../parts/sign-content.tsx';
+import { PhoneContent, type SigningContent } from '../parts/phone-content.tsx';
 import { pictureOf } from '../parts/signature-picture.ts';
 import { SigningFields } from '../parts/signing-fields.tsx';
 import { signingForm } from '../parts/signing-form.ts';
@@ -58,7 +58,7 @@ export default function SignPage() {
                 <>
                   {isProblem(refusal, 'receipts.contentChanged') && <Changed error={refusal} />}
                   <Text>{t('guests.sign.text')}</Text>
-                  <SignContent content={shown} />
+                  <PhoneContent content={shown} />
                   <Signing
                     key={shown.hash}
                     token={token}

@@ -18,12 +18,14 @@ const row = {
   reason: 'breakage',
   refundType: 'refund',
   state: 'open',
+  noSignatureReason: 'Außendienst erkrankt',
+  earlierExport: 4,
 } as const;
 
 test('the file has all columns in order, every cell quoted, and nothing that a spreadsheet runs', async () => {
   expect((await csvOf(HEADER, exportCells([row], 'Europe/Berlin'))).split('\r\n')).toEqual([
-    '\uFEFF"receiptId";"date";"productId";"quantity";"unit";"manufacturerId";"customerId";"siteId";"tenant";"siteEmployee";"manufacturerRepresentative";"reason";"refundType";"state"',
-    `"12";"02.07.2026 00:30";"4711";"2,5";"Kasten";"30";"";"601";"Quellmarkt";"'=Kühn; Karl";"Dora ""Dodo"" Dahl";"breakage";"refund";"open"`,
+    '\uFEFF"receiptId";"date";"productId";"quantity";"unit";"manufacturerId";"customerId";"siteId";"tenant";"siteEmployee";"manufacturerRepresentative";"reason";"refundType";"state";"noSignatureReason";"earlierExport"',
+    `"12";"02.07.2026 00:30";"4711";"2,5";"Kasten";"30";"";"601";"Quellmarkt";"'=Kühn; Karl";"Dora ""Dodo"" Dahl";"breakage";"refund";"open";"Außendienst erkrankt";"4"`,
     '',
   ]);
 });

@@ -5,7 +5,10 @@ import { settings } from '../../../kernel/settings.ts';
 import { type CsvCell, downloadCsv } from '../../../kit/files/csv.ts';
 import type { Batch, ExportRow } from '../data.ts';
 
-/** In the order of the specification, and by its names in every language: other programs read the file (`spec 2 §3`). */
+/**
+ * In the order of the specification, and by its names in every language: other programs read the file (`spec 2 §3`). The
+ * portal's own columns follow.
+ */
 export const HEADER = [
   'receiptId',
   'date',
@@ -21,6 +24,8 @@ export const HEADER = [
   'reason',
   'refundType',
   'state',
+  'noSignatureReason',
+  'earlierExport',
 ] as const satisfies readonly (keyof ExportRow)[];
 
 export const exportCells = (rows: readonly ExportRow[], zone: string): CsvCell[][] =>

@@ -1,25 +1,27 @@
 import { batches } from '@kontor/contract/areas/receipts/batches/endpoints.ts';
-import { receipt } from '@kontor/contract/areas/receipts/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { IconCircleCheck, IconFileExport } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callPage } from '../../../kernel/client.ts';
+import { call } from '../../../kernel/client.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { isAllowed, useSession } from '../../../kernel/session.ts';
-import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { useDownload } from '../../../kit/files/useDownload.ts';
 import { ActionMenu } from '../../../kit/page/ActionMenu.tsx';
+import { overlayPart } from '../../../kit/states/part.tsx';
+import type { ExportPreview } from '../data.ts';
 import { downloadBatch } from './export-csv.ts';
 
-type What = BodyOf<typeof batches.createBatch>;
+const ExportDialog = overlayPart(() => import('./export-dialog.tsx'));
 
-/** How many receipts wait to be settled, of all sites and however old. */
-async function countOpen(): Promise<number> {
-  const { total } = await callPage(receipt.list, { query: { state: ['open'], all: 'true', limit: 1 } });
-  return total;
+type What = BodyOf<typeof batches.createBatch>;
+type Kind = Pick<What, 'all' | 'setAsCompleted'>;
+
+interface Asked extends Kind {
+  readonly preview: ExportPreview;
 }
 
 /** Fixes the rows of an export and offers them as a file; a file that does not come can be fetched again later. */
@@ -34,49 +36,47 @@ function useExport() {
   });
 }
 
-/** Asks before receipts are set as completed, and says how many those will be. */
-function useCompletion(start: (body: What) => void) {
-  const { t } = useTranslation('receipts');
-  const { counted } = useFormats();
-  return async () => {
-    try {
-      const count = await countOpen();
-      if (count === 0) return notify.error(wordsOfError('receipts.nothingToExport') ?? '');
-      const isSure = await confirm({
-        title: t('batches.complete.title'),
-        text: t('batches.complete.text', counted(count)),
-        action: t('batches.complete.action'),
-      });
-      if (isSure) start({ all: false, setAsCompleted: true });
-    } catch (error) {
-      notify.error(error);
-    }
-  };
-}
-
-/** The exports that administrators make (`spec 2 §2`). */
+/** The exports that administrators make (`spec 2 §2`). What completes receipts, or sends them out again, is asked first. */
 export function ExportMenu() {
   const { t } = useTranslation('receipts');
   const { start, isFetching } = useExport();
-  const complete = useCompletion(start);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = useDownload(async (kind: Kind) => {
+    const preview = await call(batches.exportPreview, { query: { all: kind.all ? 'true' : 'false' } });
+    const isEmpty = preview.receiptCount === 0 && preview.earlier.length === 0;
+    if (isEmpty) notify.error(wordsOfError('receipts.nothingToExport') ?? '');
+    else if (kind.setAsCompleted || preview.earlier.length > 0) setAsked({ ...kind, preview });
+    else start({ ...kind, again: [] });
+  });
   if (!isAllowed(batches.createBatch.caller, useSession())) return null;
+  const entries = [
+    { kind: { all: false, setAsCompleted: false }, label: t('batches.exportOpen'), icon: IconFileExport },
+    { kind: { all: true, setAsCompleted: false }, label: t('batches.exportAll'), icon: IconFileExport },
+    { kind: { all: false, setAsCompleted: true }, label: t('batches.complete.menu'), icon: IconCircleCheck },
+  ];
   return (
-    <ActionMenu
-      label={t('batches.menu')}
-      // Many receipts take seconds: a second click would be a second export.
-      actions={[
-        {
-          label: t('batches.exportOpen'),
-          icon: IconFileExport,
-          onClick: () => start({ all: false, setAsCompleted: false }),
-        },
-        {
-          label: t('batches.exportAll'),
-          icon: IconFileExport,
-          onClick: () => start({ all: true, setAsCompleted: false }),
-        },
-        { label: t('batches.complete.menu'), icon: IconCircleCheck, onClick: () => void complete() },
-      ].map((action) => ({ ...action, isBusy: isFetching }))}
-    />
+    <>
+      <ActionMenu
+        label={t('batches.menu')}
+        // Many receipts take seconds: a second click would be a second export.
+        actions={entries.map(({ kind, label, icon }) => ({
+          label,
+          icon,
+          onClick: () => ask.start(kind),
+          isBusy: isFetching || ask.isFetching,
+        }))}
+      />
+      {asked && (
+        <ExportDialog
+          completes={asked.setAsCompleted}
+          preview={asked.preview}
+          onClose={() => setAsked(null)}
+          onExport={(again) => {
+            setAsked(null);
+            start({ all: asked.all, setAsCompleted: asked.setAsCompleted, again });
+          }}
+        />
+      )}
+    </>
   );
 }

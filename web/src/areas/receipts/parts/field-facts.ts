@@ -42,6 +42,7 @@ export function useFieldFacts(): ReadonlyMap<string, FieldFacts> {
         'confirmationEmail',
         'signerName',
         'noSignatureRequired',
+        'noSignatureReason',
       ] as const
     ).map((name) => [name, { label: t(`terms.fields.${name}`) }] as const),
   ]);

@@ -51,6 +51,11 @@ describe('a signature that is drawn', () => {
     ['a line', drawn([LINE]), 'drawn'],
     ['a tap alone', drawn([TAP]), 'none'],
     ['a line, and another product afterwards', drawn([LINE], { products: [product, product] }), 'outdated'],
+    [
+      'a line, and another manufacturer of a line',
+      drawn([LINE], { products: [{ ...product, manufacturerId: 4 }] }),
+      'outdated',
+    ],
     ['a line, and another reason afterwards', drawn([LINE], { reason: 'replacement' }), 'outdated'],
     ['a line, and an address for the confirmation', drawn([LINE], { confirmationEmail: 'a@example.org' }), 'drawn'],
     ['a line, and a blank too many', drawn([LINE], { siteEmployee: ' Clara Conrad ' }), 'drawn'],
@@ -109,7 +114,9 @@ describe('a receipt that is to be finished', () => {
   });
 
   it('needs neither where no signature is required', () => {
-    expect(keysOf({ ...details, signerName: null, noSignatureRequired: true })).toEqual([]);
+    const unsigned = { ...details, signerName: null, noSignatureRequired: true };
+    expect(keysOf(unsigned)).toEqual(['noSignatureReason: required']);
+    expect(keysOf({ ...unsigned, noSignatureReason: 'Außendienst erkrankt' })).toEqual([]);
   });
 
   it('may be a draft without any', () => {

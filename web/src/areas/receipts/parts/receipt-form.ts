@@ -44,20 +44,22 @@ export const STEPS = [
     'confirmationEmail',
   ],
   ['products'],
-  ['signerName', 'signatureStrokes', 'noSignatureRequired'],
+  ['signerName', 'signatureStrokes', 'noSignatureRequired', 'noSignatureReason'],
 ] as const satisfies readonly (readonly (keyof ReceiptInput)[])[];
 
 /** As the contract tidies it. */
 const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : (value ?? null));
 
-type Content = Omit<ReceiptDraft, 'state'>;
+/** What is signed is part of it. */
+export type SignedContent = Omit<ReceiptDraft, 'state'>;
 
 /** All that is signed, to tell whether it is still what was signed. */
-export function contentOf(values: Content): string {
+export function contentOf(values: SignedContent): string {
   const { siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType } = values;
   const products = (values.products ?? []).map((line) => [
     line.productId,
     line.product?.title ?? null,
+    line.manufacturerId,
     line.quantity,
     line.unit,
     line.discount ?? null,
@@ -75,7 +77,7 @@ export interface Signing {
 }
 
 /** How a receipt that is being drawn up stands with its signature. */
-export function signingOf(values: Content, known: Receipt | null): Signing {
+export function signingOf(values: SignedContent, known: Receipt | null): Signing {
   const content = contentOf(values);
   const strokes = values.signatureStrokes ?? [];
   if (strokes.length > 0) {
@@ -94,6 +96,7 @@ export function receiptFaults(given: ReceiptInput, known: Receipt | null): RuleF
   const isNameless = state === 'drawn' && !given.noSignatureRequired && !given.signerName;
   return [
     ...receiptRules(given),
+    ...(given.noSignatureRequired && !given.noSignatureReason ? [{ path: 'noSignatureReason', key: 'required' }] : []),
     ...(isMissing ? [{ path: 'signatureStrokes', key: 'signature' }] : []),
     ...(isNameless || (isMissing && !given.signerName) ? [{ path: 'signerName', key: 'required' }] : []),
   ];

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -7,16 +8,20 @@ import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import type { ProductEntry, Receipt } from '../data.ts';
+import { useLineFacts } from './line-facts.ts';
 
 interface Line extends ProductEntry {
   readonly title: string;
+  /** What its manufacturer is called, where it is not the receipt's. */
+  readonly manufacturer: string | null;
   readonly pictures: readonly Picture[];
   /** The same product may stand in several lines. */
   readonly place: number;
 }
 
-function useLines({ products, photos }: Receipt): Line[] {
+function useLines({ products, photos, manufacturerId }: Receipt): Line[] {
   const { t } = useTranslation('receipts');
+  const factsOf = useLineFacts(manufacturerId);
   return useMemo(() => {
     const links = new Map(photos.map(({ id, url }) => [id, url]));
     return products.map((entry, place) => {
@@ -26,9 +31,9 @@ function useLines({ products, photos }: Receipt): Line[] {
         const url = links.get(id);
         return url ? [{ id, url, alt: t('receipt.products.photo', { product: title, number: index + 1, total }) }] : [];
       });
-      return { ...entry, title, pictures, place };
+      return { ...entry, title, manufacturer: factsOf(entry).manufacturer, pictures, place };
     });
-  }, [products, photos, t]);
+  }, [products, photos, factsOf, t]);
 }
 
 /** Without columns that would be empty; the lines keep the order in which they were entered. */
@@ -61,9 +66,14 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
       key: 'title',
       header: t('terms.fields.productTitle'),
       value: ({ title }) => title,
-      cell: ({ title, new: isNew }) => (
+      cell: ({ title, manufacturer, new: isNew }) => (
         <>
           {title} {isNew && <Chip kind="orange">{t('receipt.products.new')}</Chip>}
+          {manufacturer && (
+            <Text size="sm" c="dimmed">
+              {manufacturer}
+            </Text>
+          )}
         </>
       ),
       isName: true,

@@ -41,7 +41,7 @@ interface ReceiptSignatureProps {
 /** What was signed, by whom, and whether the receipt still says it. */
 export function ReceiptSignature({ receipt, action }: ReceiptSignatureProps) {
   const { t } = useTranslation('receipts');
-  const { signed, signature, noSignatureRequired } = receipt;
+  const { signed, signature, noSignatureRequired, noSignatureReason } = receipt;
   const verdict = signed && (
     <Chip kind={signed.matches ? 'green' : 'orange'}>
       {t(signed.matches ? 'receipt.signature.matches' : 'receipt.signature.outdated')}
@@ -50,7 +50,16 @@ export function ReceiptSignature({ receipt, action }: ReceiptSignatureProps) {
   return (
     <Section title={t('terms.fields.signature')} actions={verdict}>
       {signed && <Signed image={signature} signed={signed} />}
-      {!signed && noSignatureRequired && <Text>{t('receipt.signature.notRequired')}</Text>}
+      {!signed && noSignatureRequired && (
+        <>
+          <Text>{t('receipt.signature.notRequired')}</Text>
+          {noSignatureReason && (
+            <Facts>
+              <Fact label={t('terms.fields.reason')}>{noSignatureReason}</Fact>
+            </Facts>
+          )}
+        </>
+      )}
       {!signed && !noSignatureRequired && (
         <Text>
           {t('receipt.signature.none')}. {t('receipt.signature.noneText')}

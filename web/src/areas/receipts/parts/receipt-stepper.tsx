@@ -38,6 +38,9 @@ import { SignatureStep } from './step-signature.tsx';
 const TITLES = ['details', 'products', 'signature'] as const;
 const LAST = TITLES.length - 1;
 
+/** Where nobody has to sign, the reason is asked for. */
+const NO_SIGNATURE = { flag: 'noSignatureRequired', field: 'noSignatureReason' } as const;
+
 /** Where no confirmation is sent, nobody is asked for its address. */
 const CONFIRMATION = { flag: 'sendConfirmationEmail', field: 'confirmationEmail' } as const;
 
@@ -142,7 +145,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
 
   return (
     <StepForm
-      form={{ ...withHidden(editor, CONFIRMATION), ...form }}
+      form={{ ...withHidden(withHidden(editor, CONFIRMATION), NO_SIGNATURE), ...form }}
       steps={steps}
       titles={TITLES.map((name) => t(`editing.steps.${name}`))}
       others={others}

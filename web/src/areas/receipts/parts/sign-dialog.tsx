@@ -14,6 +14,7 @@ import { PhoneSigning } from './phone-signing.tsx';
 import { pictureOf } from './signature-picture.ts';
 import { SigningFields } from './signing-fields.tsx';
 import { signingForm } from './signing-form.ts';
+import { StaffContent } from './staff-content.tsx';
 
 interface SignDialogProps {
   /** A draft. */
@@ -82,6 +83,7 @@ function SigningHere({ receipt, onClose, onSigned }: SignDialogProps) {
   });
   return (
     <ContractForm form={form}>
+      <StaffContent values={receipt} date={receipt.date} />
       <SigningFields form={form} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>

@@ -41,6 +41,7 @@ export function ProductsStep({ form, isMissed }: ProductsStepProps) {
         <>
           <ProductList
             lines={lines}
+            manufacturerId={form.values.manufacturerId}
             faultsOf={(at) => <LineFaults at={at} errors={form.errors} />}
             onEdit={setOpen}
             onRemove={(at) => form.set('products', lines.toSpliced(at, 1))}

@@ -2,23 +2,18 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
 import { useOnline } from '../../../kernel/offline/use-online.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { useFacts } from '../../../kit/forms/context.ts';
 import { Field } from '../../../kit/forms/Field.tsx';
 import type { ContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useNow } from '../../../kit/page/useNow.ts';
-import { useCurrentSite } from '../../../pickers/current-site.ts';
-import { useManufacturers } from '../../../pickers/products.ts';
-import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 import type { Receipt } from '../data.ts';
 import classes from './editing.module.css';
-import { ProductList } from './product-list.tsx';
 import { contentOf, type receiptForm, signingOf } from './receipt-form.ts';
-import { ReceiptSummary } from './receipt-summary.tsx';
 import pad from './signature.module.css';
 import { SignaturePad } from './signature-pad.tsx';
+import { StaffContent } from './staff-content.tsx';
 
 interface SignatureStepProps {
   readonly form: ContractForm<typeof receiptForm>;
@@ -32,42 +27,27 @@ interface SignatureStepProps {
 /** The third step: both read what is signed, and the representative signs. */
 export function SignatureStep({ form, known, date, onPhone }: SignatureStepProps) {
   const { t } = useTranslation('receipts');
+  const now = useNow();
   const isRequired = form.values.noSignatureRequired !== true;
   return (
     <div className={classes.signing}>
-      <Whole form={form} date={date} />
+      <Stack>
+        <Title order={3}>{t('editing.signature.summary')}</Title>
+        <StaffContent values={form.values} date={date ?? now} />
+      </Stack>
       <Stack>
         {isRequired && <Signature form={form} known={known} onPhone={onPhone} />}
         <Field name="noSignatureRequired" label={t('terms.fields.noSignatureRequired')} />
+        {!isRequired && (
+          <Field
+            name="noSignatureReason"
+            label={t('terms.fields.noSignatureReason')}
+            description={t('editing.signature.reasonText')}
+            required
+          />
+        )}
       </Stack>
     </div>
-  );
-}
-
-/** All that is signed, to be read by two. */
-function Whole({ form: { values }, date }: Pick<SignatureStepProps, 'form' | 'date'>) {
-  const { t } = useTranslation('receipts');
-  const { dateTime } = useFormats();
-  const now = useNow();
-  const labelIn = (options: readonly { value: unknown; label: string }[], id: unknown) =>
-    options.find(({ value }) => value === id)?.label;
-  const sites = useSiteOptions(useCurrentSite());
-  const manufacturers = useManufacturers();
-  return (
-    <Stack>
-      <Title order={3}>{t('editing.signature.summary')}</Title>
-      <ReceiptSummary
-        {...values}
-        date={dateTime(date ?? now)}
-        site={labelIn(sites, values.siteId)}
-        manufacturer={labelIn(manufacturers, values.manufacturerId)}
-        siteEmployee={values.siteEmployee}
-        manufacturerRepresentative={values.manufacturerRepresentative}
-        reason={values.reason}
-        refundType={values.refundType}
-      />
-      <ProductList lines={values.products ?? []} showsPhotos />
-    </Stack>
   );
 }
 

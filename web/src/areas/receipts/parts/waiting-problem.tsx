@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ProblemError } from '../../../kernel/problem.ts';
 import { ProblemText } from '../../../kit/feedback/ProblemText.tsx';
-import { shownLine } from './product-list.tsx';
+import { titleOf } from './line-facts.ts';
 import type { ProductLine } from './receipt-form.ts';
 
 interface WaitingProblemProps {
@@ -16,7 +16,7 @@ export function WaitingProblem({ problem, lines }: WaitingProblemProps) {
     const [field, place] = path.split('.');
     const line = field === 'products' ? lines[Number(place)] : undefined;
     return line
-      ? t('editing.waiting.faultOf', { number: Number(place) + 1, product: shownLine(line).title, message })
+      ? t('editing.waiting.faultOf', { number: Number(place) + 1, product: titleOf(line), message })
       : message;
   });
   if (told.length === 0) return <ProblemText error={problem} />;

@@ -54,11 +54,12 @@ function tableOf(stored: Stored): Pick<ReceiptSheet, 'heads' | 'rows' | 'empty'>
 }
 
 function signatureOf(stored: Stored, clock: Clock): ReceiptSheet['signature'] {
-  const { signature, noSignatureRequired } = stored;
+  const { signature, noSignatureRequired, noSignatureReason } = stored;
   const title = t('receipts:terms.fields.signature');
   if (!signature) {
     const line = t(noSignatureRequired ? 'receipts:documents.file.notRequired' : 'receipts:documents.file.unsigned');
-    return { title, image: null, lines: [line], seal: null };
+    const reason = noSignatureReason === null ? [] : [`${t('receipts:terms.fields.reason')}: ${noSignatureReason}`];
+    return { title, image: null, lines: [line, ...reason], seal: null };
   }
   const { signerName: name, at, hash, image } = signature;
   const isSound = signatureMatches(stored) === true;

@@ -1,0 +1,55 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import classes from './editing.module.css';
+
+/** What a line of a receipt says; all of it is signed. */
+export interface LineFacts {
+  readonly productId: number;
+  readonly title: string;
+  /** What its manufacturer is called, where it is not the receipt's. */
+  readonly manufacturer: string | null;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly discount: number | null | undefined;
+}
+
+interface ReceiptLineProps {
+  readonly line: LineFacts;
+  /** Beside the title. */
+  readonly chip?: ReactNode;
+  /** One more fact, after the others. */
+  readonly note?: string | null;
+  readonly pictures?: ReactNode;
+}
+
+/** A line of a receipt, with the same facts wherever it is entered, read and signed. */
+export function ReceiptLine({ line, chip, note = null, pictures }: ReceiptLineProps) {
+  const { t } = useTranslation('receipts');
+  const { short } = useFormats();
+  const { productId, title, manufacturer, quantity, unit, discount } = line;
+  const facts = [
+    String(productId),
+    manufacturer,
+    typeof discount === 'number' ? t('terms.discount', { discount: short(discount) }) : null,
+    note,
+  ];
+  return (
+    <>
+      <Text className={classes.quantity}>{`${short(quantity)} ${unit}`}</Text>
+      <Stack gap={2} className={classes.title}>
+        <Group gap="xs">
+          <Text inherit fw={500}>
+            {title}
+          </Text>
+          {chip}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {facts.flatMap((fact) => fact ?? []).join(' · ')}
+        </Text>
+        {pictures}
+      </Stack>
+    </>
+  );
+}
