@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { findProgram } from './embedded-program.ts';
 
@@ -80,9 +80,25 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
   });
 
-  it('recovers after a kill of PostgreSQL', async () => {
-    process.kill(postgresPid(), 'SIGKILL');
-    expect(await query(await start(), 'select id from kept')).toEqual([1]);
+  it('runs again by itself, at the same address, after a kill of PostgreSQL', async () => {
+    const url = await start();
+    const killed = postgresPid();
+    process.kill(killed, 'SIGKILL');
+    await vi.waitFor(async () => expect(await query(url, 'select id from kept')).toEqual([1]), {
+      timeout: 30_000,
+      interval: 100,
+    });
+    expect(postgresPid()).not.toBe(killed);
+  });
+
+  it('stays ended where it was stopped', async () => {
+    await database.current?.stop();
+    const started: string[] = [];
+    database.current = await startEmbedded({ dataDir, log: (line) => void started.push(line) });
+    await database.current.stop();
+    expect(postgresPid).toThrow();
+    expect(started).toEqual([]);
+    await start();
   });
 
   it('takes over the server that a killed Kontor left behind, and stops it', async () => {

@@ -140,6 +140,47 @@ async function shutDown(program: Program, cluster: Cluster): Promise<void> {
   }
 }
 
+/** Milliseconds between two looks at whether it still runs. */
+const LOOK = 1_000;
+
+interface Keeper {
+  readonly end: () => Promise<void>;
+}
+
+/** By folder: a process that opens one again keeps it once. */
+const keepers = new Map<string, Keeper>();
+
+/** Starts the server again where it died, as after an operator's `kill -9` or for want of memory. */
+async function keepRunning(program: Program, cluster: Cluster, log: (line: string) => void): Promise<void> {
+  await stopKeeping(cluster);
+  let restart: Promise<void> | undefined;
+  const isDead = () => !isAlive(readState(cluster)?.pid ?? 0);
+  const look = () => {
+    if (restart || !isDead()) return;
+    log('The database has ended unexpectedly: it is started again.');
+    restart = findOrLaunch(program, cluster)
+      .then(
+        () => log('The database runs again.'),
+        (error: unknown) => log(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => {
+        restart = undefined;
+      });
+  };
+  const timer = setInterval(look, LOOK).unref();
+  keepers.set(cluster.folder, {
+    async end() {
+      clearInterval(timer);
+      await restart;
+    },
+  });
+}
+
+async function stopKeeping({ folder }: Cluster): Promise<void> {
+  await keepers.get(folder)?.end();
+  keepers.delete(folder);
+}
+
 const ownerOf = (cluster: Cluster): number =>
   existsSync(cluster.owner) ? Number(readFileSync(cluster.owner, 'utf8')) : 0;
 
@@ -157,18 +198,28 @@ export async function startEmbedded(options: {
   const program = options.program ?? findProgram();
   const cluster = await openCluster(program, resolve(options.dataDir), options.log);
 
-  const serve = (port: number, own: boolean): EmbeddedDatabase => {
-    if (own) writeFileSync(cluster.owner, `${process.pid}\n`);
-    return {
-      url: urlOf(cluster, port),
-      stop: async () => {
-        if (!own || ownerOf(cluster) !== process.pid) return;
-        await shutDown(program, cluster);
-        rmSync(cluster.owner, { force: true });
-      },
-    };
+  const { port, own } = await findOrLaunch(program, cluster);
+  if (own) writeFileSync(cluster.owner, `${process.pid}\n`);
+  if (own) await keepRunning(program, cluster, options.log);
+  return {
+    url: urlOf(cluster, port),
+    stop: async () => {
+      await stopKeeping(cluster);
+      if (!own || ownerOf(cluster) !== process.pid) return;
+      await shutDown(program, cluster);
+      rmSync(cluster.owner, { force: true });
+    },
   };
+}
 
+interface Running {
+  readonly port: number;
+  /** Whether this process is the one to end it. */
+  readonly own: boolean;
+}
+
+/** The server that runs on the data, started where none does. */
+async function findOrLaunch(program: Program, cluster: Cluster): Promise<Running> {
   let pause = 50;
   for (const began = Date.now(); ; await sleep(pause)) {
     pause = Math.min(pause * 2, 1000);
@@ -176,12 +227,12 @@ export async function startEmbedded(options: {
     const found = running ? await probe(program, cluster, running.port) : 'none';
     if (running && found === 'ours') {
       const owner = ownerOf(cluster);
-      return serve(running.port, owner === process.pid || !isAlive(owner));
+      return { port: running.port, own: owner === process.pid || !isAlive(owner) };
     }
     if (found === 'starting' && Date.now() - began < RECOVERY) continue;
     const fault = await launch(program, cluster);
     const started = fault === undefined ? readState(cluster) : undefined;
-    if (started) return serve(started.port, true);
+    if (started) return { port: started.port, own: true };
     if (!CURABLE.test(fault ?? '') || Date.now() - began > PATIENCE) {
       throw new StartError(`The embedded PostgreSQL does not start: ${fault} (more in ${cluster.log}).`);
     }
