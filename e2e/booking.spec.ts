@@ -145,7 +145,8 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await page.keyboard.press('Escape');
     await gone(dialog(page, attendee.edit));
 
-    await button(page, told(attendee.deleteOf, { name: 'Lena Berg' })).click();
+    await button(page, told(attendee.actionsOf, { name: 'Lena Berg' })).click();
+    await page.getByRole('menuitem', { name: attendee.delete }).click();
     const question = dialog(page, attendee.deleteTitle);
     await seen(question);
     expect((await question.boundingBox())?.width).toBeLessThanOrEqual(500);

@@ -117,10 +117,9 @@ async function soundBody(
     const sent = Array.isArray(json) ? json : Object.fromEntries(record);
     if (body.safeParse(sent).success) return sent;
   }
-  return fc.sample(
-    goodValues(body, () => ({ ids: [1], names: ['Kasse'] })),
-    1,
-  )[0];
+  // Values that are good by themselves may break a rule between them.
+  const sound = goodValues(body, () => ({ ids: [1], names: ['Kasse'] })).filter((made) => body.safeParse(made).success);
+  return fc.sample(sound, 1)[0];
 }
 
 it('has samples of every resource', () => {

@@ -1,13 +1,50 @@
 import * as z from 'zod/mini';
-import { everybody } from '../../kernel/access.ts';
+import { everybody, only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { pathId } from '../../kernel/fields.ts';
-import { attendee, cancelled, event, eventDate } from './schema.ts';
+import { flag, pathId } from '../../kernel/fields.ts';
+import { BOOKING_STAFF } from './access.ts';
+import { attendee, cancelled, dateChange, dateChangePreview, event, eventDate } from './schema.ts';
+
+const ofDate = {
+  caller: only(...BOOKING_STAFF),
+  scope: 'booking.eventDate',
+  params: z.object({ id: pathId() }),
+  body: dateChange,
+} as const;
 
 export const booking = {
   event,
   eventDate,
   attendee,
+
+  /** Changes a date as its PUT does; whoever does it chooses whether its attendees are told, and what besides (`behaviour §4`). */
+  changeDate: endpoint({
+    ...ofDate,
+    method: 'POST',
+    path: '/booking/eventDate/{id}/change',
+    status: 204,
+    errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
+  }),
+  /** How many mails such a change would send, and what they say. */
+  previewDateChange: endpoint({
+    ...ofDate,
+    method: 'POST',
+    path: '/booking/eventDate/{id}/change/preview',
+    reads: true,
+    status: 200,
+    response: dateChangePreview,
+  }),
+  /** Cancels for a person, with or without a mail to them. */
+  cancelFor: endpoint({
+    method: 'POST',
+    path: '/booking/attendee/{id}/cancel',
+    caller: only(...BOOKING_STAFF),
+    scope: 'booking.attendee',
+    params: z.object({ id: pathId() }),
+    body: z.strictObject({ mail: flag() }),
+    status: 204,
+    errors: ['booking.alreadyCancelled', 'booking.cancellationTooLate'],
+  }),
   /** By the personal link of the confirmation mail; the code is its only proof. */
   cancel: endpoint({
     method: 'POST',

@@ -89,6 +89,17 @@ export const eventDate = resource({
   errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
 });
 
+/** What the attendees of a date are told of its change: nothing, or where and when, with a message of whoever changes it. */
+export const dateMail = z.strictObject({ send: flag(), message: optional(text(2000)) });
+
+export const dateChange = z.strictObject({ date: eventDate.body, mail: dateMail });
+
+/** What a change would send: how many mails, and what the first of them says; null where nobody is told. */
+export const dateChangePreview = z.object({
+  recipients: whole(),
+  mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),
+});
+
 const eventFields = {
   title: line(),
   description: optional(richText()),

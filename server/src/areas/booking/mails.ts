@@ -1,7 +1,7 @@
 import { formatSpan } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Tx } from '../../kernel/database/tx.ts';
+import type { Read, Tx } from '../../kernel/database/tx.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { type Queued, queueMail, withdrawMails } from '../../kernel/mail/queue.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -10,6 +10,9 @@ import { type DateRow, type EventRow, type Occurrence, type Participant, partici
 
 /** What happened: each has its own sentences below `booking:mails` and its calendar method. */
 export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
+
+/** Whether one is registered afterwards. */
+const stays = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
 
 type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
 
@@ -31,7 +34,7 @@ function calendarOf(
   { event, date }: Occurrence,
   participant: Participant,
 ): string {
-  const ends = occasion === 'cancelled' || occasion === 'dateRemoved';
+  const ends = !stays(occasion);
   const host = new URL(services.publicUrl).hostname;
   const calendar = ical({
     method: ends ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -52,6 +55,57 @@ function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
+/** What a change of a date tells besides. */
+export interface Change {
+  /** The date as it was. */
+  readonly before: DateRow;
+  /** Of whoever changes it, to its attendees. */
+  readonly message: string | null;
+}
+
+/** What a mail to a participant says, in their language. */
+function contentOf(
+  services: Services,
+  occasion: Occasion,
+  occurrence: Occurrence,
+  participant: Participant,
+  change: Change | null,
+) {
+  const { event, date } = occurrence;
+  const t = words(participant.language);
+  const placeOf = ({ online, link, location }: DateRow) =>
+    online ? (link ?? t('booking:mails.online')) : (location ?? t('booking:mails.placeFollows'));
+  const timeOf = ({ start, end }: DateRow) => formatSpan(start, end, services.timeZone, participant.language);
+  /** The fact as it is, and beside it as it was, where that is another. */
+  const told = (key: 'when' | 'where', of: (date: DateRow) => string): [string, string][] => {
+    const [now, before] = [of(date), change && of(change.before)];
+    const fact: [string, string] = [t(`booking:mails.${key}`), now];
+    return before === null || before === now ? [fact] : [fact, [t(`booking:mails.${key}Before`), before]];
+  };
+  return {
+    subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
+    ...mailLayout({
+      language: participant.language,
+      title: t(`booking:mails.${occasion}.title`),
+      paragraphs: [
+        t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
+        t(`booking:mails.${occasion}.text`, { event: event.title }),
+        ...(change?.message ? [change.message] : []),
+      ],
+      facts: [
+        [t('booking:mails.event'), event.title],
+        ...told('when', timeOf),
+        ...told('where', placeOf),
+        [t('booking:mails.referee'), event.referee],
+      ],
+      ...(stays(occasion) && {
+        button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
+      }),
+      links: services.legalLinks(participant.language),
+    }),
+  };
+}
+
 /**
  * Writes to a participant what happened to their registration, in their language, with the calendar entry that follows
  * from it (`behaviour §4`). It is sent only if the transaction commits; too many public ones are dropped.
@@ -62,14 +116,9 @@ export async function tellParticipant(
   occasion: Occasion,
   occurrence: Occurrence,
   participant: Participant,
-  { isPublic }: { readonly isPublic: boolean },
+  { isPublic, change = null }: { readonly isPublic: boolean; readonly change?: Change | null },
 ): Promise<Queued> {
   const { event, date } = occurrence;
-  const t = words(participant.language);
-  const place = date.online
-    ? (date.link ?? t('booking:mails.online'))
-    : (date.location ?? t('booking:mails.placeFollows'));
-  const stays = occasion === 'registered' || occasion === 'moved';
   const calendar = calendarOf(services, occasion, occurrence, participant);
   return queueMail(tx, services, {
     recipient: participant.email,
@@ -79,27 +128,21 @@ export async function tellParticipant(
     about: recordOf(event.id, date.id, participant.id),
     // Free text by the specification: questions go there where it is an address (`behaviour §4`).
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
-    subject: t(`booking:mails.${occasion}.subject`, { event: event.title }),
-    ...mailLayout({
-      language: participant.language,
-      title: t(`booking:mails.${occasion}.title`),
-      paragraphs: [
-        t('booking:mails.greeting', { givenName: participant.givenName, familyName: participant.familyName }),
-        t(`booking:mails.${occasion}.text`, { event: event.title }),
-      ],
-      facts: [
-        [t('booking:mails.event'), event.title],
-        [t('booking:mails.when'), formatSpan(date.start, date.end, services.timeZone)],
-        [t('booking:mails.where'), place],
-        [t('booking:mails.referee'), event.referee],
-      ],
-      ...(stays && {
-        button: { label: t('booking:mails.cancel'), href: cancellationLink(services, occurrence, participant) },
-      }),
-      links: services.legalLinks(participant.language),
-    }),
-    calendar: { content: calendar, method: stays ? 'REQUEST' : 'CANCEL' },
+    ...contentOf(services, occasion, occurrence, participant, change),
+    calendar: { content: calendar, method: stays(occasion) ? 'REQUEST' : 'CANCEL' },
   });
+}
+
+const isToCome = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
+
+/** How many would be told of a moved date, and what the first of them would read; their secret code is left out. */
+export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {
+  const participants = isToCome(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
+  const [first] = participants;
+  if (!first) return { recipients: 0, mail: null };
+  const shown = { ...first, cancellationCode: '…' };
+  const { subject, text } = contentOf(services, 'moved', occurrence, shown, change);
+  return { recipients: participants.length, mail: { subject, text } };
 }
 
 /** Tells everybody who still holds a slot of these dates, as far as the dates are to come. */
@@ -109,10 +152,11 @@ export async function tellParticipants(
   occasion: Occasion,
   event: EventRow,
   dates: readonly DateRow[],
+  change: Change | null = null,
 ): Promise<void> {
-  for (const date of dates.filter(({ start }) => Date.parse(start) > tx.now.getTime())) {
+  for (const date of dates.filter((each) => isToCome(each, tx.now))) {
     for (const participant of await participantsOf(tx, date.id)) {
-      await tellParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false });
+      await tellParticipant(tx, services, occasion, { event, date }, participant, { isPublic: false, change });
     }
   }
 }

@@ -3,6 +3,7 @@ import { attendee, event, eventDate } from '@kontor/contract/areas/booking/schem
 import type { Handlers } from '../../kernel/http/call.ts';
 import { crud, type Store } from '../../kernel/http/crud.ts';
 import { isPlain, listed } from '../../kernel/http/listed.ts';
+import { changeRecord } from '../../kernel/http/records.ts';
 import { Refusal } from '../../kernel/http/refusal.ts';
 import type { Actor } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
@@ -94,5 +95,26 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
   event: crud(event, 'booking_event', eventStore(services)),
   eventDate: crud(eventDate, 'booking_event_date', dateStore(services)),
   attendee: crud(attendee, 'booking_attendee', attendeeStore(services)),
+  changeDate: ({ tx, actor, params, body, ifMatch }) =>
+    changeRecord(
+      tx,
+      actor,
+      { table: 'booking_event_date', id: params.id, action: 'booking.eventDate.updated', secret: [], ifMatch },
+      () => events.updateDate(tx, services, params.id, body.date, body.mail),
+    ),
+  previewDateChange: ({ read, params, body }) => events.previewChange(read, services, params.id, body),
+  cancelFor: ({ tx, actor, params, body, ifMatch }) =>
+    changeRecord(
+      tx,
+      actor,
+      {
+        table: 'booking_attendee',
+        id: params.id,
+        action: 'booking.attendee.cancelled',
+        secret: attendee.secret,
+        ifMatch,
+      },
+      () => attendees.cancelFor(tx, services, params.id, body.mail),
+    ),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
 });

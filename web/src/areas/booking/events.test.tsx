@@ -128,7 +128,8 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   expect(await portal.mails('tom.hand@example.org')).toHaveLength(1);
   expect(await button(page, attendee.add).isDisabled()).toBe(true);
 
-  await button(page, told(attendee.deleteOf, { name: 'Tom Hand' })).click();
+  await button(page, told(attendee.actionsOf, { name: 'Tom Hand' })).click();
+  await page.getByRole('menuitem', { name: attendee.delete }).click();
   const question = dialog(page, attendee.deleteTitle);
   await button(question, attendee.delete).click();
   await seen(page.getByText(attendee.deleted));
@@ -192,8 +193,40 @@ test('who is registered is told when the date moves', async () => {
   await field(page, date.slots).fill('4');
   await field(page, date.location).fill('Lager Fulda');
   await button(page, kit.form.save).click();
+  const question = dialog(page, told(date.mailTitle_one, {}));
+  await seen(question.getByText(told(date.mailText_one, {})));
+  await field(question, date.mailMessage).fill('Das Tor 3 ist offen.');
+  const preview = question.getByRole('region', { name: date.mailPreview });
+  await seen(preview.getByText(/Das Tor 3 ist offen\./));
+  await seen(preview.getByText(/Lager Fulda/));
+  expect(await portal.mails('kai.mit@example.org')).toHaveLength(0);
+  await button(question, told(date.mailSend_one, {})).click();
   await seen(page.getByText(date.saved));
   const [mail] = await portal.mails('kai.mit@example.org');
   expect(mail?.subject).toBe(told(de.booking.mails.moved.subject, { event: 'Wandert' }));
   expect(mail?.attachments.map(({ content }) => content).join('')).toContain('LOCATION:Lager Fulda');
+  expect(mail?.text).toContain('Das Tor 3 ist offen.');
+});
+
+test('a date moves without a word to anybody, and staff cancel for a person', async () => {
+  const { eventId, dateId } = await seminar({ title: 'Leise' }, 5, {
+    email: 'uwe.still@example.org',
+    givenName: 'Uwe',
+    familyName: 'Still',
+  });
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
+  await field(page, date.location).fill('Lager Hanau');
+  await button(page, kit.form.save).click();
+  await button(dialog(page, told(date.mailTitle_one, {})), date.mailNone).click();
+  await seen(page.getByText(date.saved));
+
+  await button(page, told(attendee.actionsOf, { name: 'Uwe Still' })).click();
+  await page.getByRole('menuitem', { name: attendee.cancel }).click();
+  const question = dialog(page, told(attendee.cancelTitle, { name: 'Uwe Still' }));
+  await button(question, attendee.cancelSend).click();
+  await seen(page.getByText(attendee.cancelDone));
+  await seen(cell(page, attendee.cancelled));
+  expect((await portal.mails('uwe.still@example.org')).map(({ subject }) => subject)).toEqual([
+    told(de.booking.mails.cancelled.subject, { event: 'Leise' }),
+  ]);
 });

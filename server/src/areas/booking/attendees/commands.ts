@@ -132,6 +132,28 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   await tx.db.deleteFrom('booking_attendee').where('id', '=', id).execute();
 }
 
+/** Cancels for a person, who is told if `mail` says so. */
+export async function cancelFor(tx: Tx, services: Services, id: number, mail: boolean) {
+  const attendee = await queries.lockAttendee(tx, id);
+  const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
+  if (!occurrence) return refuse('request.notFound');
+  const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
+  if (no) return refuse(no);
+  await markCancelled(tx, id);
+  if (!mail) return;
+  await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: false });
+}
+
+async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
+  const cancelledDate = now.toISOString();
+  await db
+    .updateTable('booking_attendee')
+    .set({ has_cancelled: true, cancelled_date: cancelledDate })
+    .where('id', '=', id)
+    .execute();
+  return cancelledDate;
+}
+
 /**
  * Cancels a registration by the link of its mail. The code is too long to guess, so a right one passes however many
  * wrong ones came before (`behaviour §2`).
@@ -146,12 +168,7 @@ export async function cancel(tx: Tx, services: Services, id: number, code: strin
   if (!occurrence) return refuse('booking.linkUnknown');
   const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (no) return refuse(no);
-  const cancelledDate = tx.now.toISOString();
-  await tx.db
-    .updateTable('booking_attendee')
-    .set({ has_cancelled: true, cancelled_date: cancelledDate })
-    .where('id', '=', id)
-    .execute();
+  const cancelledDate = await markCancelled(tx, id);
   await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
 }

@@ -1,16 +1,19 @@
-import { attendee, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { attendee, type dateChange, type event, eventDate } from '@kontor/contract/areas/booking/schema.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import type { Tx } from '../../../kernel/database/tx.ts';
+import type * as z from 'zod/mini';
+import type { Read, Tx } from '../../../kernel/database/tx.ts';
 import { auditLosses } from '../../../kernel/http/records.ts';
 import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 import { sanitise } from '../../../kernel/rich-text.ts';
 import type { Services } from '../../../kernel/services.ts';
-import { tellParticipants, withdraw } from '../mails.ts';
+import { previewOfMove, tellParticipants, withdraw } from '../mails.ts';
 import * as queries from '../queries.ts';
 
 type EventBody = BodyOf<typeof event.update>;
 type DateBody = BodyOf<typeof eventDate.update>;
+type DateChange = z.output<typeof dateChange>;
+type DateMail = DateChange['mail'];
 
 const columnsOfEvent = (body: EventBody) => ({
   title: body.title,
@@ -78,33 +81,47 @@ export async function createDate({ db }: Tx, body: DateBody): Promise<number> {
 
 const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
-/** Changes a date; its attendees get a new calendar entry when it takes place at another time or place. */
+/** Whether a date takes place at another time or place. */
+const isMoved = (before: queries.DateRow, body: DateBody) =>
+  !sameMoment(before.start, body.start) ||
+  !sameMoment(before.end, body.end) ||
+  before.online !== body.online ||
+  before.link !== body.link ||
+  before.location !== body.location;
+
+/** Changes a date; unless they are not to be told, its attendees get a new calendar entry when it is moved. */
 export async function updateDate(
   tx: Tx,
   services: Services,
   id: number,
   body: DateBody,
+  mail: DateMail = { send: true, message: null },
 ): Promise<undefined | Refusal<'booking.eventFixed' | 'booking.slotsBelowReserved'>> {
   const before = await queries.lockDate(tx, id);
   if (!before) return;
   if (body.eventId !== before.eventId) return refuse('booking.eventFixed');
   if (body.slots < before.reservedSlots) return refuse('booking.slotsBelowReserved');
-  const isMoved =
-    !sameMoment(before.start, body.start) ||
-    !sameMoment(before.end, body.end) ||
-    before.online !== body.online ||
-    before.link !== body.link ||
-    before.location !== body.location;
+  const moves = isMoved(before, body);
   await tx.db
     .updateTable('booking_event_date')
     .set({
       ...columnsOfDate(body),
-      ...(isMoved && { calendar_sequence: (sequence) => sequence('calendar_sequence', '+', 1) }),
+      ...(moves && { calendar_sequence: (sequence) => sequence('calendar_sequence', '+', 1) }),
     })
     .where('id', '=', id)
     .execute();
-  const moved = isMoved ? await queries.occurrenceOf(tx, id) : undefined;
-  if (moved) await tellParticipants(tx, services, 'moved', moved.event, [moved.date]);
+  const moved = moves && mail.send ? await queries.occurrenceOf(tx, id) : undefined;
+  if (moved)
+    await tellParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
+}
+
+/** What changing a date like this would send. */
+export async function previewChange(read: Read, services: Services, id: number, { date, mail }: DateChange) {
+  const known = await queries.occurrenceOf(read, id);
+  if (!known) return refuse('request.notFound');
+  if (!isMoved(known.date, date)) return { recipients: 0, mail: null };
+  const occurrence = { event: known.event, date: { ...known.date, ...date } };
+  return previewOfMove(read, services, occurrence, { before: known.date, message: mail.message });
 }
 
 /** Deletes a date with its attendees; who still holds a slot is told. */

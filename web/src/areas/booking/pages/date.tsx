@@ -5,13 +5,12 @@ import { usePathId } from '../../../kernel/area.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { ProblemError } from '../../../kernel/problem.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { dateQuery, type Event, type EventDate, eventPath, eventQuery } from '../data.ts';
 import { AttendeeList } from '../parts/attendee-list.tsx';
-import { DateForm, hiddenDateFields } from '../parts/date-form.tsx';
-import { withoutHidden } from '../parts/hidden.ts';
+import { useDateEditor } from '../parts/date-editor.tsx';
+import { DateForm } from '../parts/date-form.tsx';
 import { DateLoss } from '../parts/losses.tsx';
 import { Slots } from '../parts/slots.tsx';
 
@@ -41,8 +40,7 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
   const { span } = useFormats();
   const back = eventPath(event.id);
   const when = span(known.start, known.end);
-  const editor = useEntityForm(eventDate, known, t('date.saved'));
-  const form = withoutHidden(editor, hiddenDateFields(editor));
+  const { form, dialog } = useDateEditor(known);
   const remove = useDeparture(eventDate, { form, back, notice: t('date.deleted') });
   const removal = {
     title: t('date.deleteTitle', { when }),
@@ -61,6 +59,7 @@ function DateEditor({ event, known }: { readonly event: Event; readonly known: E
       <PageTitle title={t('date.of', { event: event.title, when })} />
       <DateForm form={form} />
       <AttendeeList event={event} date={known} />
+      {dialog}
     </EntityPage>
   );
 }

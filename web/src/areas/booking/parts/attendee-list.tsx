@@ -1,7 +1,7 @@
 import { mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconCalendarX, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOfError } from '../../../kernel/messages.ts';
@@ -9,12 +9,14 @@ import { useRemove } from '../../../kernel/mutation.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
+import { type Action, ActionMenu } from '../../../kit/page/ActionMenu.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
 import { MailAddress } from '../../../kit/text/MailAddress.tsx';
 import { useAffiliations } from '../../../pickers/affiliation.ts';
 import type { Attendee, Event, EventDate } from '../data.ts';
+import { AttendeeCancel } from './attendee-cancel.tsx';
 import { AttendeeDialog, NewAttendeeDialog } from './attendee-dialog.tsx';
 
 interface AttendeeListProps {
@@ -51,7 +53,18 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
   };
 }
 
-function useColumns(event: Event, remove: (one: Attendee) => void): Column<Attendee>[] {
+/** What can be done with a registration: it is cancelled as long as that makes sense, or deleted. */
+function useActions(date: EventDate, cancel: (one: Attendee) => void, remove: (one: Attendee) => void) {
+  const { t } = useTranslation('booking');
+  return (one: Attendee): Action[] => [
+    ...(mayCancel(one, date, new Date()) === null
+      ? [{ label: t('attendee.cancel'), icon: IconCalendarX, onClick: () => cancel(one) }]
+      : []),
+    { label: t('attendee.delete'), icon: IconTrash, onClick: () => remove(one), isDestructive: true },
+  ];
+}
+
+function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Column<Attendee>[] {
   const { t } = useTranslation('booking');
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
@@ -88,21 +101,12 @@ function useColumns(event: Event, remove: (one: Attendee) => void): Column<Atten
         ),
     },
     {
-      key: 'delete',
+      key: 'actions',
       header: t('attendee.actions'),
       value: () => null,
       isSortable: false,
       align: 'right',
-      cell: (one) => (
-        <ActionIcon
-          variant="subtle"
-          color="red"
-          aria-label={t('attendee.deleteOf', { name: nameOf(one) })}
-          onClick={() => remove(one)}
-        >
-          <IconTrash size="1.125rem" aria-hidden />
-        </ActionIcon>
-      ),
+      cell: (one) => <ActionMenu actions={actionsOf(one)} label={t('attendee.actionsOf', { name: nameOf(one) })} />,
     },
   ];
 }
@@ -112,7 +116,8 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
   const { t } = useTranslation('booking');
   const [editing, setEditing] = useState<Attendee | 'new' | null>(null);
   const list = useRef<HTMLElement>(null);
-  const columns = useColumns(event, useRemoval(date, list));
+  const [cancelling, setCancelling] = useState<Attendee | null>(null);
+  const columns = useColumns(event, useActions(date, setCancelling, useRemoval(date, list)));
   const refusal = mayRegister(date, new Date(), 'staff');
   const close = () => setEditing(null);
   const add = (
@@ -141,10 +146,10 @@ export function AttendeeList({ event, date }: AttendeeListProps) {
         columns={columns}
         searchText={(one) => `${nameOf(one)} ${one.email}`}
         sort={{ key: 'familyName', isDescending: false }}
-        pageSize={10}
         onOpen={setEditing}
         empty={{ title: t('attendee.none'), text: t('attendee.noneText'), action: add }}
       />
+      {cancelling && <AttendeeCancel attendee={cancelling} onClose={() => setCancelling(null)} />}
       {editing === 'new' && <NewAttendeeDialog event={event} eventDateId={date.id} onClose={close} />}
       {editing && editing !== 'new' && <AttendeeDialog event={event} known={editing} onClose={close} />}
     </Section>

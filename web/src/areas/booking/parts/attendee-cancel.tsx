@@ -1,0 +1,52 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { IconMail } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../../kernel/mutation.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
+import { notify } from '../../../kit/feedback/notify.tsx';
+import type { Attendee } from '../data.ts';
+
+interface AttendeeCancelProps {
+  readonly attendee: Attendee;
+  readonly onClose: () => void;
+}
+
+/** Cancels for a person, with or without a mail to them. */
+export function AttendeeCancel({ attendee, onClose }: AttendeeCancelProps) {
+  const { t } = useTranslation('booking');
+  const { id, version, givenName, familyName, email } = attendee;
+  const cancel = useCommand(booking.cancelFor);
+  const send = (mail: boolean) =>
+    cancel.mutate(
+      { params: { id }, body: { mail }, ifMatch: version },
+      {
+        onSuccess: () => {
+          notify.success(t('attendee.cancelDone'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog onClose={onClose} title={t('attendee.cancelTitle', { name: `${givenName} ${familyName}` })} size={600}>
+      <Stack>
+        <Text>{t('attendee.cancelText')}</Text>
+        <Text>{t('attendee.cancelMail', { email })}</Text>
+        {cancel.error && <ErrorBanner error={cancel.error} />}
+        <Group justify="flex-end">
+          <Button variant="default" disabled={cancel.isPending} onClick={() => send(false)}>
+            {t('attendee.cancelSilent')}
+          </Button>
+          <Button
+            leftSection={<IconMail size="1.125rem" aria-hidden />}
+            loading={cancel.isPending}
+            onClick={() => send(true)}
+          >
+            {t('attendee.cancelSend')}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
+import { dateMail } from '@kontor/contract/areas/booking/schema.ts';
+import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
+import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconMail } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { endpointQuery } from '../../../kernel/query.ts';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
+import { Field } from '../../../kit/forms/Field.tsx';
+import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
+import { QueryState } from '../../../kit/states/states.tsx';
+
+type DateChange = SentBodyOf<typeof booking.changeDate>;
+export type DateMail = DateChange['mail'];
+
+interface DateMailDialogProps {
+  readonly id: number;
+  /** The date as it is to be. */
+  readonly date: DateChange['date'];
+  readonly recipients: number;
+  readonly onDecide: (mail: DateMail) => void;
+  readonly onClose: () => void;
+}
+
+/** Says how many attendees are told of a change of their date, shows what they read, and asks whether to send it. */
+export function DateMailDialog({ id, date, recipients, onDecide, onClose }: DateMailDialogProps) {
+  const { t } = useTranslation('booking');
+  const { counted } = useFormats();
+  const form = useContractForm(dateMail, {
+    initial: { send: true, message: null },
+    onSubmit: async (mail) => onDecide(mail),
+  });
+  const [message] = useDebouncedValue(form.values.message ?? null, 300);
+  const preview = useQuery({
+    ...endpointQuery(booking.previewDateChange, { params: { id }, body: { date, mail: { send: true, message } } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Dialog onClose={onClose} title={t('date.mailTitle', counted(recipients))} size={700} closeOnClickOutside={false}>
+      <Stack>
+        <Text>{t('date.mailText', counted(recipients))}</Text>
+        <ContractForm form={form}>
+          <Field name="message" label={t('date.mailMessage')} description={t('date.mailMessageText')} />
+        </ContractForm>
+        <QueryState query={preview}>
+          {({ mail }) =>
+            mail && (
+              <ScrollArea.Autosize
+                mah="16rem"
+                type="auto"
+                viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t('date.mailPreview') }}
+              >
+                <Text fw={600}>{t('date.mailSubject', { subject: mail.subject })}</Text>
+                <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                  {mail.text}
+                </Text>
+              </ScrollArea.Autosize>
+            )
+          }
+        </QueryState>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={() => onDecide({ send: false })}>
+            {t('date.mailNone')}
+          </Button>
+          <Button type="submit" form={form.id} leftSection={<IconMail size="1.125rem" aria-hidden />}>
+            {t('date.mailSend', counted(recipients))}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
