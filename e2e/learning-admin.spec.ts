@@ -124,6 +124,7 @@ test.describe('an administrator prepares a subject', () => {
     await row(page, PROOF).locator('[data-row-link]').click();
     const editor = dialog(page, question.one);
     await field(editor, inLanguage(question.text, 'en')).fill('Which documents prove age?');
+    await field(editor, inLanguage(question.text, 'de')).fill('Womit weist man sein Alter nach?');
     await portal.db
       .updateTable('learning_question')
       .set(({ eb }) => ({
@@ -173,11 +174,11 @@ test.describe('an administrator has an exam', () => {
     const results = page.waitForEvent('download');
     await chooseFromMenu(page, kit.page.menu, exam.export);
     const file = await results;
-    expect(file.suggestedFilename()).toBe('Ergebnisse.csv');
+    expect(file.suggestedFilename()).toMatch(/^Ergebnisse .+ \d{4}-\d\d-\d\d\.csv$/);
     const lines = [
-      '"Nummer";"Vorname";"Nachname";"Mandant";"Abteilung";"Richtig";"Fragen";"Bestanden";"Zweiter Versuch";"Nachfrist"',
-      `"102";"Ömer";"'=Çelik";"Hanse Getränke";"Theke";"";"";"Nein";"Nein";"Nein"`,
-      '"101";"Lena";"Berg";"Hanse Getränke";"Theke";"";"";"Nein";"Nein";"Nein"',
+      '"Nummer";"Vorname";"Nachname";"Mandant";"Abteilung";"Richtig";"Fragen";"Bestanden";"Zweiter Versuch";"Nachfrist";"Abgegeben"',
+      `"102";"Ömer";"'=Çelik";"Hanse Getränke";"Theke";"";"";"nicht teilgenommen";"";"Nein";""`,
+      '"101";"Lena";"Berg";"Hanse Getränke";"Theke";"";"";"nicht teilgenommen";"";"Nein";""',
     ];
     expect(await readFile(await file.path(), 'utf8')).toBe(`\uFEFF${lines.join('\r\n')}\r\n`);
     const cards = page.waitForEvent('download');

@@ -91,6 +91,7 @@ test('an administrator is told when somebody else changed a question meanwhile, 
   await row(page, PROOF).locator('[data-row-link]').click();
   const editor = dialog(page, question.one);
   await field(editor, inLanguage(question.text, 'en')).fill('Which documents prove age?');
+  await field(editor, inLanguage(question.text, 'de')).fill('Womit weist man sein Alter nach?');
   await portal.db
     .updateTable('learning_question')
     .set(({ eb }) => ({
@@ -104,6 +105,7 @@ test('an administrator is told when somebody else changed a question meanwhile, 
   await seen(conflict.getByText('Was gilt als Nachweis?'));
   await button(conflict, kit.conflict.take).click();
   expect(await field(editor, inLanguage(question.text, 'de')).inputValue()).toBe('Was gilt als Nachweis?');
+  expect(await field(editor, inLanguage(question.text, 'en')).inputValue()).toBe('Which documents prove age?');
   await field(editor, inLanguage(question.text, 'en')).fill('What counts as proof?');
   await button(editor, kit.form.save).click();
   await seen(page.getByText(question.saved));

@@ -44,6 +44,7 @@ export function standingOf(attempts: readonly AttemptFacts[], allowGracePeriod: 
   return {
     correctQuestions: counting?.correctCount ?? null,
     questionCount: counting?.questionCount ?? null,
+    submittedAt: counting?.submittedAt ?? null,
     hasPassed: counting?.hasPassed ?? false,
     usedSecondAttempt: submitted.length > 1,
     allowGracePeriod,

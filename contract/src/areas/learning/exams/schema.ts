@@ -16,6 +16,8 @@ export const examTrainee = z.object({
   /** Null until an attempt was submitted. */
   correctQuestions: z.nullable(whole()),
   questionCount: z.nullable(whole()),
+  /** When the attempt was submitted that the result is of. */
+  submittedAt: z.nullable(instant()),
   hasPassed: flag(),
   usedSecondAttempt: flag(),
   allowGracePeriod: flag(),

@@ -152,7 +152,8 @@ describe('a trainee in an exam', () => {
     const added = await add(examId, traineeId);
     expect([added.status, added.headers.location]).toEqual([201, `/api/learning/exam/${examId}/trainee/${traineeId}`]);
     expect(added.body).toMatchObject({
-      ...{ id: traineeId, traineeId, examId, correctQuestions: null, questionCount: null, hasPassed: false },
+      ...{ id: traineeId, traineeId, examId, correctQuestions: null, questionCount: null, submittedAt: null },
+      hasPassed: false,
       ...{ usedSecondAttempt: false, allowGracePeriod: false, invitedAt: null, version: 1 },
       trainee: { id: traineeId, number: '4711', givenName: 'Mila', familyName: 'Brandt', categories: [] },
     });

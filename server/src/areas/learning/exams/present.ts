@@ -18,6 +18,7 @@ export function presentTrainee(row: ExamTraineeRow): ExamTrainee {
     trainee: { id: traineeId, number, givenName, familyName, email, tenantId, departmentId, categories },
     correctQuestions: standing.correctQuestions,
     questionCount: standing.questionCount,
+    submittedAt: standing.submittedAt && new Date(standing.submittedAt).toISOString(),
     hasPassed: standing.hasPassed,
     usedSecondAttempt: standing.usedSecondAttempt,
     allowGracePeriod: row.allowGracePeriod,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../kit/files/csv.ts';
-import { HEADER, resultRows } from './result-csv.ts';
+import { fileNameOf, HEADER, resultRows } from './result-csv.ts';
 
 const karl = {
   id: 1,
@@ -18,6 +18,7 @@ const karl = {
   },
   correctQuestions: 7,
   questionCount: 10,
+  submittedAt: '2027-03-01T08:05:00.000Z',
   hasPassed: true,
   usedSecondAttempt: true,
   allowGracePeriod: false,
@@ -31,6 +32,7 @@ const cora = {
   trainee: { ...karl.trainee, id: 2, number: '43', givenName: 'Cora', familyName: 'Adam', email: null, tenantId: 9 },
   correctQuestions: null,
   questionCount: null,
+  submittedAt: null,
   hasPassed: false,
   usedSecondAttempt: false,
   allowGracePeriod: true,
@@ -38,10 +40,15 @@ const cora = {
 
 test('the file has the columns that other programs read, and everybody by name, with a result or without', async () => {
   const names = { tenants: new Map([[6, 'Quellmarkt']]), departments: new Map([[2, 'Einkauf']]) };
-  expect((await csvOf(HEADER, resultRows([karl, cora], names))).split('\r\n')).toEqual([
-    '\uFEFF"Nummer";"Vorname";"Nachname";"Mandant";"Abteilung";"Richtig";"Fragen";"Bestanden";"Zweiter Versuch";"Nachfrist"',
-    `"0042";"Karl";"'=Kühn";"Quellmarkt";"Einkauf";"7";"10";"Ja";"Ja";"Nein"`,
-    '"43";"Cora";"Adam";"";"Einkauf";"";"";"Nein";"Nein";"Ja"',
+  expect((await csvOf(HEADER, resultRows([karl, cora], names, 'Europe/Berlin'))).split('\r\n')).toEqual([
+    '\uFEFF"Nummer";"Vorname";"Nachname";"Mandant";"Abteilung";"Richtig";"Fragen";"Bestanden";"Zweiter Versuch";"Nachfrist";"Abgegeben"',
+    `"0042";"Karl";"'=Kühn";"Quellmarkt";"Einkauf";"7";"10";"Ja";"Ja";"Nein";"01.03.2027 09:05"`,
+    '"43";"Cora";"Adam";"";"Einkauf";"";"";"nicht teilgenommen";"";"Ja";""',
     '',
   ]);
+});
+
+test('the file is called after the exam and the day, in a way that every system takes', () => {
+  expect(fileNameOf('Jugendschutz, Frühjahr', '2027-03-01')).toBe('Ergebnisse Jugendschutz, Frühjahr 2027-03-01.csv');
+  expect(fileNameOf('Bier/Wein: "Teil 2"?', '2027-03-01')).toBe('Ergebnisse Bier-Wein- -Teil 2- 2027-03-01.csv');
 });

@@ -1,6 +1,8 @@
 import { exam } from '@kontor/contract/areas/learning/exams/schema.ts';
 import { learningDepartment, learningTenant } from '@kontor/contract/areas/learning/people/schema.ts';
+import { dayOf, formatDateTime } from '@kontor/contract/kernel/days.ts';
 import { call } from '../../../kernel/client.ts';
+import { settings } from '../../../kernel/settings.ts';
 import { type CsvCell, downloadCsv } from '../../../kit/files/csv.ts';
 import type { ExamTrainee } from '../data.ts';
 
@@ -16,48 +18,61 @@ export const HEADER = [
   'Bestanden',
   'Zweiter Versuch',
   'Nachfrist',
+  'Abgegeben',
 ];
 
 type Names = ReadonlyMap<number, string>;
+
+/** What stands where somebody never submitted an attempt: neither a yes nor a no. */
+const ABSENT = 'nicht teilgenommen';
 
 const said = (flag: boolean) => (flag ? 'Ja' : 'Nein');
 
 const german = new Intl.Collator('de');
 
-/** One row per trainee of an exam, by name; without a result the numbers are empty. */
+/** One row per trainee of an exam, by name; without a result its columns are empty. */
 export function resultRows(
   trainees: readonly ExamTrainee[],
   names: { readonly tenants: Names; readonly departments: Names },
+  timeZone: string,
 ): CsvCell[][] {
   return trainees
     .toSorted(
       ({ trainee: one }, { trainee: other }) =>
         german.compare(one.familyName, other.familyName) || german.compare(one.givenName, other.givenName),
     )
-    .map(({ trainee, correctQuestions, questionCount, hasPassed, usedSecondAttempt, allowGracePeriod }) => [
-      trainee.number,
-      trainee.givenName,
-      trainee.familyName,
-      names.tenants.get(trainee.tenantId),
-      names.departments.get(trainee.departmentId),
-      correctQuestions,
-      questionCount,
-      said(hasPassed),
-      said(usedSecondAttempt),
-      said(allowGracePeriod),
-    ]);
+    .map(
+      ({ trainee, correctQuestions, questionCount, submittedAt, hasPassed, usedSecondAttempt, allowGracePeriod }) => [
+        trainee.number,
+        trainee.givenName,
+        trainee.familyName,
+        names.tenants.get(trainee.tenantId),
+        names.departments.get(trainee.departmentId),
+        correctQuestions,
+        questionCount,
+        submittedAt ? said(hasPassed) : ABSENT,
+        submittedAt ? said(usedSecondAttempt) : null,
+        said(allowGracePeriod),
+        submittedAt && formatDateTime(submittedAt, timeZone),
+      ],
+    );
 }
 
 const titles = (rows: readonly { readonly id: number; readonly title: string }[]): Names =>
   new Map(rows.map(({ id, title }) => [id, title]));
 
-/** Offers how everybody in an exam fared, as it is now, as `Ergebnisse.csv`. */
+/** `Ergebnisse Jugendschutz 2027-03-01.csv`: what no system takes in the name of a file becomes a hyphen. */
+export const fileNameOf = (title: string, day: string): string =>
+  `Ergebnisse ${title.replaceAll(/[\p{Cc}/\\:*?"<>|]+/gu, '-').trim()} ${day}.csv`;
+
+/** Offers how everybody in an exam fared, as it is now. */
 export async function exportResults(examId: number): Promise<void> {
-  const [{ trainees }, tenants, departments] = await Promise.all([
+  const [{ title, trainees }, tenants, departments] = await Promise.all([
     call(exam.find, { params: { id: examId } }),
     call(learningTenant.list),
     call(learningDepartment.list),
   ]);
-  const rows = resultRows(trainees, { tenants: titles(tenants), departments: titles(departments) });
-  await downloadCsv('Ergebnisse.csv', HEADER, rows);
+  const { timeZone } = settings();
+  const rows = resultRows(trainees, { tenants: titles(tenants), departments: titles(departments) }, timeZone);
+  await downloadCsv(fileNameOf(title, dayOf(new Date(), timeZone)), HEADER, rows);
 }
