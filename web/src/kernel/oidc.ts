@@ -2,6 +2,7 @@ import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { settings } from './settings.ts';
 import { TOKEN_PREFIX, type Token } from './token.ts';
+import { uuid } from './uuid.ts';
 
 // The only module that knows the sign-in library; it is loaded when somebody signs in or out, or a token runs out.
 
@@ -33,12 +34,12 @@ function tokenOf(user: User): Token {
 /** Leaves the portal for the provider, which leads back to `returnTo`. */
 export async function leaveToSignIn(returnTo: string): Promise<void> {
   await manager.clearStaleState();
-  await manager.signinRedirect({ state: { returnTo } });
+  await manager.signinRedirect({ state: { returnTo }, nonce: uuid() });
 }
 
 /** Signs in in a window of its own, so that the page keeps what was entered. */
 export async function signInBeside(): Promise<Token> {
-  return tokenOf(await manager.signinPopup());
+  return tokenOf(await manager.signinPopup({ nonce: uuid() }));
 }
 
 /** Without a token this was the window of `signInBeside`, which closes itself. */
