@@ -13,6 +13,7 @@ import { restricted as booking } from './areas/booking/restricted.ts';
 import { restricted as inventory } from './areas/inventory/restricted.ts';
 import { restricted as learning } from './areas/learning/restricted.ts';
 import { restricted as receipts } from './areas/receipts/restricted.ts';
+import { parseSearch, stringifySearch } from './kernel/address.ts';
 import type { Frame, Page, Pages } from './kernel/area.ts';
 import { setCallFrame } from './kernel/client.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
@@ -102,6 +103,8 @@ function routerOf({ tables, layouts, bare, NotFound, Failed }: Visit) {
       ...[forGuests, ...layouts].map((layout) => layoutRoute(layout, pages)),
       ...bare.map((page) => createRoute({ getParentRoute: () => root, ...page })),
     ]),
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPendingComponent: PagePending,
     defaultPendingMs: 200,

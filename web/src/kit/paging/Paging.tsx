@@ -47,6 +47,7 @@ export function Paging({ total, page, size, sizes = PAGE_SIZES, onPage, onSize }
             onChange={onPage}
             getItemProps={(number) => ({
               'aria-label': t('paging.page', { page: whole(number) }),
+              children: whole(number),
               className: classes.target,
             })}
           >
