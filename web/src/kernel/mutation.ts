@@ -1,9 +1,10 @@
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
 import { hashKey, type Query, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type AnyInput, type Callable, type CallOptions, callWith, type InputOf, type Received } from './client.ts';
 import { isProblem } from './problem.ts';
 import { keyOfGroup, mayRetry } from './query.ts';
+import { callsUnderWay } from './under-way.ts';
 import { uuid } from './uuid.ts';
 
 /**
@@ -43,13 +44,15 @@ function useWrite<D extends Callable, Input>(
 ) {
   const client = useQueryClient();
   const submission = useSubmissionKey();
+  const [once] = useState(() => callsUnderWay<Received<D>>());
   return useMutation<Received<D>, Error, Input>({
     mutationFn: (given) => {
       const input = toInput(given);
-      return callWith(
-        endpoint,
-        // Work on many rows may be repeated as it is.
-        endpoint.method === 'POST' && !endpoint.bulk ? { ...input, idempotencyKey: submission.keyOf(input) } : input,
+      // Work on many rows may be repeated as it is, and a file looks like any other one.
+      if (endpoint.bulk) return callWith(endpoint, input);
+      const isMade = endpoint.method === 'POST';
+      return once(input, () =>
+        callWith(endpoint, isMade ? { ...input, idempotencyKey: submission.keyOf(input) } : input),
       );
     },
     // Only a POST carries a key by which the server knows it again. A PUT or DELETE whose answer was lost has changed the

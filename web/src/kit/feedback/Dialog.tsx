@@ -3,6 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import kit from '../kit.module.css';
+import { catchStrayClicks } from './stray-clicks.ts';
 
 /** Those that are open, the topmost last. */
 const open: object[] = [];
@@ -13,7 +14,10 @@ function useTopmost(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     open.push(self);
-    return () => void setTimeout(() => open.splice(open.indexOf(self), 1));
+    return () => {
+      catchStrayClicks();
+      setTimeout(() => open.splice(open.indexOf(self), 1));
+    };
   }, [self, isOpen]);
   return () => open.at(-1) === self;
 }

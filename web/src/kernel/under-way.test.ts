@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { callsUnderWay } from './under-way.ts';
+
+it('sends once what is pressed twice, and anew what is pressed later', async () => {
+  const send = vi.fn(async () => send.mock.calls.length);
+  const once = callsUnderWay<number>();
+  const both = [once({ id: 1 }, send), once({ id: 1 }, send)];
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(await Promise.all(both)).toEqual([1, 1]);
+  expect(await once({ id: 1 }, send)).toBe(2);
+});
+
+it('sends what differs beside each other', async () => {
+  const once = callsUnderWay<string>();
+  const answers = [once({ id: 1 }, async () => 'one'), once({ id: 2 }, async () => 'two')];
+  expect(await Promise.all(answers)).toEqual(['one', 'two']);
+});
+
+it('tries again what was refused', async () => {
+  const once = callsUnderWay<string>();
+  const refused = once(1, () => Promise.reject(new Error('no')));
+  await expect(refused).rejects.toThrow('no');
+  expect(await once(1, async () => 'yes')).toBe('yes');
+});

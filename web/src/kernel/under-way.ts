@@ -1,0 +1,12 @@
+/** Sends one call at a time of those with the same input: who presses twice has sent once, and both get the one answer. */
+export function callsUnderWay<Answer>() {
+  const underWay = new Map<string, Promise<Answer>>();
+  return (input: unknown, send: () => Promise<Answer>): Promise<Answer> => {
+    const print = JSON.stringify(input);
+    const known = underWay.get(print);
+    if (known) return known;
+    const sent = send().finally(() => underWay.delete(print));
+    underWay.set(print, sent);
+    return sent;
+  };
+}
