@@ -108,6 +108,10 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md' } },
     Drawer: { defaultProps: { radius: 0 } },
+    // Focus also comes by itself, to a field at fault or as a page opens: a list would cover what is said there.
+    Select: { defaultProps: { openOnFocus: false } },
+    MultiSelect: { defaultProps: { openOnFocus: false } },
+    Autocomplete: { defaultProps: { openOnFocus: false } },
   },
 });
 

@@ -10,6 +10,7 @@ export default {
     de: 'Deutsch',
     en: 'Englisch',
     in: { de: '{{field}} auf Deutsch', en: '{{field}} auf Englisch' },
+    either: 'Eine der beiden Sprachen genügt',
     missing: 'Übersetzung fehlt',
   },
   dateTime: {
@@ -26,12 +27,12 @@ export default {
     previousDecade: 'Vorige Jahre',
     nextDecade: 'Nächste Jahre',
   },
+  saving: { saved: 'Alles gespeichert' },
   conflict: {
     title: 'Inzwischen geändert',
     text: 'Jemand anderes hat diese Angaben geändert, während Sie daran gearbeitet haben:',
     theirs: 'Jetzt gespeichert',
     mine: 'Ihre Eingabe',
-    untouched: 'nicht geändert, das Gespeicherte bleibt',
     take: 'Gespeicherten Stand laden',
     overwrite: 'Mit meinen Eingaben überschreiben',
   },

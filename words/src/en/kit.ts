@@ -12,6 +12,7 @@ export default {
     de: 'German',
     en: 'English',
     in: { de: '{{field}} in German', en: '{{field}} in English' },
+    either: 'One of the two languages is enough',
     missing: 'Translation missing',
   },
   dateTime: {
@@ -28,12 +29,12 @@ export default {
     previousDecade: 'Previous years',
     nextDecade: 'Next years',
   },
+  saving: { saved: 'All changes saved' },
   conflict: {
     title: 'Changed meanwhile',
     text: 'Somebody else changed these details while you were working on them:',
     theirs: 'Saved now',
     mine: 'Your input',
-    untouched: 'not changed, what is saved stays',
     take: 'Load what is saved',
     overwrite: 'Overwrite with my input',
   },

@@ -49,14 +49,14 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
       <Stack>
         <Text>{t('conflict.text')}</Text>
         <Stack gap="md">
-          {conflict.fields.map(({ name, before, theirs, mine, isMine }) => (
+          {conflict.fields.map(({ name, before, theirs, mine }) => (
             <ConflictTable
               key={name}
               title={facts.get(name)?.label ?? t('form.other')}
               rows={[
                 [t('change.before'), show(name, before)],
                 [t('conflict.theirs'), show(name, theirs)],
-                [t('conflict.mine'), isMine ? show(name, mine) : t('conflict.untouched')],
+                [t('conflict.mine'), show(name, mine)],
               ]}
             />
           ))}

@@ -1,10 +1,12 @@
 import { Box, Button, Stack, Text } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadWords, withWords } from '../../kernel/locale.ts';
 import { Banner } from '../feedback/Banner.tsx';
+import kit from '../kit.module.css';
 import { overlayPart } from '../states/part.tsx';
 import { type FieldFacts, FormProvider } from './context.ts';
+import { focusFault } from './focus.ts';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import type { FormHandle } from './useContractForm.tsx';
 
@@ -24,16 +26,18 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
   const banner = useRef<HTMLDivElement>(null);
   const facts = useMemo(() => new Map<string, FieldFacts>(), []);
   const context = useMemo(() => ({ form, facts }), [form, facts]);
-  const { refusals, problem } = form;
+  const { refusals, problem, errors } = form;
   // Faults of fields that this page does not draw would otherwise be seen nowhere.
-  const undrawn = Object.entries(form.errors).filter(([path]) => !facts.has(path));
-  const hasFaults = Object.keys(form.errors).length > 0;
+  const undrawn = Object.entries(errors).filter(([path]) => !facts.has(path));
+  const hasFaults = Object.keys(errors).length > 0;
 
-  useEffect(() => {
-    if (refusals === 0) return;
-    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (first ?? banner.current)?.focus();
-  }, [refusals]);
+  const showFault = useEffectEvent(() => {
+    const isDrawn = (path: string) =>
+      [path, path.split('.')[0] ?? ''].some((name) => facts.has(name) || others?.has(name));
+    const isAwaited = Object.keys(errors).some(isDrawn);
+    return element.current ? focusFault(element.current, isAwaited ? null : banner.current) : undefined;
+  });
+  useEffect(() => (refusals === 0 ? undefined : showFault()), [refusals]);
 
   return (
     <FormProvider value={context}>
@@ -42,6 +46,7 @@ export function ContractForm({ form, others, children }: ContractFormProps) {
         ref={element}
         id={form.id}
         noValidate
+        className={kit.form}
         aria-busy={form.isSending}
         onSubmit={(event) => {
           event.preventDefault();

@@ -269,6 +269,7 @@ function Later({ like: { label, description, required, error }, place, children 
       description={description}
       error={error}
       withAsterisk={Boolean(required)}
+      data-fault-to-come={Boolean(error) || undefined}
     >
       <Skeleton className={classes.skeleton}>
         <Input component="div" classNames={{ input: place }} />

@@ -2,9 +2,11 @@ import { Button, Group, useMatches } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { DialogFoot } from '../feedback/DialogFoot.tsx';
 import { ContractForm, SubmitButton } from './ContractForm.tsx';
 import { confirmDiscard } from './UnsavedGuard.tsx';
 import type { FormHandle } from './useContractForm.tsx';
+import { useSaveKey } from './useSaveKey.ts';
 
 interface FormDialogProps {
   readonly form: FormHandle;
@@ -19,6 +21,7 @@ interface FormDialogProps {
 /** A form in a dialog, for as long as it is drawn: `{editing && <AttendeeDialog … onClose={…} />}`. */
 export function FormDialog({ form, title, onClose, children, width = 1000, saveLabel }: FormDialogProps) {
   const { t } = useTranslation('kit');
+  useSaveKey(form);
   const isPhone = useMatches({ base: true, sm: false });
   const close = async () => {
     if (!form.isSending && (!form.hasUnsaved() || (await confirmDiscard()))) onClose();
@@ -27,12 +30,14 @@ export function FormDialog({ form, title, onClose, children, width = 1000, saveL
     <Dialog onClose={close} title={title} size={width} fullScreen={isPhone} closeOnClickOutside={false}>
       <ContractForm form={form}>
         {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close}>
-            {t('dialog.cancel')}
-          </Button>
-          <SubmitButton form={form}>{saveLabel}</SubmitButton>
-        </Group>
+        <DialogFoot>
+          <Group gap="sm" ms="auto">
+            <Button variant="default" onClick={close}>
+              {t('dialog.cancel')}
+            </Button>
+            <SubmitButton form={form}>{saveLabel}</SubmitButton>
+          </Group>
+        </DialogFoot>
       </ContractForm>
     </Dialog>
   );

@@ -14,7 +14,7 @@ interface LocalizedFieldProps {
   readonly value: Localized;
   readonly onChange: (value: Localized) => void;
   readonly onBlur?: () => void;
-  /** In one of the languages. */
+  /** In one of the languages, whichever. */
   readonly required?: boolean;
   readonly disabled?: boolean | undefined;
   readonly isFirst?: boolean | undefined;
@@ -24,7 +24,11 @@ interface LocalizedFieldProps {
 /** A text in each language, side by side; a translation that is missing is marked. */
 export default function LocalizedField({ path, label, value, onChange, required, ...input }: LocalizedFieldProps) {
   const missing = untranslated(value);
-  const isEmpty = LANGUAGES.every((language) => !value[language]);
+  const isEmpty = LANGUAGES.every((language) => !value[language]?.trim());
+  const hintOf = (language: Language): Hint | null => {
+    if (required && isEmpty) return 'either';
+    return missing.includes(language) ? 'missing' : null;
+  };
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
       {LANGUAGES.map((language) => (
@@ -36,8 +40,7 @@ export default function LocalizedField({ path, label, value, onChange, required,
           label={label}
           value={value[language] ?? ''}
           onChange={(text) => onChange({ ...value, [language]: text === '' ? null : text })}
-          required={required && isEmpty}
-          isMissing={missing.includes(language)}
+          hint={hintOf(language)}
           isFirst={input.isFirst && language === LANGUAGES[0]}
         />
       ))}
@@ -45,14 +48,17 @@ export default function LocalizedField({ path, label, value, onChange, required,
   );
 }
 
-interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange'> {
+/** No star says that one of two fields is enough. */
+type Hint = 'either' | 'missing';
+
+interface OneLanguageProps extends Omit<LocalizedFieldProps, 'value' | 'onChange' | 'required'> {
   readonly language: Language;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  readonly isMissing: boolean;
+  readonly hint: Hint | null;
 }
 
-function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minRows = 2, ...rest }: OneLanguageProps) {
+function OneLanguage({ language, path, label, onChange, hint, isFirst, minRows = 2, ...rest }: OneLanguageProps) {
   const { t } = useTranslation('kit');
   const { form } = useForm();
   const named = t(`localized.in.${language}`, { field: label });
@@ -79,7 +85,9 @@ function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minR
       maxRows={12}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
-        isMissing && (
+        hint === 'either' ? (
+          t('localized.either')
+        ) : hint === 'missing' ? (
           <Group
             component="span"
             gap={4}
@@ -89,6 +97,9 @@ function OneLanguage({ language, path, label, onChange, isMissing, isFirst, minR
             <IconLanguage size="1rem" aria-hidden />
             {t('localized.missing')}
           </Group>
+        ) : (
+          // Its line is kept, so that nothing below moves while one types.
+          '\u00a0'
         )
       }
     />

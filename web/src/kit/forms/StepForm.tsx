@@ -50,7 +50,7 @@ export function StepForm({ form, steps, titles, others, onDiscard, finish, butto
             {titles[step]}
           </Title>
           {children}
-          <Group justify="space-between" gap="sm" mt="md">
+          <Group justify="space-between" gap="sm" mt="md" className={classes.foot}>
             {step > 0 && (
               <Button
                 variant="default"

@@ -1,26 +1,91 @@
 import { eventDate } from '@kontor/contract/areas/booking/schema.ts';
+import { question } from '@kontor/contract/areas/learning/subjects/schema.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conflictOf, merged } from './conflict.ts';
+import { merged, overlapsOf } from './conflict.ts';
+import { changedFields, isSame } from './values.ts';
 
 const before = { slots: 10, location: 'Halle', online: false };
 const mine = { ...before, slots: 12 };
 
 describe('a record that somebody else changed meanwhile', () => {
-  it('names what they changed, and whether this person changed it too', () => {
+  it('asks of the fields alone that both changed to something else', () => {
     const theirs = { ...before, slots: 20, location: 'Keller', version: 4 };
-    expect(conflictOf(eventDate.body, before, mine, theirs)).toEqual([
-      { name: 'slots', before: 10, theirs: 20, mine: 12, isMine: true },
-      { name: 'location', before: 'Halle', theirs: 'Keller', mine: 'Halle', isMine: false },
+    expect(overlapsOf(eventDate.body, before, mine, theirs)).toEqual([
+      { name: 'slots', before: 10, theirs: 20, mine: 12 },
     ]);
   });
 
-  it('is no conflict when nothing of the form differs or both wrote the same', () => {
-    expect(conflictOf(eventDate.body, before, mine, { ...before, version: 9 })).toEqual([]);
-    expect(conflictOf(eventDate.body, before, mine, { ...mine, version: 9 })).toEqual([]);
+  it('asks nothing where different fields were changed, or both wrote the same', () => {
+    expect(overlapsOf(eventDate.body, before, mine, { ...before, location: 'Keller', version: 9 })).toEqual([]);
+    expect(overlapsOf(eventDate.body, before, mine, { ...mine, version: 9 })).toEqual([]);
   });
 
-  it('overwrites only what this person changed', () => {
+  it('keeps what both changed, and where they overlap that of the side that is preferred', () => {
     const theirs = { ...before, slots: 20, location: 'Keller' };
-    expect(merged(eventDate.body, before, mine, theirs)).toMatchObject({ slots: 12, location: 'Keller' });
+    const asBoth = { ...mine, online: true };
+    expect(merged(eventDate.body, before, asBoth, theirs)).toMatchObject({
+      slots: 12,
+      location: 'Keller',
+      online: true,
+    });
+    expect(merged(eventDate.body, before, asBoth, theirs, 'theirs')).toMatchObject({
+      slots: 20,
+      location: 'Keller',
+      online: true,
+    });
   });
+
+  it('takes the languages of a text for different things', () => {
+    const old = { text: { de: 'Bier', en: null } };
+    const german = { text: { de: 'Das Bier', en: null } };
+    const english = { text: { de: 'Bier', en: 'Beer' } };
+    expect(overlapsOf(question.body, old, german, english)).toEqual([]);
+    expect(merged(question.body, old, german, english)).toMatchObject({ text: { de: 'Das Bier', en: 'Beer' } });
+    expect(overlapsOf(question.body, old, german, { text: { de: 'Ein Bier', en: null } })).toMatchObject([
+      { name: 'text' },
+    ]);
+  });
+});
+
+const drafts = fc.record(
+  {
+    slots: fc.constantFrom(10, 12, 20),
+    location: fc.constantFrom('Halle', 'Keller', ''),
+    online: fc.boolean(),
+    link: fc.constantFrom('https://a.example', 'https://b.example'),
+  },
+  { requiredKeys: [] },
+);
+
+describe('whatever two people make of a record', () => {
+  const { body } = eventDate;
+  const ofThree = (check: (old: object, own: object, saved: object) => void) =>
+    fc.assert(fc.property(drafts, drafts, drafts, check));
+
+  it('asks exactly of what both changed differently', () =>
+    ofThree((old, own, saved) => {
+      const [ours, others] = [changedFields(body, old, own), changedFields(body, old, saved)];
+      const differ = changedFields(body, own, saved);
+      const expected = ours.filter((name) => others.includes(name) && differ.includes(name));
+      expect(overlapsOf(body, old, own, saved).map(({ name }) => name)).toEqual(expected);
+    }));
+
+  it('loses no change of either side where nothing is asked', () =>
+    ofThree((old, own, saved) => {
+      fc.pre(overlapsOf(body, old, own, saved).length === 0);
+      const both = merged(body, old, own, saved);
+      const kept = (side: object) =>
+        changedFields(body, both, side).every((name) => !changedFields(body, old, side).includes(name));
+      expect(kept(own) && kept(saved)).toBe(true);
+      expect(isSame(body, both, merged(body, old, saved, own))).toBe(true);
+    }));
+
+  it('changes nothing that nobody changed, and gives the side its way that is preferred', () =>
+    ofThree((old, own, saved) => {
+      const both = merged(body, old, own, saved);
+      const touched = [...changedFields(body, old, own), ...changedFields(body, old, saved)];
+      expect(changedFields(body, old, both).every((name) => touched.includes(name))).toBe(true);
+      expect(isSame(body, merged(body, old, own, saved, 'theirs'), merged(body, old, saved, own, 'mine'))).toBe(true);
+    }));
 });

@@ -1,9 +1,9 @@
-import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import type { ErrorCode } from '@kontor/contract/errors.ts';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { isProblem } from '../../kernel/problem.ts';
 import { ProblemText } from '../feedback/ProblemText.tsx';
-import { type Choice, type Conflict, conflictOf, merged } from './conflict.ts';
+import { type Choice, type Conflict, merged, overlapsOf } from './conflict.ts';
 import { FaultText } from './FaultText.tsx';
 import { type Draft, draftOf, fieldOf, isSame, judge, metaOf, type Values } from './values.ts';
 
@@ -18,7 +18,14 @@ export interface FormOptions<S extends z.ZodMiniObject, Base extends Draft<S>, A
   readonly onSaved?: (answer: Answer) => void;
   /** Reads the record anew when somebody else changed it meanwhile (412). */
   readonly reload?: () => Promise<Base>;
+  readonly fieldOfRefusal?: FieldOfRefusal<S> | undefined;
 }
+
+/** Refusals that are about one field, by their codes: they stand at it. */
+export type FieldOfRefusal<S extends z.ZodMiniObject> = Readonly<Partial<Record<ErrorCode, keyof S['shape'] & string>>>;
+
+const NONE: ReadonlySet<string> = new Set();
+const NOTHING: ReadonlyMap<string, ReactNode> = new Map();
 
 /** What the parts of a form need of it, whatever its schema. */
 export interface FormHandle {
@@ -53,13 +60,15 @@ export interface ContractForm<S extends z.ZodMiniObject> extends FormHandle {
  */
 export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>, Answer>(
   schema: S,
-  { initial, restored, onSubmit, onSaved, reload }: FormOptions<S, Base, Answer>,
+  { initial, restored, onSubmit, onSaved, reload, fieldOfRefusal }: FormOptions<S, Base, Answer>,
 ): ContractForm<S> {
   const id = useId();
   const [drafts, setDrafts] = useState<Values>(() => draftOf(schema, { ...initial, ...restored }));
   // As `drafts`, but up to date between two renders.
   const draftsNow = useRef(drafts);
-  const [errors, setErrors] = useState<Readonly<Record<string, ReactNode>>>({});
+  // The fields whose faults are told; what is wrong with them is judged anew whenever they are drawn.
+  const [told, setTold] = useState<ReadonlySet<string>>(NONE);
+  const [refused, setRefused] = useState<ReadonlyMap<string, ReactNode>>(NOTHING);
   const base = useRef(initial);
   const [clean, setClean] = useState<Values>(() => draftOf(schema, initial));
   const cleanNow = useRef(clean);
@@ -68,13 +77,19 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
   const [conflict, setConflict] = useState<FormHandle['conflict']>(null);
   const [isSending, setSending] = useState(false);
   const sendingNow = useRef(false);
-  const serverFaults = useRef(new Map<string, string>());
 
   const isDirty = !isSame(schema, clean, drafts);
 
   const write = (values: Values) => {
     draftsNow.current = { ...draftsNow.current, ...values };
     setDrafts(draftsNow.current);
+  };
+
+  /** Nothing is wrong any more, or not yet. */
+  const hush = () => {
+    setTold(NONE);
+    setRefused(NOTHING);
+    setProblem(null);
   };
 
   const settle = (values: Values) => {
@@ -86,9 +101,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     base.current = next;
     const draft = draftOf(schema, next);
     write(draft);
-    setErrors({});
-    serverFaults.current.clear();
-    setProblem(null);
+    hush();
     settle(draft);
   };
 
@@ -106,61 +119,67 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     return verdict.ok ? [] : [...verdict.faults];
   };
 
-  const kindOf = (name: string) => metaOf(fieldOf(schema, name)).kind;
+  /** A day or a moment is half typed until one leaves it (`spec 1 §5`). */
+  const isTypedInParts = (name: string) => ['instant', 'day'].includes(metaOf(fieldOf(schema, name)).kind);
 
-  /** Shows what is still wrong of the faults on display, and those of `fresh`, which somebody just dealt with. */
-  const refresh = (fresh: string | null) => {
-    const next: Record<string, ReactNode> = {};
-    for (const [path, fault] of faultsNow()) {
-      if (path === fresh || errors[path])
-        next[path] = <FaultText fault={fault} schema={schema} values={draftsNow.current} />;
-    }
-    for (const [path, message] of serverFaults.current) next[path] = message;
-    setErrors(next);
+  /** Goes on telling what is still wrong, and of `fresh`, which somebody just dealt with. */
+  const tellOf = (fresh: string | null) => {
+    const faulty = new Set(faultsNow().map(([path]) => path));
+    setTold((before) => new Set([...before].filter((path) => faulty.has(path)).concat(fresh ?? [])));
   };
 
-  const hold = (faults: Record<string, ReactNode>, trouble: ReactNode) => {
-    setErrors(faults);
+  const hold = (paths: Iterable<string>, refusedNow: ReadonlyMap<string, ReactNode>, trouble: ReactNode) => {
+    setTold(new Set(paths));
+    setRefused(refusedNow);
     setProblem(trouble);
     setRefusals((count) => count + 1);
   };
 
-  const sentencesOf = (faults: readonly (readonly [string, Fault])[], values: Values): Record<string, ReactNode> =>
-    Object.fromEntries(
-      faults.map(([path, fault]) => [path, <FaultText key={path} fault={fault} schema={schema} values={values} />]),
-    );
+  const errors: Record<string, ReactNode> = {};
+  if (told.size > 0) {
+    for (const [path, fault] of faultsNow()) {
+      if (told.has(path)) errors[path] = <FaultText fault={fault} schema={schema} values={draftsNow.current} />;
+    }
+  }
+  for (const [path, message] of refused) errors[path] = message;
 
   const settleConflict = async (theirs: Base, values: Values): Promise<void> => {
-    const fields = conflictOf(schema, cleanNow.current, values, theirs);
+    // What only one of both changed needs no answer.
+    const fields = overlapsOf(schema, cleanNow.current, values, theirs);
     const choice: Choice =
       fields.length === 0 ? 'overwrite' : await new Promise((answer) => setConflict({ fields, answer }));
     setConflict(null);
-    if (choice === 'take') restart(theirs);
-    if (choice !== 'overwrite') return;
-    const mine = merged(schema, cleanNow.current, values, theirs);
-    write(mine);
+    if (choice === 'cancel') return;
+    const preferred = choice === 'take' ? 'theirs' : 'mine';
+    const both = merged(schema, cleanNow.current, values, theirs, preferred);
+    write(both);
     base.current = theirs;
     settle(draftOf(schema, theirs));
-    await send(mine);
+    // What is taken over is to be seen before it is saved.
+    if (choice === 'overwrite') await send(both);
   };
 
-  const refused = async (error: unknown, values: Values) => {
+  const onRefusal = async (error: unknown, values: Values) => {
     if (reload && isProblem(error, 'request.stale')) return settleConflict(await reload(), values);
-    const found = isProblem(error) ? error.errors : [];
-    serverFaults.current = new Map(found.map(({ path, message }) => [path, message]));
-    hold(Object.fromEntries(serverFaults.current), found.length === 0 ? <ProblemText error={error} /> : null);
+    const found = new Map<string, ReactNode>(
+      isProblem(error) ? error.errors.map(({ path, message }) => [path, message]) : [],
+    );
+    const named: ReadonlyMap<string, string> = new Map(Object.entries(fieldOfRefusal ?? {}));
+    const field = isProblem(error) && found.size === 0 ? named.get(error.code) : undefined;
+    if (field) found.set(field, <ProblemText error={error} />);
+    hold([], found, found.size === 0 ? <ProblemText error={error} /> : null);
   };
 
   const send = async (values: Values): Promise<void> => {
     const verdict = judge(schema, values);
-    if (!verdict.ok) return hold(sentencesOf([...verdict.faults], values), null);
+    if (!verdict.ok) return hold(verdict.faults.keys(), NOTHING, null);
     try {
       const answer = await onSubmit(verdict.body, base.current);
       settle(values);
       sendingNow.current = false;
       onSaved?.(answer);
     } catch (error) {
-      await refused(error, values).catch((second: unknown) => hold({}, <ProblemText error={second} />));
+      await onRefusal(error, values).catch((second: unknown) => hold([], NOTHING, <ProblemText error={second} />));
     }
   };
 
@@ -168,9 +187,7 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     if (sendingNow.current) return;
     sendingNow.current = true;
     setSending(true);
-    setProblem(null);
-    setErrors({});
-    serverFaults.current.clear();
+    hush();
     await send(draftsNow.current);
     sendingNow.current = false;
     setSending(false);
@@ -192,17 +209,13 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
     set: (name, value) => change(name, value),
     change,
     leave(name) {
-      // A date-time is half typed until one leaves it (`spec 1 §5`).
-      const value = draftsNow.current[name];
-      if (refusals > 0 || (kindOf(name) === 'instant' && value)) refresh(name);
+      if (refusals > 0 || (isTypedInParts(name) && draftsNow.current[name])) tellOf(name);
     },
     check(names) {
       const faults = faultsNow().filter(([path]) => names.includes(path.split('.')[0] ?? ''));
-      if (faults.length > 0) hold(sentencesOf(faults, draftsNow.current), null);
-      else {
-        setErrors({});
-        setProblem(null);
-      }
+      const paths = faults.map(([path]) => path);
+      if (paths.length > 0) hold(paths, NOTHING, null);
+      else hush();
       return faults.length === 0;
     },
     submit: () => void submit(),
@@ -211,8 +224,8 @@ export function useContractForm<S extends z.ZodMiniObject, Base extends Draft<S>
 
   function change(name: string, value: unknown) {
     write({ [name]: value });
-    for (const path of serverFaults.current.keys())
-      if (path === name || path.startsWith(`${name}.`)) serverFaults.current.delete(path);
-    if (Object.keys(errors).length > 0 || refusals > 0) refresh(kindOf(name) === 'instant' ? null : name);
+    const isOfField = (path: string) => path === name || path.startsWith(`${name}.`);
+    setRefused((before) => new Map([...before].filter(([path]) => !isOfField(path))));
+    if (told.size > 0 || refusals > 0) tellOf(isTypedInParts(name) ? null : name);
   }
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { callWith } from '../../kernel/client.ts';
 import { type Known, useUpdate } from '../../kernel/mutation.ts';
 import { notify } from '../feedback/notify.tsx';
-import { type ContractForm, useContractForm } from './useContractForm.tsx';
+import { type ContractForm, type FieldOfRefusal, useContractForm } from './useContractForm.tsx';
 import type { Draft, Values } from './values.ts';
 
 /** As much of a resource of the contract as the form of one of its records needs. */
@@ -15,19 +15,21 @@ export interface Editable<S extends z.ZodMiniObject, Entity> {
 
 /**
  * The form of a record that was read: it saves what was changed, says `saved` and goes on to `then`, and reads the record
- * anew when somebody else was faster (412).
+ * anew when somebody else was faster (412). A refusal that `fieldOfRefusal` names stands at its field.
  */
 export function useEntityForm<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
   resource: Editable<S, Entity>,
   known: Entity,
   saved: string,
   then?: () => void,
+  fieldOfRefusal?: FieldOfRefusal<S>,
 ): ContractForm<S>;
 export function useEntityForm(
   { body, find, update }: Editable<z.ZodMiniObject, Known & Values>,
   known: Known & Values,
   saved: string,
   then?: () => void,
+  fieldOfRefusal?: FieldOfRefusal<z.ZodMiniObject>,
 ): ContractForm<z.ZodMiniObject> {
   const { mutateAsync } = useUpdate({ update });
   return useContractForm(body, {
@@ -37,6 +39,7 @@ export function useEntityForm(
       notify.success(saved);
       then?.();
     },
+    fieldOfRefusal,
     reload: () => callWith(find, { params: { id: known.id } }),
   });
 }

@@ -12,7 +12,7 @@ export interface Creatable<S extends z.ZodMiniObject, Answer> {
 
 type NewFormOptions<S extends z.ZodMiniObject, Answer> = Pick<
   FormOptions<S, Draft<S>, Answer>,
-  'initial' | 'restored' | 'onSaved'
+  'initial' | 'restored' | 'onSaved' | 'fieldOfRefusal'
 >;
 
 /** The form of a record that is made: it starts from `initial`, creates, and hands the answer to `onSaved`. */

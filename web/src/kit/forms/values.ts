@@ -73,9 +73,13 @@ export function isSame(schema: z.ZodMiniObject, one: object, other: object): boo
   return changedFields(schema, one, other).length === 0;
 }
 
-/** The names of the fields in which two drafts differ. A box not ticked yet is an unticked one. */
+const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
+
+/** Whether two values of a draft would send the same. A box not ticked yet is an unticked one. */
+export const isSameValue = (one: unknown, other: unknown): boolean => plain(one) === plain(other);
+
+/** The names of the fields in which two drafts differ. */
 export function changedFields(schema: z.ZodMiniObject, one: object, other: object): string[] {
   const [left, right] = [draftOf(schema, one), draftOf(schema, other)];
-  const plain = (value: unknown) => JSON.stringify(Number.isNaN(value) ? 'NaN' : (value ?? false));
-  return Object.keys(left).filter((name) => plain(left[name]) !== plain(right[name]));
+  return Object.keys(left).filter((name) => !isSameValue(left[name], right[name]));
 }

@@ -1,14 +1,12 @@
 import { Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Chip } from '../feedback/Chip.tsx';
 import { confirm, type Question } from '../feedback/confirm.tsx';
-import { SubmitButton } from '../forms/ContractForm.tsx';
 import type { FormHandle } from '../forms/useContractForm.tsx';
 import { QueryState, type Readable } from '../states/states.tsx';
 import { type Action, ActionMenu } from './ActionMenu.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { SaveBar } from './SaveBar.tsx';
 
 export interface Removal extends Omit<Question, 'isDestructive'> {
   readonly onConfirm: () => void;
@@ -18,7 +16,7 @@ interface EntityPageProps {
   readonly title: ReactNode;
   readonly back: string;
   readonly facts?: ReactNode;
-  /** The form that the save button sends. */
+  /** The form that the bar at the foot saves. */
   readonly form?: FormHandle;
   readonly saveLabel?: ReactNode;
   /** What else is often done with the record. */
@@ -30,12 +28,11 @@ interface EntityPageProps {
 }
 
 /**
- * The page of one record: back, title, save, other buttons, a menu with deleting and rarer actions, and whether something is
- * unsaved.
+ * The page of one record: back, title, buttons, a menu with deleting and rarer actions, and at its foot whether something is
+ * unsaved, and saving it.
  */
 export function EntityPage(props: EntityPageProps) {
   const { title, back, facts, form, saveLabel, buttons, actions = [], removal, children } = props;
-  const { t } = useTranslation('kit');
   const remove = async () => {
     if (removal && (await confirm({ ...removal, isDestructive: true }))) removal.onConfirm();
   };
@@ -45,12 +42,11 @@ export function EntityPage(props: EntityPageProps) {
   return (
     <Stack gap="lg">
       <PageHeader title={title} back={back} facts={facts}>
-        {form?.isDirty && <Chip kind="orange">{t('page.unsaved')}</Chip>}
-        {form && <SubmitButton form={form}>{saveLabel}</SubmitButton>}
         {buttons}
         <ActionMenu actions={entries} />
       </PageHeader>
       {children}
+      {form && <SaveBar form={form} label={saveLabel} />}
     </Stack>
   );
 }

@@ -11,6 +11,9 @@ import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 
+/** That a number is taken is told at it. */
+export const NUMBER_TAKEN = { 'meters.numberTaken': 'number' } as const;
+
 interface MeterFieldsProps {
   readonly type: MeterType | null | undefined;
   /** A meter that is there stays at its site. */

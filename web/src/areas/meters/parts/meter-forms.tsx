@@ -10,7 +10,7 @@ import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
 import { useEntityForm } from '../../../kit/forms/useEntityForm.ts';
 import { useToday } from '../../../kit/page/useToday.ts';
 import type { Meter } from '../data.ts';
-import { MeterFields, withUsualUnit } from './meter-fields.tsx';
+import { MeterFields, NUMBER_TAKEN, withUsualUnit } from './meter-fields.tsx';
 
 interface OfMeter {
   readonly meter: Meter;
@@ -20,7 +20,7 @@ interface OfMeter {
 /** Changes what is said of a meter. */
 export function EditMeterDialog({ meter, onClose }: OfMeter) {
   const { t } = useTranslation('meters');
-  const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose));
+  const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose, NUMBER_TAKEN));
   return (
     <FormDialog form={form} title={t('administration.editTitle')} width={700} onClose={onClose}>
       <MeterFields type={form.values.type} isKnown isRead={meter.readingCount > 0 || meter.devices.length > 1} />
@@ -37,6 +37,7 @@ export function ExchangeDialog({ meter, onClose }: OfMeter) {
   const form = useContractForm(exchangeBody, {
     initial: { date: useToday(), digits: meter.digits },
     onSubmit: (body) => mutateAsync({ params: { id: meter.id }, body, ifMatch: meter.version }),
+    fieldOfRefusal: NUMBER_TAKEN,
     onSaved: () => {
       notify.success(t('administration.exchange.done'));
       onClose();

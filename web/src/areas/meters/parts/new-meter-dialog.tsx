@@ -5,7 +5,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { FormDialog } from '../../../kit/forms/FormDialog.tsx';
 import { useNewForm } from '../../../kit/forms/useNewForm.ts';
-import { MeterFields, withUsualUnit } from './meter-fields.tsx';
+import { MeterFields, NUMBER_TAKEN, withUsualUnit } from './meter-fields.tsx';
 
 interface NewMeterDialogProps {
   /** The site that is looked at, where that is one. */
@@ -19,6 +19,7 @@ export default function NewMeterDialog({ siteId, onClose }: NewMeterDialogProps)
   const form = withUsualUnit(
     useNewForm(siteMeter, {
       initial: { siteId, interval: 'month' },
+      fieldOfRefusal: NUMBER_TAKEN,
       onSaved: () => {
         notify.success(t('administration.created'));
         onClose();

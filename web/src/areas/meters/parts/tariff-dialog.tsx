@@ -13,6 +13,8 @@ import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import type { Tariff } from '../data.ts';
 import { RemovalButton } from './removal-button.tsx';
 
+const TAKEN = { 'meters.tariffTaken': 'validFrom' } as const;
+
 interface TariffDialogProps {
   /** Null for another one. */
   readonly known: Tariff | null;
@@ -28,6 +30,7 @@ function NewTariff({ onClose }: Pick<TariffDialogProps, 'onClose'>) {
   const { t } = useTranslation('meters');
   const form = useNewForm(tariff, {
     initial: {},
+    fieldOfRefusal: TAKEN,
     onSaved: () => {
       notify.success(t('costs.tariffs.created'));
       onClose();
@@ -54,7 +57,7 @@ interface KnownTariffProps extends TariffDialogProps {
 function KnownTariff({ known, onClose }: KnownTariffProps) {
   const { t } = useTranslation('meters');
   const { day } = useFormats();
-  const form = useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose);
+  const form = useEntityForm(tariff, known, t('costs.tariffs.saved'), onClose, TAKEN);
   const { mutate, isPending } = useRemove(tariff);
   return (
     <FormDialog form={form} title={t('costs.tariffs.edit')} width={700} onClose={onClose}>
