@@ -60,6 +60,22 @@ describe('settings', () => {
       expect(faultOf({ PUBLIC_URL: own })).toBe('');
   });
 
+  it('refuse a database on another machine without TLS, unless that is said', () => {
+    const at = (url: string, more = {}) => faultOf({ DATABASE_URL: url, ...more });
+    expect(at('postgres://kontor@db.example.com/kontor')).toContain('DATABASE_URL is of another machine');
+    expect(at('postgres://kontor@db.example.com/kontor?sslmode=disable')).toContain('sslmode=verify-full');
+    expect(at('postgres://kontor@db.example.com/kontor?sslmode=verify-full')).toBe('');
+    expect(at('postgres://kontor@db.example.com/kontor', { PLAIN_CONNECTIONS: 'on' })).toBe('');
+    expect(at('postgres://kontor@127.0.0.1/kontor')).toBe('');
+  });
+
+  it('want TLS of a mail server on another machine, unless that is said', () => {
+    const needsTls = (SMTP_URL: string, more = {}) => readSettings({ SMTP_URL, ...more }).mail.needsTls;
+    expect(needsTls('smtp://mail.example.com')).toBe(true);
+    expect(needsTls('smtp://mail.example.com', { PLAIN_CONNECTIONS: 'on' })).toBe(false);
+    expect(needsTls('smtp://localhost:2525')).toBe(false);
+  });
+
   it('want secrets that nobody guesses', () => {
     expect(faultOf({ SECRET_KEY: 'short' })).toContain('SECRET_KEY must be at least 32 characters');
     expect(faultOf({ METRICS_TOKEN: 'short' })).toContain('METRICS_TOKEN must be at least 16 characters');

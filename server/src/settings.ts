@@ -80,6 +80,11 @@ const table = {
     'the demo keeps mails in its mailbox; otherwise they wait in the queue and readiness says so',
     address('smtp:', 'smtps:'),
   ),
+  PLAIN_CONNECTIONS: setting(
+    '`on` lets the server speak to a database and a mail server on other machines without TLS, as in a network of their own',
+    'off',
+    yesOrNo,
+  ),
   MAIL_FROM: optional('sender of mails', '`kontor@` and the host of `PUBLIC_URL`', sender),
   ERP_DATABASE_URL: optional(
     'database of the merchandise system, `postgres://…` or `mariadb://…` (MySQL too); it is only read (docs/merchandise.md)',
@@ -151,6 +156,11 @@ function addressOf(host: string, port: number): string {
   return `http://${everywhere ? 'localhost' : isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
 
+const isOwnMachine = (url: string): boolean => isLoopback(new URL(url).hostname);
+
+const isEncrypted = (database: string): boolean =>
+  ['require', 'verify-ca', 'verify-full'].includes(new URL(database).searchParams.get('sslmode') ?? '');
+
 function senderAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return `kontor@${isIP(hostname) || hostname.startsWith('[') ? 'localhost' : hostname}`;
@@ -182,7 +192,11 @@ function group(values: Values) {
       size: values.DEMO_SIZE,
       signIn: values.DEMO_SIGN_IN,
     },
-    mail: { smtpUrl: values.SMTP_URL, ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))) },
+    mail: {
+      smtpUrl: values.SMTP_URL,
+      needsTls: !values.PLAIN_CONNECTIONS && values.SMTP_URL !== undefined && !isOwnMachine(values.SMTP_URL),
+      ...(values.MAIL_FROM ?? sender(senderAt(publicUrl))),
+    },
     /** null: there is no merchandise system. */
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
@@ -213,6 +227,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (isPublic && values.OIDC_ISSUER === undefined && demoSignIn !== 'public') {
     faults.push(
       'PUBLIC_URL is not of this machine, and without OIDC_ISSUER everybody there could sign in as an administrator: set OIDC_ISSUER, or DEMO_SIGN_IN=public for a demo that is open to all',
+    );
+  }
+  const { DATABASE_URL: database, PLAIN_CONNECTIONS: mayBePlain } = values;
+  if (database !== undefined && !mayBePlain && !isOwnMachine(database) && !isEncrypted(database)) {
+    faults.push(
+      'DATABASE_URL is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on',
     );
   }
   if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {

@@ -98,9 +98,10 @@ async function startJobs(mailer: Mailer, work = true): Promise<Jobs> {
   return jobs;
 }
 
-const mailer = (smtpUrl: string | null, demo = false) =>
+const mailer = (smtpUrl: string | null, { demo = false, needsTls = false } = {}) =>
   createMailer({
     smtpUrl,
+    needsTls,
     from: 'Kontor <kontor@kontor.example>',
     demo,
     report: (error) => reported.push(error.message),
@@ -190,6 +191,25 @@ describe('a queued mail', () => {
     expect((await inbox.parsed()).map(({ subject }) => subject)).toEqual(['after it']);
   });
 
+  it('is missed by readiness as soon as the mail server is away, before anything is to be sent', async () => {
+    const gone = await startInbox();
+    await ends.pop()?.();
+    const made = mailer(gone.url);
+    ends.push(async () => made.close());
+    await vi.waitFor(() => expect(made.isDegraded()).toBe(true), LONG);
+    const there = mailer((await startInbox()).url);
+    ends.push(async () => there.close());
+    await vi.waitFor(() => expect(there.isDegraded()).toBe(false), LONG);
+  });
+
+  it('is not sent without TLS where that is asked for', async () => {
+    const inbox = await startInbox();
+    const jobs = await startJobs(mailer(inbox.url, { needsTls: true }));
+    await queue(jobs);
+    await vi.waitFor(async () => expect((await rows())[0]?.error).toMatch(/STARTTLS|TLS/i), LONG);
+    expect(inbox.raw).toEqual([]);
+  });
+
   it('is sent when the mail server is back', async () => {
     const first = await startInbox();
     await ends.pop()?.();
@@ -254,7 +274,7 @@ describe('a queued mail', () => {
     expect(waiting.isDegraded()).toBe(true);
     expect(await jobs.sizes()).toEqual([{ job: 'mail.send', state: 'waiting', count: 1 }]);
     await jobs.stop();
-    const demo = mailer(null, true);
+    const demo = mailer(null, { demo: true });
     await startJobs(demo);
     await vi.waitFor(async () => expect((await rows())[0]?.sent_at).not.toBeNull(), LONG);
     expect(demo.isDegraded()).toBe(false);

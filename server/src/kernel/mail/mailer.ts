@@ -93,23 +93,34 @@ export async function purgeMails({ db, now }: Read): Promise<{ emptied: number; 
   return { emptied: Number(emptied), failed: Number(failed) };
 }
 
+/** Milliseconds between two questions whether the mail server is there. */
+const BETWEEN_LOOKS = 60_000;
+
 /**
  * What happens to queued mails. With a mail server they are sent; without one, the demo (`demo`) counts them as sent,
  * as its mailbox shows them, and otherwise they wait until one is configured.
  */
 export function createMailer(settings: {
   readonly smtpUrl: string | null | undefined;
+  /** Whether nothing is sent to a mail server that does not encrypt. */
+  readonly needsTls: boolean;
   readonly from: string;
   readonly demo: boolean;
   /** Tells the operator of mails that were given up. */
   readonly report: (error: Error) => void;
 }): Mailer {
-  const { smtpUrl, from, demo, report } = settings;
-  const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
-    : null;
+  const { smtpUrl, needsTls, from, demo, report } = settings;
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, requireTLS: needsTls, ...patience }) : null;
   const waits = !transport && !demo;
   let isDown = false;
+
+  /** Asks whether the mail server is there, which people would else hear of when their mail does not come. */
+  async function look(): Promise<void> {
+    isDown = !(await transport?.verify().catch(() => false));
+  }
+  const looking = transport ? setInterval(look, BETWEEN_LOOKS).unref() : undefined;
+  if (transport) void look();
 
   async function deliver(mail: MailRow, { db, now }: JobContext): Promise<void> {
     const mark = (values: { sent_at?: string; failed_at?: string; error: string | null }) =>
@@ -157,6 +168,9 @@ export function createMailer(settings: {
     jobs: [send],
     schedules: [{ job: purge, cron: '17 3 * * *' }],
     isDegraded: () => waits || isDown,
-    close: () => transport?.close(),
+    close: () => {
+      clearInterval(looking);
+      transport?.close();
+    },
   };
 }

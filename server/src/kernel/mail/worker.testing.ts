@@ -5,5 +5,11 @@ import { createMailer } from './mailer.ts';
 const [databaseUrl, smtpUrl] = process.argv.slice(2);
 if (!databaseUrl || !smtpUrl) throw new Error('The addresses of the database and the mail server are missing');
 
-const { jobs } = createMailer({ smtpUrl, from: 'kontor@kontor.example', demo: false, report: () => {} });
+const { jobs } = createMailer({
+  smtpUrl,
+  needsTls: false,
+  from: 'kontor@kontor.example',
+  demo: false,
+  report: () => {},
+});
 await startWorker(databaseUrl, jobs);
