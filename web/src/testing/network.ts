@@ -84,6 +84,8 @@ export function createNetwork(server: () => Server, beforeCall: () => void) {
       for (const one of Array.isArray(value) ? value : [value])
         if (one !== undefined) headers.append(name, String(one));
     }
+    // Node writes the real one; both sides are at the test's moment.
+    headers.set('Date', new Date().toUTCString());
     const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
     return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
   }

@@ -9,6 +9,7 @@ export const inventoryErrors = {
   'inventory.originalMissing': 409,
   'inventory.notOpposite': 409,
   'inventory.reversedAlready': 409,
+  'inventory.countedBefore': 409,
   'inventory.notLate': 409,
   'inventory.noDifference': 409,
   'inventory.differenceChanged': 409,

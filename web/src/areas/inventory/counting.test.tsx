@@ -1,14 +1,17 @@
+import { positions } from '@kontor/contract/areas/inventory/positions/endpoints.ts';
 import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import fc from 'fast-check';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
+  insertEmpty,
   insertInventory,
+  insertPosition,
   insertProduct,
   insertReceipt,
   insertWarehouse,
 } from '../../../../server/src/areas/inventory/factory.ts';
 import { writeInto } from '../../kit/scan/field.ts';
-import { button, field, heading, poll, seen } from '../../testing/acts.ts';
+import { button, field, gone, heading, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
 import { pause } from '../../testing/waiting.ts';
@@ -37,7 +40,9 @@ const aReceipt = () =>
       const units = { Flasche: 1, Kasten: 20 };
       await insertProduct(world, { title: titleOf(place), ean: codeOf(id, place), units });
     }
-    return { id, path: `${APP}/inventories/${inventoryId}/receipt/${id}/filled-stock` };
+    const receiptPath = `${APP}/inventories/${inventoryId}/receipt/${id}`;
+    const managed = `/inventory-management/inventories/${inventoryId}/receipts/${id}`;
+    return { id, receiptPath, managed, path: `${receiptPath}/filled-stock` };
   });
 
 async function arrive(path: string): Promise<Page> {
@@ -128,4 +133,47 @@ test('a code that is scanned once more leaves what stands there, and what is typ
   await keyboard.type('5', 300);
   await keyboard.type('Enter', 60);
   await poll(() => savedQuantities(id)).toEqual([75]);
+});
+
+test('what is to be counted anew is for somebody else, who is told so at once and by the portal', async () => {
+  const { id, path, receiptPath } = await aReceipt();
+  const page = await arrive(path);
+  const keyboard = aKeyboard();
+  const count = async (quantity: string) => {
+    keyboard.scan(codeOf(id, 0));
+    await seen(heading(page, titleOf(0)));
+    await keyboard.type(quantity, 60);
+    await keyboard.type('Enter', 60);
+  };
+  await count('7');
+  await poll(() => savedQuantities(id)).toEqual([7]);
+  portal.setClock('2027-03-01T08:01:00Z');
+  const recount = { params: { receiptId: id }, body: { positionNumbers: [1] } };
+  expect((await portal.app.as('administrator').call(positions.recount, recount)).outcome).toBe('200');
+  portal.setClock('2027-03-01T08:02:00Z');
+  await page.goto(receiptPath);
+  await seen(page.getByText(counting.toCount.none));
+  await gone(page.getByText(counting.toCount.anew));
+  await page.goto(path);
+  await seen(page.getByRole('searchbox'));
+  keyboard.scan(codeOf(id, 0));
+  await seen(page.getByText(counting.entry.countedBefore));
+  await keyboard.type('8', 300);
+  await keyboard.type('Enter', 60);
+  await seen(page.getByText(counting.entry.refused));
+  await seen(page.getByText(de.inventory.errors.countedBefore));
+  expect(await savedQuantities(id)).toEqual([7]);
+});
+
+test('an empty is known by its own number, on the device and in the table of positions', async () => {
+  const { id, path, receiptPath, managed } = await aReceipt();
+  await portal.make(async (world) => {
+    const emptyId = await insertEmpty(world, { title: 'Probekasten grün', number: 'LG-77-G' });
+    await insertPosition(world, { receiptId: id, number: 1, emptyId });
+  });
+  const device = await arrive(path);
+  await device.goto(receiptPath);
+  await seen(device.getByText('LG-77-G · Kasten'));
+  const page = await portal.open(managed, { as: 'demo-administrator' });
+  await seen(page.getByRole('row').filter({ hasText: 'LG-77-G' }));
 });

@@ -101,6 +101,10 @@ export default {
   },
   entry: {
     saved: 'Gespeichert',
+    late: 'Gespeichert, wird aber erst geprüft',
+    refused: 'Gespeichert, aber vom Portal abgelehnt',
+    countedBefore:
+      'Diese Position haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
     full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
@@ -231,6 +235,7 @@ export default {
       reversedAlready: 'Sie ist schon zurückgenommen. Verwerfen Sie diese Rücknahme.',
       notFound:
         'Den Zählbeleg oder den Artikel gibt es nicht mehr, oder er gehört zu einem anderen Lager. Nennen Sie der Inventurleitung die Menge.',
+      countedBefore: 'Bitten Sie eine Kollegin oder einen Kollegen, hier nachzuzählen, und verwerfen Sie Ihre Zählung.',
       other: 'Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie der Inventurleitung die Menge.',
     },
   },

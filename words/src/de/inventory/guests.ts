@@ -14,6 +14,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   originalMissing: 'Die Zählung, die zurückgenommen werden soll, ist noch nicht angekommen.',
   notOpposite: 'Eine Rücknahme hebt genau eine Zählung auf: gleiche Position, gleiche Einheit, gleiche Menge.',
   reversedAlready: 'Diese Zählung wurde schon zurückgenommen.',
+  countedBefore: 'Diese Position hat dieselbe Person schon gezählt. Nachzählen muss jemand anderes.',
   notLate: 'Über diese Zählung wurde schon entschieden.',
   noDifference: 'Bei diesem Artikel ist keine Abweichung vom Bestand bekannt.',
   differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',

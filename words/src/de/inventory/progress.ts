@@ -27,6 +27,8 @@ export default {
       title: 'Geräte mit wartenden Zählungen',
       none: 'Auf keinem gekoppelten Gerät warten Zählungen.',
       name: 'Gerät',
+      unpaired: 'Geräte, die nie gekoppelt waren, melden nicht, was auf ihnen noch wartet.',
+      revoked: 'Entkoppelt. So viel hat es zuletzt gemeldet.',
       waiting: 'Wartend',
       lastSeen: 'Zuletzt gesehen',
     },

@@ -101,6 +101,10 @@ export default {
   },
   entry: {
     saved: 'Saved',
+    late: 'Saved, but to be reviewed first',
+    refused: 'Saved, but refused by the portal',
+    countedBefore:
+      'You have already counted this position. Somebody else has to recount it: your count would be refused.',
     full: 'Not saved: there is no room left on this device. Delete photos or apps, but not the data of the browser: your counts are there. Then save once more.',
     unavailable: 'Not saved: the device cannot keep anything at the moment. Please save once more.',
     elsewhere:
@@ -229,6 +233,7 @@ export default {
       reversedAlready: 'It is taken back already. Give this counter-entry up.',
       notFound:
         'The receipt or the product is gone, or belongs to another warehouse. Tell the quantity to whoever leads the inventory.',
+      countedBefore: 'Ask a colleague to recount this, and give your count up.',
       other: 'Try once more. If it stays like that, tell the quantity to whoever leads the inventory.',
     },
   },

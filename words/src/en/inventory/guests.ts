@@ -15,6 +15,7 @@ export default {
     originalMissing: 'The count that is to be taken back has not arrived yet.',
     notOpposite: 'Taking back cancels exactly one count: same position, same unit, same quantity.',
     reversedAlready: 'This count was taken back already.',
+    countedBefore: 'The same person has already counted this position. Somebody else has to recount it.',
     notLate: 'There is nothing left to decide about this count.',
     noDifference: 'No difference from the stock is known of this product.',
     differenceChanged: 'The difference has changed meanwhile. Please look at it once more.',

@@ -30,6 +30,8 @@ export default {
       title: 'Devices with waiting counts',
       none: 'No counts are waiting on any paired device.',
       name: 'Device',
+      unpaired: 'Devices that were never paired do not report what still waits on them.',
+      revoked: 'Unpaired. This is what it last reported.',
       waiting: 'Waiting',
       lastSeen: 'Last seen',
     },

@@ -66,6 +66,8 @@ export const progress = z.object({
   counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
   /** Hours with counts, by their beginning. */
   hours: z.array(z.object({ hour: instant(), counts: whole() })),
-  /** Of its warehouse, on which counts wait. */
-  devices: z.array(z.object({ id: id(), name: line(), waiting: whole(), lastSeenAt: instant() })),
+  /** Of its warehouse, on which counts wait as far as they told last; also those that were let in no more since. */
+  devices: z.array(
+    z.object({ id: id(), name: line(), waiting: whole(), lastSeenAt: instant(), revokedAt: z.nullable(instant()) }),
+  ),
 });

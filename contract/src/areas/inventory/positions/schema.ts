@@ -16,10 +16,14 @@ const told = {
   type: choice(['product', 'empty']),
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyTitle: z.nullable(line()),
+  /** By which people know it. */
+  inventoryEmptyNumber: z.nullable(line()),
   /** 1, and one more for each time that it was asked to be counted anew. */
   round: whole(1),
   /** Whether it has a count of this round. */
   isCounted: flag(),
+  /** Who counted it before it was to be counted anew: somebody else has to. */
+  formerCounters: z.array(line(100)),
 };
 
 /** What is to be counted of a receipt (`spec 3 §3`). */

@@ -20,7 +20,10 @@ export type Fate = (typeof FATES)[number];
 /** Of how many counts a device asks at once. */
 export const MOST_FATES = 500;
 
-/** Why a count waits: the receipt is looked through or closed, who counts anew has counted before, or nobody knows when it was. */
+/**
+ * Why a count waits: the receipt is looked through or closed, or nobody knows when it was. Who counts anew what they counted
+ * before (`sameCounter`) is refused by now; counts that waited for it are there still.
+ */
 export const LATE_REASONS = ['review', 'closed', 'sameCounter', 'clock'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
 

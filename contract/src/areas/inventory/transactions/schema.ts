@@ -92,6 +92,7 @@ export const inventoryTransaction = keyedResource({
     'inventory.originalMissing',
     'inventory.notOpposite',
     'inventory.reversedAlready',
+    'inventory.countedBefore',
   ],
 });
 

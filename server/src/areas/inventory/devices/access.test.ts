@@ -205,6 +205,16 @@ describe('in paired counting', () => {
     at.app.setClock('2027-03-01T08:00:00Z');
   });
 
+  it('has to be paired again after half a year without use', async () => {
+    const { caller } = await aDevice();
+    const look = async () => (await caller.visit(inventory.list)).outcome;
+    at.app.setClock('2027-08-28T07:59:00Z');
+    expect(await look()).toBe('200');
+    at.app.setClock('2028-02-24T08:00:00Z');
+    expect(await look()).toBe('401 request.unauthenticated');
+    at.app.setClock('2027-03-01T08:00:00Z');
+  });
+
   it('is revoked at once, and what it counted stays', async () => {
     const { caller, id } = await aDevice();
     await at.count(at.aCount({ countedBy: 'Olga' }), caller);

@@ -51,8 +51,9 @@ const noteSeen = (db: Read['db'], id: number, now: Date) =>
 
 /** Whatever a device calls, that it was here is written once a minute: not with every read. */
 const SEEN_EVERY = 60_000;
+const DAY = 86_400_000;
 
-/** Who counts, as the kernel lets them in: every call looks whether the device was revoked, and notes that it was here. */
+/** Who counts, as the kernel lets them in: every call looks whether the device was revoked or lay unused for too long, and notes that it was here. */
 export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>, clock: () => Date): Counters => ({
   isToken: (token) => token.startsWith(DEVICE_TOKEN),
   async find(token) {
@@ -60,6 +61,7 @@ export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handhel
     if (!device) return null;
     const { id, warehouseId, lastSeenAt } = device;
     const now = clock();
+    if (now.getTime() - Date.parse(lastSeenAt) > handheld.unusedDays * DAY) return null;
     if (now.getTime() - Date.parse(lastSeenAt) >= SEEN_EVERY) await noteSeen(db, id, now);
     return { kind: 'device', id, warehouseId };
   },

@@ -175,7 +175,12 @@ describe('progress', () => {
       expect(reported.outcome).toBe('204');
     }
     const { body } = await at.admin.call(inventories.progress, { params: { id: at.inventoryId } });
-    expect(body.devices).toMatchObject([{ name: 'Keller', waiting: 7 }]);
+    expect(body.devices).toMatchObject([{ name: 'Keller', waiting: 7, revokedAt: null }]);
+    const [{ id = 0 } = {}] = body.devices;
+    expect((await at.admin.call(devices.revokeDevice, { params: { id } })).outcome).toBe('204');
+    const after = await at.admin.call(inventories.progress, { params: { id: at.inventoryId } });
+    // What it counted did not arrive by that.
+    expect(after.body.devices).toMatchObject([{ name: 'Keller', waiting: 7, revokedAt: expect.any(String) }]);
   });
 });
 

@@ -16,3 +16,9 @@ export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> =
 export const joinCounted = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   left join (${countedRounds(among)}) counted on counted.inventory_receipt_id = position.inventory_receipt_id
     and counted.position_number = position.position_number and counted.round = ${ROUND}`;
+
+/** Who counted `position` in a round before the one that runs; who was refused did not. */
+export const formerCounters = sql`case when position.recounted_at = '{}' then '{}' else array(
+  select distinct counted_by from inventory_transaction former
+  where former.inventory_receipt_id = position.inventory_receipt_id and former.position_number = position.position_number
+    and former.round < ${ROUND} and former.standing <> 'refused' order by counted_by) end`;

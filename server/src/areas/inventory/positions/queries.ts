@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Read } from '../../../kernel/database/tx.ts';
 import { type Reach, receiptReached } from '../parts/reach.ts';
-import { joinCounted, ROUND } from '../parts/rounds.ts';
+import { formerCounters, joinCounted, ROUND } from '../parts/rounds.ts';
 import { titleOf } from '../parts/titles.ts';
 
 type Position = AnswerOf<typeof inventoryPosition.find>;
@@ -35,8 +35,9 @@ export function positionsFor(reach: Reach | null, { receiptId, positionNumber, i
       position.inventory_receipt_id as "inventoryReceiptId", position.position_number as "positionNumber",
       case when position.inventory_empty_id is null then 'product' else 'empty' end as type,
       position.inventory_product_id as "inventoryProductId", position.inventory_empty_id as "inventoryEmptyId",
-      position.unit, ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle", ${ROUND} as round,
-      counted.round is not null as "isCounted", position.version
+      position.unit, ${titleOf('product')} as "inventoryProductTitle", ${titleOf('empty')} as "inventoryEmptyTitle",
+      empty.number as "inventoryEmptyNumber", ${ROUND} as round, counted.round is not null as "isCounted",
+      ${formerCounters} as "formerCounters", position.version
     from (select * from inventory_position where ${ofReceipt} and ${one}) position
     join inventory_receipt receipt on receipt.id = position.inventory_receipt_id
     left join inventory on inventory.id = receipt.inventory_id
@@ -47,10 +48,16 @@ export function positionsFor(reach: Reach | null, { receiptId, positionNumber, i
 }
 
 export const positionFields = {
-  search: ['positionNumber', 'inventoryProductId', 'inventoryProductTitle', 'inventoryEmptyTitle'],
+  search: [
+    'positionNumber',
+    'inventoryProductId',
+    'inventoryProductTitle',
+    'inventoryEmptyTitle',
+    'inventoryEmptyNumber',
+  ],
   sort: [
     ...['inventoryReceiptId', 'positionNumber', 'type', 'inventoryProductId', 'inventoryProductTitle'],
-    ...['inventoryEmptyId', 'inventoryEmptyTitle', 'unit', 'round', 'isCounted'],
+    ...['inventoryEmptyId', 'inventoryEmptyTitle', 'inventoryEmptyNumber', 'unit', 'round', 'isCounted'],
   ],
 };
 

@@ -16,7 +16,10 @@ let at: Counting;
 let servers: [ServerProcess, ServerProcess];
 
 const start = async () => {
-  const server = await startProcess(at.app.databaseUrl, { PUBLIC_URL: 'https://kontor.example', DEMO_SIGN_IN: 'public' });
+  const server = await startProcess(at.app.databaseUrl, {
+    PUBLIC_URL: 'https://kontor.example',
+    DEMO_SIGN_IN: 'public',
+  });
   await server.started();
   return server;
 };

@@ -262,11 +262,23 @@ describe('a recount', () => {
     await recount(1);
     at.app.setClock(NINE);
     const same = at.aCount({ countedBy: ' clara', countQuantity: 4 });
-    expect(await arrive(same)).toEqual([201, true]);
-    expect(await sums()).toEqual([]);
-    expect((await at.countsOf()).find(({ id }) => id === same.id)?.lateBecause).toBe('sameCounter');
-    expect(await decide('acceptCount', same)).toBe('200');
-    expect(await sums()).toEqual([4]);
+    expect(await arrive(same)).toBe('409 inventory.countedBefore');
+    await at.move(2);
+    expect(await arrive(same)).toBe('409 inventory.countedBefore');
+    await at.move(1);
+    expect(await arrive(at.aCount({ countedBy: 'Ines', countQuantity: 6 }))).toEqual([201, false]);
+    expect(await sums()).toEqual([6]);
+  });
+
+  it('tells who counted before, and that of nothing else', async () => {
+    await at.count(at.aCount({ countedBy: 'Clara' }));
+    await at.count(at.aCount({ countedBy: 'Clara', inventoryProductId: at.radler }));
+    at.app.setClock(HALF_PAST_EIGHT);
+    await recount(1);
+    at.app.setClock(NINE);
+    await at.count(at.aCount({ countedBy: 'Ines' }));
+    const { body } = await at.counter.visit(positions.positionsOfReceipt, { params: { receiptId: at.receiptId } });
+    expect(body.map(({ formerCounters }) => formerCounters)).toEqual([['Clara'], [], []]);
   });
 
   it('leaves nothing to decide about what was counted before it', async () => {

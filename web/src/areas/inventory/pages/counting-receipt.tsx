@@ -29,7 +29,7 @@ export default function CountingReceiptPage() {
       back={inventoryPath(place.inventoryId)}
       facts={receipt && <ReceiptState state={receipt.state} />}
     >
-      {() => (
+      {(name) => (
         <>
           <AsOf {...receipts} />
           {isGone && (
@@ -63,7 +63,9 @@ export default function CountingReceiptPage() {
             />
           </Stack>
           {!isGone && <Ready inventoryId={place.inventoryId} />}
-          {receipt !== undefined && receipt.positionCount > 0 && <ToCountList receiptId={place.receiptId} />}
+          {receipt !== undefined && receipt.positionCount > 0 && (
+            <ToCountList receiptId={place.receiptId} name={name} />
+          )}
         </>
       )}
     </CountingFrame>

@@ -10,14 +10,17 @@ export interface PositionRow extends Position {
   readonly id: number;
 }
 
-/** What is counted, by its name, or its number where that is all that is known. */
-export const titleOf = ({
-  inventoryProductTitle,
-  inventoryEmptyTitle,
+/** The number by which people know what is counted: that of an empty is not its id. */
+export const numberOf = ({
   inventoryProductId,
+  inventoryEmptyNumber,
   inventoryEmptyId,
-}: Position): string =>
-  inventoryProductTitle ?? inventoryEmptyTitle ?? String(inventoryProductId ?? inventoryEmptyId ?? '');
+}: Pick<Position, 'inventoryProductId' | 'inventoryEmptyNumber' | 'inventoryEmptyId'>): string =>
+  inventoryEmptyNumber ?? String(inventoryProductId ?? inventoryEmptyId ?? '');
+
+/** What is counted, by its name, or its number where that is all that is known. */
+export const titleOf = ({ inventoryProductTitle, inventoryEmptyTitle, ...thing }: Position): string =>
+  inventoryProductTitle ?? inventoryEmptyTitle ?? numberOf(thing);
 
 /** What kind of thing is counted: VG or LG (`spec 3 §9`). */
 export function TypeChip({ type }: Pick<Position, 'type'>) {
@@ -55,7 +58,7 @@ export function usePositionColumns(): Column<PositionRow>[] {
       {
         key: 'thing',
         header: t('positions.fields.thing'),
-        value: ({ inventoryProductId, inventoryEmptyId }) => inventoryProductId ?? inventoryEmptyId,
+        value: numberOf,
         align: 'right',
         width: '6.5rem',
         showFrom: 'lg',

@@ -10,7 +10,7 @@ import { useSelection } from '../../../kit/table/selection.ts';
 import { useAddress } from '../../../kit/table/useFilters.ts';
 import type { Receipt } from '../data.ts';
 import { placesOf } from './address.ts';
-import { type PositionRow, titleOf, usePositionColumns } from './position-columns.tsx';
+import { numberOf, type PositionRow, titleOf, usePositionColumns } from './position-columns.tsx';
 import { RecountBar } from './recount-bar.tsx';
 
 const SHOWN = ['uncounted', 'counted', 'recounted'] as const;
@@ -38,8 +38,7 @@ function useShown() {
   return { shown, choose, filter };
 }
 
-const searchText = (row: PositionRow) =>
-  `${row.positionNumber} ${titleOf(row)} ${row.inventoryProductId ?? row.inventoryEmptyId ?? ''}`;
+const searchText = (row: PositionRow) => `${row.positionNumber} ${titleOf(row)} ${numberOf(row)}`;
 
 /** What is to be counted of a receipt, whether it was, and the way to have it counted anew. */
 export function PositionList({ receipt }: { readonly receipt: Receipt }) {

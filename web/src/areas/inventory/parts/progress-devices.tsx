@@ -16,6 +16,9 @@ export function DevicesTable({ devices }: Pick<Progress, 'devices'>) {
   return (
     <Stack gap="sm">
       <Title order={3}>{t('progress.devices.title')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('progress.devices.unpaired')}
+      </Text>
       {devices.length === 0 ? (
         <Text c="dimmed">{t('progress.devices.none')}</Text>
       ) : (
@@ -27,7 +30,14 @@ export function DevicesTable({ devices }: Pick<Progress, 'devices'>) {
           sort={{ key: 'waiting', isDescending: true }}
           pageSize={10}
           columns={[
-            { key: 'name', header: t('progress.devices.name'), value: ({ name }) => name, isName: true },
+            {
+              key: 'name',
+              header: t('progress.devices.name'),
+              value: ({ name }) => name,
+              cell: ({ name, revokedAt }) =>
+                revokedAt === null ? name : <WithNote text={name} note={t('progress.devices.revoked')} />,
+              isName: true,
+            },
             {
               key: 'waiting',
               header: t('progress.devices.waiting'),

@@ -1,4 +1,5 @@
 import type { progress } from '@kontor/contract/areas/inventory/inventories/schema.ts';
+import { REACH_DAYS } from '@kontor/contract/areas/inventory/receipts/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../../kernel/database/tx.ts';
@@ -14,7 +15,7 @@ const instantOf = (moment: RawBuilder<unknown>) =>
 /**
  * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it tells what is
  * part of the results, so neither what was taken back nor what was counted before a recount. What waits on a device of its
- * warehouse is nobody's until it arrives.
+ * warehouse is nobody's until it arrives; a device that was revoked since then holds it still.
  */
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;
@@ -50,9 +51,11 @@ export async function progressOf({ db }: Read, inventoryId: number): Promise<Pro
         select ${instantOf(sql`begun`)} as hour, count(*) as counts
         from (select date_trunc('hour', counted_at) as begun from in_force) each group by begun) one) as hours,
       (select coalesce(json_agg(one order by one.name, one.id), '[]') from (
-        select id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt" from inventory_device
-        where waiting > 0 and revoked_at is null
-          and warehouse_id = (select warehouse_id from inventory where id = ${inventoryId})) one) as devices
+        select device.id, name, waiting, ${instantOf(sql`last_seen_at`)} as "lastSeenAt",
+          ${instantOf(sql`revoked_at`)} as "revokedAt"
+        from inventory_device device join inventory on inventory.id = ${inventoryId}
+          and inventory.warehouse_id = device.warehouse_id
+        where waiting > 0 and (revoked_at is null or revoked_at > date_of_counting - ${REACH_DAYS}::integer)) one) as devices
     from far`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('an aggregate without a row');

@@ -27,6 +27,7 @@ export type CountRefusal = Refusal<
   | 'inventory.originalMissing'
   | 'inventory.notOpposite'
   | 'inventory.reversedAlready'
+  | 'inventory.countedBefore'
 >;
 
 /** What became of a count. */
@@ -115,7 +116,7 @@ export function judgement(facts: Facts) {
     ]);
   }
 
-  /** Whether somebody else is asked: who counted the position in an earlier round has counted it. */
+  /** Whether somebody else is asked: who counted the position in an earlier round has counted it (`behaviour §9`). */
   const countedBefore = ({ receiptId, positionNumber }: Place, round: number, countedBy: string): boolean =>
     reach !== null &&
     counters.size > 0 &&
@@ -195,8 +196,9 @@ export function judgement(facts: Facts) {
     const round = isUnknown ? recounts.length + 1 : byMoment;
     // Nobody has to decide about what was counted anew since: it is in no sum, whatever they decide.
     const isFormer = round <= recounts.length;
-    const because = isUnknown ? 'clock' : countedBefore(place, round, count.countedBy) ? 'sameCounter' : null;
-    const late = isFormer ? null : (arrival.late ?? because);
+    if (!isFormer && !isUnknown && countedBefore(place, round, count.countedBy))
+      return refuse('inventory.countedBefore');
+    const late = isFormer ? null : (arrival.late ?? (isUnknown ? 'clock' : null));
     countedPlaces.add(place);
     const { positionNumber } = place;
     return keep(count, arrival, { positionNumber, round, standing: late ? 'late' : 'counted', lateBecause: late });

@@ -114,6 +114,7 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
             </Text>
           </Stack>
           <Next entry={entry} />
+          {entry.isCountedBefore && <Banner kind="warning">{t('counting.entry.countedBefore')}</Banner>}
           {!isAsking && (
             <>
               <Quantities entry={entry} />

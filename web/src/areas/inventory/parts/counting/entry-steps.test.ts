@@ -15,7 +15,10 @@ const [one, other, third] = [begin(1), begin(2), begin(3)];
 
 const scan = (begun: Begun): Step => ({ kind: 'choose', begun });
 const typed = (text: string): Step => ({ kind: 'type', unit, text });
-const saved: Step = { kind: 'saved', told: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }] } };
+const saved: Step = {
+  kind: 'saved',
+  told: { kind: 'saved', title: 'Artikel 1', amounts: [{ unit, quantity: 5 }], uuids: [] },
+};
 const full: Step = { kind: 'unsaved', why: 'full', begun: one };
 const after = (...steps: readonly Step[]): Entering => steps.reduce(stepped, enteringFrom(null));
 

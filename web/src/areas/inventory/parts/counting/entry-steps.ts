@@ -5,7 +5,13 @@ import type { Unsaved } from './unsaved.ts';
 
 /** What became of the last thing that somebody did. */
 export type Told =
-  | { readonly kind: 'saved'; readonly title: string; readonly amounts: readonly Amount[] }
+  | {
+      readonly kind: 'saved';
+      readonly title: string;
+      readonly amounts: readonly Amount[];
+      /** Of its counts, of which the portal may make something else. */
+      readonly uuids: readonly string[];
+    }
   /** Zero and nothing save nothing (`spec 3 §5`). */
   | { readonly kind: 'nothing'; readonly title: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved }

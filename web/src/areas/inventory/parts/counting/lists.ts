@@ -26,7 +26,7 @@ const NOTHING: readonly CountedPosition[] = [];
 
 /** What of a receipt is not counted in its present round; nothing of one that is looked through since. */
 export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]> => ({
-  key: `to-count/1/${receiptId}`,
+  key: `to-count/2/${receiptId}`,
   read: () =>
     callAsCounter(positions.positionsOfReceipt, { params: { receiptId }, query: { counted: 'false' } }).catch(
       (error: unknown) => {

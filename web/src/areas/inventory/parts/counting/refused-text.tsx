@@ -11,6 +11,7 @@ const ADVICE = {
   'inventory.originalMissing': 'originalMissing',
   'inventory.notOpposite': 'notOpposite',
   'inventory.reversedAlready': 'reversedAlready',
+  'inventory.countedBefore': 'countedBefore',
   'request.notFound': 'notFound',
 } as const;
 

@@ -7,7 +7,7 @@ import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { Chip } from '../../../../kit/feedback/Chip.tsx';
 import classes from './counting.module.css';
 import { type CountedPosition, useToCount } from './lists.ts';
-import { stillToCount, titleOf } from './to-count.ts';
+import { numberOf, stillToCount, titleOf } from './to-count.ts';
 import { useRowsOfReceipt } from './use-rows.ts';
 
 const STEP = 20;
@@ -21,7 +21,7 @@ function ToCountEntry({ position }: { readonly position: CountedPosition }) {
       <div>
         <Text>{titleOf(position)}</Text>
         <Text size="sm" c="dimmed">
-          {[position.inventoryProductId ?? position.inventoryEmptyId, position.unit].join(' · ')}
+          {[numberOf(position), position.unit].join(' · ')}
         </Text>
       </div>
       {position.round > 1 && (
@@ -33,15 +33,21 @@ function ToCountEntry({ position }: { readonly position: CountedPosition }) {
   );
 }
 
+interface ToCountListProps {
+  readonly receiptId: number;
+  /** Who counts. */
+  readonly name: string;
+}
+
 /** What of a receipt nobody has counted yet, and what is to be counted anew, as far as the device knows. */
-export function ToCountList({ receiptId }: { readonly receiptId: number }) {
+export function ToCountList({ receiptId, name }: ToCountListProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();
   const [shown, setShown] = useState(STEP);
   const { data: positions, readAt } = useToCount(receiptId);
   const rows = useRowsOfReceipt(receiptId, MOST);
   if (!positions) return null;
-  const left = stillToCount(positions, readAt, rows);
+  const left = stillToCount(positions, readAt, rows, name);
   if (left.length === 0) return <Banner kind="success">{t('counting.toCount.none')}</Banner>;
   const title = t('counting.toCount.title');
   return (

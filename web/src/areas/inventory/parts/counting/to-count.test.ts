@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type CountState, countsOf } from './count.ts';
 import type { CountRow } from './count-row.ts';
 import type { CountedPosition } from './lists.ts';
-import { stillToCount } from './to-count.ts';
+import { isCountedBefore, stillToCount } from './to-count.ts';
 
 const READ_AT = '2027-03-01T12:00:00.000Z';
 
@@ -15,6 +15,8 @@ const position = (productId: number, round = 1): CountedPosition => ({
   type: 'product',
   inventoryProductTitle: `Produkt ${productId}`,
   inventoryEmptyTitle: null,
+  inventoryEmptyNumber: null,
+  formerCounters: [],
   round,
   isCounted: false,
 });
@@ -34,10 +36,10 @@ function aCount(productId: number, kind: CountState['kind'], given: Partial<Coun
 }
 
 const left = (counts: readonly CountRow[]) =>
-  stillToCount([position(1), position(2)], READ_AT, counts).map(({ positionNumber }) => positionNumber);
+  stillToCount([position(1), position(2)], READ_AT, counts, 'Petra').map(({ positionNumber }) => positionNumber);
 
 it('what is to be counted anew comes first, then by name', () => {
-  const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, []);
+  const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, [], 'Petra');
   expect(rows.map(({ positionNumber }) => positionNumber)).toEqual([2, 1, 3]);
 });
 
@@ -64,4 +66,18 @@ it.each([
 it('what was taken back is to be counted still', () => {
   const count = aCount(1, 'waiting');
   expect(left([count, aCount(1, 'waiting', { quantity: -3, reversesId: count.uuid })])).toEqual([1, 2]);
+});
+
+it('what is to be counted anew is for somebody else than whoever counted it', () => {
+  const anew = { ...position(1, 2), formerCounters: ['petra '] };
+  const leftFor = (name: string) =>
+    stillToCount([anew, position(2)], READ_AT, [], name).map(({ positionNumber }) => positionNumber);
+  expect([leftFor('Petra'), leftFor('Olga')]).toEqual([[2], [1, 2]]);
+  const isBefore = (id: number, name: string) => isCountedBefore([anew, position(2)], { kind: 'product', id }, name);
+  expect([isBefore(1, 'Petra'), isBefore(1, 'Olga'), isBefore(2, 'Petra'), isBefore(3, 'Petra')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

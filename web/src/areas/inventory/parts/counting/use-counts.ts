@@ -25,5 +25,12 @@ export const useNumberOfReceipt = (receiptId: number) =>
 export const useCountsOfKind = (kind: Parameters<typeof lastOfKind>[0], most: number) =>
   useLedger(['kind', kind, most], () => lastOfKind(kind, most));
 
+/** What became of some so far. */
+export const useStates = (uuids: readonly string[]) =>
+  useLedger(['states', ...uuids], async () => {
+    const found = await Promise.all(uuids.map(findCount));
+    return found.flatMap(({ count }) => (count ? [count.state] : []));
+  });
+
 /** One count of this device with what takes it back; null where it was made elsewhere. */
 export const useCount = (uuid: string) => useLedger(['count', uuid], () => findCount(uuid));

@@ -6,9 +6,11 @@ import type { Place } from './address.ts';
 import { countsOf, type Thing } from './count.ts';
 import { type Begun, beginningOf, draftKey, keepDraft } from './entry-draft.ts';
 import { enteringFrom, entryOf, type Step, stepped } from './entry-steps.ts';
+import { useToCount } from './lists.ts';
 import { isTyped, judgeQuantity } from './quantity.ts';
 import { saveCounts } from './saving.ts';
 import type { Target } from './target.ts';
+import { isCountedBefore } from './to-count.ts';
 
 interface EntryOf {
   readonly kind: Thing['kind'];
@@ -34,6 +36,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
   const draft = draftKey({ kind, receiptId: place.receiptId, countedBy: name });
   const { begun, next, isSaving, isDue } = state;
   const entered = entryOf(state);
+  const { data: toCount } = useToCount(place.receiptId);
   /** The quantity that is about to get the focus. */
   const awaited = useRef<HTMLInputElement>(null);
   const kept = useRef(before);
@@ -58,7 +61,8 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     if (Object.keys(faults).length > 0 || lacks(entry)) return void go({ kind: 'faulty' });
     go({ kind: 'saving' });
     if (amounts.length === 0) return void go({ kind: 'saved', told: { kind: 'nothing', title: thing.title } });
-    const outcome = await saveCounts(countsOf(amounts, place, { thing, countedBy: name }, uuids), draft);
+    const counts = countsOf(amounts, place, { thing, countedBy: name }, uuids);
+    const outcome = await saveCounts(counts, draft);
     if (outcome !== 'saved') {
       // What another window has saved is an entry of its own; whoever saves once more adds to it.
       go({ kind: 'unsaved', why: outcome, begun: outcome === 'elsewhere' ? beginningOf(target, { typed }) : entry });
@@ -66,7 +70,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
       return;
     }
     const { isDue } = now.current;
-    go({ kind: 'saved', told: { kind: 'saved', title: thing.title, amounts } });
+    go({ kind: 'saved', told: { kind: 'saved', title: thing.title, amounts, uuids: counts.map(({ uuid }) => uuid) } });
     signal('saved');
     if (isDue) await save();
   }
@@ -79,6 +83,8 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     judged: entered && judge(entered),
     isMissing: entered !== null && lacks(entered),
     awaited,
+    /** Somebody else is asked to count it anew. */
+    isCountedBefore: entered !== null && isCountedBefore(toCount ?? [], entered.target.thing, name),
     save,
     type: (unit: Unit, text: string) => void go({ kind: 'type', unit, text }),
     choose(target: Target) {
