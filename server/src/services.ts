@@ -23,6 +23,7 @@ export const servicesOf = (
   stockRange: settings.stockRange,
   handheld: {
     access: settings.handheldAccess,
+    unusedDays: settings.handheldUnusedDays,
     isExposed: settings.handheldAccess === 'open' && settings.oidc !== null,
   },
   legalLinks: (language) => [

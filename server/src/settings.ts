@@ -106,6 +106,11 @@ const table = {
     '`paired` with `OIDC_ISSUER`, else `open`',
     oneOf('open', 'paired'),
   ),
+  HANDHELD_UNUSED_DAYS: setting(
+    'days without use after which a paired device has to be paired again',
+    '180',
+    wholeNumber(1, 3_650),
+  ),
   STOCK_RANGE_LOW: setting(
     "days that a product's stock at a site lasts, below which it is low",
     '7',
@@ -201,6 +206,7 @@ function group(values: Values) {
     erp: values.ERP_DATABASE_URL === undefined ? null : { url: values.ERP_DATABASE_URL, queries: values.ERP_QUERIES },
     erpSync: values.ERP_SYNC,
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
+    handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
     stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,

@@ -26,8 +26,11 @@ export interface Services {
   readonly timeZone: string;
   /** Of how many days of range on a site's stock is fine: below `low` it is low, above `high` too much. */
   readonly stockRange: { readonly low: number; readonly high: number };
-  /** Who counts inventories; `isExposed`: anybody, although people sign in by an identity provider. */
-  readonly handheld: { readonly access: 'open' | 'paired'; readonly isExposed: boolean };
+  /**
+   * Who counts inventories; `isExposed`: anybody, although people sign in by an identity provider; `unusedDays`: after so
+   * many a paired device has to be paired again.
+   */
+  readonly handheld: { readonly access: 'open' | 'paired'; readonly isExposed: boolean; readonly unusedDays: number };
   /** Imprint and privacy notice, for the foot of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

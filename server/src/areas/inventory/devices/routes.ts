@@ -9,7 +9,7 @@ export const deviceHandlersOf = (services: Services): Handlers<typeof devices> =
   devices: ({ read }) => allDevices(read),
   device: async ({ read, params }) => (await deviceById(read, params.id)) ?? refuse('request.notFound'),
   revokeDevice: ({ tx, actor, params, ifMatch }) => commands.revokeDevice(tx, actor, params.id, ifMatch),
-  handheld: async () => services.handheld,
+  handheld: async () => ({ access: services.handheld.access, isExposed: services.handheld.isExposed }),
   createPairing: ({ tx, actor, body }) => commands.createPairing(tx, services, actor, body),
   pair: ({ tx, body, address }) => commands.pairDevice(tx, services, body.code, address),
   reportDevice: ({ tx, actor, body }) => commands.seeDevice(tx, actor, body),
