@@ -1,0 +1,55 @@
+// Known weaknesses and licences of what runs in production, and a list of it: dist/sbom.json (CycloneDX).
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { run } from './run.mjs';
+
+const LICENCES = new Set([
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Unlicense'],
+  'MIT AND OFL-1.1',
+]);
+
+/** Packages that name no licence in a field of their own, and where it is told instead. */
+const READ = {
+  'dejavu-fonts-ttf': 'Bitstream Vera and public domain: LICENSE',
+  'png-js': 'MIT: LICENSE',
+};
+
+const OWN = ['contract', 'words', 'server', 'web'];
+
+const licenceOf = ({ licenses = [] }) =>
+  licenses.map(({ license, expression }) => license?.id ?? license?.name ?? expression).join(' AND ');
+
+const npm = async (...args) => {
+  const { said } = await run('npm', [...args, '--omit=dev'], { quiet: true });
+  // What npm warns of stands before or after it.
+  return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
+};
+
+/** Answers what is wrong with the licences, after writing the list of all packages. */
+async function checkLicences() {
+  const list = await npm('sbom', '--sbom-format=cyclonedx');
+  mkdirSync('dist', { recursive: true });
+  writeFileSync('dist/sbom.json', `${JSON.stringify(list, null, 2)}\n`);
+  const strange = list.components.filter(
+    (component) => !LICENCES.has(licenceOf(component)) && !READ[component.name] && !OWN.includes(component.name),
+  );
+  console.log(
+    `${list.components.length} packages, ${strange.length} with a licence to look at; dist/sbom.json has them all`,
+  );
+  return strange.map((component) => `${component.name} ${component.version}: ${licenceOf(component) || 'no licence'}`);
+}
+
+/** Answers the packages with known weaknesses; the registry may give no answer, which is no fault of theirs. */
+async function checkAdvisories() {
+  const answer = await npm('audit', '--json');
+  if (!answer.vulnerabilities) {
+    console.log(`Weaknesses were not checked, as the registry gives no answer: ${answer.message ?? 'unknown'}`);
+    return [];
+  }
+  const found = Object.values(answer.vulnerabilities);
+  console.log(`${found.length} packages with known weaknesses`);
+  return found.map(({ name, severity, range }) => `${name} ${range}: ${severity}`);
+}
+
+const faults = [...(await checkLicences()), ...(await checkAdvisories())];
+for (const fault of faults) console.error(fault);
+process.exit(faults.length > 0 ? 1 : 0);
