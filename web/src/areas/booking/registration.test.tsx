@@ -1,9 +1,8 @@
-import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import en from '@kontor/words/en/index.ts';
 import { describe, expect, test } from 'vitest';
 import { createDate, createEvent } from '../../../../server/src/areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../../../server/src/areas/booking/factory.ts';
-import { at, button, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
+import { button, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import { type Answering, networkFailure } from '../../testing/network.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
@@ -59,37 +58,6 @@ const calendarOf = (mails: Mails) =>
   mails.flatMap(({ attachments: files }) => files.map(({ content }) => content.replaceAll(/\r\n[ \t]/g, ''))).join('');
 
 const register = (page: Page) => button(page, registration.submit).click();
-
-describe('a date that cannot be booked', () => {
-  test('because it is full says so and leads to others', async () => {
-    const { path } = await seminar({ title: 'Ausgebucht', category: 'Voll', subCategory: 'Bier' }, { slots: 3 }, 3);
-    const page = await portal.open(path);
-    await seen(page.getByText(registration.notBookable));
-    await seen(page.getByText(registration.isFull));
-    expect(await button(page, registration.submit).isDisabled()).toBe(true);
-    await link(page, de.booking.public.otherDates).click();
-    await seen(heading(page, told(events.title, { category: 'Voll', subCategory: 'Bier' })));
-    await seen(page.getByText(told(dates.full, { reserved: 3, slots: 3 })));
-  });
-
-  test('because registration has closed says until when it was open', async () => {
-    const registrationPeriod = new Date(Date.now() - 3_600_000).toISOString();
-    const { path } = await seminar({ title: 'Geschlossen' }, { registrationPeriod });
-    const page = await portal.open(path);
-    await seen(page.getByText(registration.notBookable));
-    await seen(
-      page.getByText(told(registration.isClosed, { at: formatDateTime(registrationPeriod, 'Europe/Berlin') })),
-    );
-    expect(await button(page, registration.submit).isDisabled()).toBe(true);
-  });
-
-  test('because it does not exist leads to the overview', async () => {
-    const page = await portal.open('/booking/public/events/999999/1', { refusals: [404] });
-    await seen(page.getByText(missing.title));
-    await link(page, de.booking.public.toOverview).click();
-    await at(page, '/booking/public');
-  });
-});
 
 test('a private event takes its code, right or not at all', async () => {
   const one = await seminar({ title: 'Geladen', private: true, code: 'Quelle-7' });
@@ -156,6 +124,8 @@ test('the same address cannot register twice', async () => {
   await fillIn(page, 'GAST.0@example.org');
   await register(page);
   await seen(page.getByText(errors.alreadyRegistered));
+  await focused(field(page, registration.email));
+  expect(await page.getByText(registration.failed).count()).toBe(0);
 });
 
 test('a double click registers once', async () => {

@@ -17,6 +17,7 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
 const publicPages = {
   toOverview: 'Zur Übersicht',
   otherDates: 'Andere Termine anzeigen',
+  otherOpenDates: 'Andere Termine, zu denen Sie sich anmelden können',
   tooMany_one: 'Es gab zu viele Versuche. In einer Minute können Sie es noch einmal versuchen.',
   tooMany_other: 'Es gab zu viele Versuche. In {{count}} Minuten können Sie es noch einmal versuchen.',
   overview: {
@@ -41,8 +42,14 @@ const publicPages = {
     where: 'Ort',
     online: 'Online',
     placeFollows: 'Ort wird noch bekannt gegeben',
-    taken: '{{reserved}} / {{slots}} belegt',
-    full: '{{reserved}} / {{slots}} ausgebucht',
+    year: '{{day}} {{year}}',
+    hours: '{{day}}, {{from}}–{{to}} Uhr',
+    hour: '{{day}}, {{at}} Uhr',
+    left_one: 'noch {{formatted}} Platz',
+    left_other: 'noch {{formatted}} Plätze',
+    full: 'ausgebucht',
+    until: 'Anmeldung bis {{day}}',
+    slots: 'Plätze',
     closes: 'Anmeldeschluss: {{at}} Uhr',
     register: 'Anmelden: {{date}}, {{place}}',
   },
@@ -67,7 +74,7 @@ const publicPages = {
     emailText: 'Dorthin schicken wir die Bestätigung mit dem Kalendereintrag.',
     code: 'Code',
     codeText: 'Er steht in Ihrer Einladung. Großbuchstaben und kleine machen einen Unterschied.',
-    tenant: 'Mandant',
+    tenant: 'Unternehmen',
     department: 'Abteilung',
     site: 'Markt',
     participate: 'Ich nehme an diesem Termin teil',
@@ -101,7 +108,7 @@ const publicPages = {
 };
 
 const validation = {
-  siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Mandanten',
+  siteOfOtherTenant: 'Dieser Markt gehört nicht zum gewählten Unternehmen',
 };
 
 export default { errors, validation, public: publicPages };

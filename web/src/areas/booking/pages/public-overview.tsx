@@ -25,7 +25,7 @@ function Topics({ events }: { readonly events: readonly PublicEvent[] }) {
   return (
     <Accordion variant="separated" multiple order={2} defaultValue={topics.map(({ category }) => category)}>
       {topics.map(({ category, subCategories }) => (
-        <Accordion.Item key={category} value={category}>
+        <Accordion.Item key={category} value={category} className={classes.category}>
           <Accordion.Control>
             <Text fw={600} className={classes.topicText}>
               {category}

@@ -41,7 +41,6 @@ function Completed({ event, date, registered: { email, confirmationHeld } }: Com
 export default function PublicRegistrationPage() {
   const { t } = useTranslation('booking');
   const { query, event, date, isGone } = useAppointment();
-  const [late, setLate] = useState<unknown>(null);
   const [completed, setCompleted] = useState<CompletedProps | null>(null);
   const title = <PageTitle title={t('public.registration.title')} />;
   if (completed)
@@ -63,18 +62,40 @@ export default function PublicRegistrationPage() {
     <Stack gap="lg">
       {title}
       <PageHeader title={event.title} back={datesPath(event)} />
-      {late ? <TooLate event={event} error={late} /> : !date.isBookable && <Closed event={event} date={date} />}
-      <Card className={classes.registration}>
-        <PublicSummary event={event} date={date} />
-        <Suspense fallback={<LoadingState />}>
-          <RegistrationForm
-            event={event}
-            date={date}
-            onRegistered={(registered) => setCompleted({ event, date, registered })}
-            onLate={setLate}
-          />
-        </Suspense>
-      </Card>
+      <Registering
+        key={date.id}
+        event={event}
+        date={date}
+        onRegistered={(registered) => setCompleted({ event, date, registered })}
+      />
     </Stack>
+  );
+}
+
+interface RegisteringProps extends Appointment {
+  readonly onRegistered: (registered: Registered) => void;
+}
+
+/** The date and its form. One that was not bookable on arrival has no form; later, the form keeps what was typed. */
+function Registering({ event, date, onRegistered }: RegisteringProps) {
+  const [late, setLate] = useState<unknown>(null);
+  const [wasBookable, setBookable] = useState(date.isBookable);
+  if (date.isBookable && !wasBookable) setBookable(true);
+  return (
+    <>
+      {late ? (
+        <TooLate event={event} date={date} error={late} />
+      ) : (
+        !date.isBookable && <Closed event={event} date={date} />
+      )}
+      <Card className={wasBookable ? classes.registration : undefined}>
+        <PublicSummary event={event} date={date} />
+        {wasBookable && (
+          <Suspense fallback={<LoadingState />}>
+            <RegistrationForm event={event} date={date} onRegistered={onRegistered} onLate={setLate} />
+          </Suspense>
+        )}
+      </Card>
+    </>
   );
 }

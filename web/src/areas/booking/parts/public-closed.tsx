@@ -6,10 +6,14 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { isProblem } from '../../../kernel/problem.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { Appointment } from './public-appointment.ts';
-import { datesPath, type PublicEvent } from './public-data.ts';
+import { datesPath } from './public-data.ts';
+import { PublicDates } from './public-dates.tsx';
 
-function OtherDates({ event }: { readonly event: PublicEvent }) {
+/** The event's dates that are still open, or where to look for others. */
+function OtherDates({ event, date }: Appointment) {
   const { t } = useTranslation('booking');
+  const open = event.dates.filter(({ id, isBookable }) => isBookable && id !== date.id);
+  if (open.length > 0) return <PublicDates dates={open} title={t('public.otherOpenDates')} />;
   return (
     <Button variant="default" renderRoot={(props) => <Link {...props} to={datesPath(event)} />}>
       {t('public.otherDates')}
@@ -28,19 +32,18 @@ export function Closed({ event, date }: Appointment) {
         {hasFreeSlots
           ? t('public.registration.isClosed', { at: dateTime(registrationPeriod) })
           : t('public.registration.isFull')}
-        <OtherDates event={event} />
+        <OtherDates event={event} date={date} />
       </Stack>
     </Banner>
   );
 }
 
-interface TooLateProps {
-  readonly event: PublicEvent;
+interface TooLateProps extends Appointment {
   readonly error: unknown;
 }
 
 /** Somebody was faster, or the registration ended, while the form was being filled in. */
-export function TooLate({ event, error }: TooLateProps) {
+export function TooLate({ event, date, error }: TooLateProps) {
   const { t } = useTranslation('booking');
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,7 +54,7 @@ export function TooLate({ event, error }: TooLateProps) {
     <Banner kind="error" ref={banner} title={t('public.registration.notBookable')}>
       <Stack gap="sm" align="flex-start">
         {isProblem(error, 'booking.dateFull') && t('public.registration.isFull')}
-        <OtherDates event={event} />
+        <OtherDates event={event} date={date} />
       </Stack>
     </Banner>
   );

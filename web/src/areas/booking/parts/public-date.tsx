@@ -3,6 +3,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Hint } from '../../../kit/feedback/Hint.tsx';
 import type { PublicDate } from './public-data.ts';
+import { useWhen } from './public-when.ts';
 
 /** Where a date takes place; the link of an online one only comes by mail. */
 export function usePlace(): (date: PublicDate) => string {
@@ -10,18 +11,17 @@ export function usePlace(): (date: PublicDate) => string {
   return ({ online, location }) => (online ? t('public.date.online') : (location ?? t('public.date.placeFollows')));
 }
 
-/** How many slots are taken; its hint tells until when one can register. */
+/** How many slots are left, and until which day one can register; the hint tells the minute. */
 export function Slots({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
-  const { dateTime, whole } = useFormats();
+  const { counted, dateTime } = useFormats();
+  const { closes } = useWhen();
   const { hasFreeSlots, reservedSlots, slots, registrationPeriod } = date;
+  const until = t('public.date.until', { day: closes(date) });
   return (
     <Hint text={t('public.date.closes', { at: dateTime(registrationPeriod) })}>
       <Chip kind={hasFreeSlots ? 'green' : 'orange'}>
-        {t(hasFreeSlots ? 'public.date.taken' : 'public.date.full', {
-          reserved: whole(reservedSlots),
-          slots: whole(slots),
-        })}
+        {hasFreeSlots ? `${t('public.date.left', counted(slots - reservedSlots))} · ${until}` : t('public.date.full')}
       </Chip>
     </Hint>
   );

@@ -3,16 +3,15 @@ import { IconArrowRight, IconCalendarEvent, IconCalendarOff, IconMapPin, IconVid
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
 import classes from './public.module.css';
 import { OVERVIEW, type PublicDate } from './public-data.ts';
 import { Slots, usePlace } from './public-date.tsx';
+import { useWhen } from './public-when.ts';
 
 function DateRow({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
-  const { span } = useFormats();
   const place = usePlace()(date);
-  const when = span(date.start, date.end);
+  const when = useWhen().when(date);
   const PlaceIcon = date.online ? IconVideo : IconMapPin;
   return (
     <li className={classes.date}>
@@ -43,15 +42,21 @@ function DateRow({ date }: { readonly date: PublicDate }) {
   );
 }
 
+interface PublicDatesProps {
+  readonly dates: readonly PublicDate[];
+  /** Where they are not simply the event's. */
+  readonly title?: string;
+}
+
 /** The dates of an event that are open; each free one leads to its registration. */
-export function PublicDates({ dates }: { readonly dates: readonly PublicDate[] }) {
+export function PublicDates({ dates, title }: PublicDatesProps) {
   const { t } = useTranslation('booking');
   const id = useId();
   if (dates.length === 0) return <Text c="dimmed">{t('public.events.none')}</Text>;
   return (
     <Stack gap="xs">
       <Title order={3} id={id}>
-        {t(dates.some(({ isBookable }) => isBookable) ? 'public.events.choose' : 'public.events.dates')}
+        {title ?? t(dates.some(({ isBookable }) => isBookable) ? 'public.events.choose' : 'public.events.dates')}
       </Title>
       <ul role="list" aria-labelledby={id} className={classes.dates}>
         {dates.map((date) => (

@@ -77,7 +77,8 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     culprit && refused?.values[culprit] === form.drafts[culprit] ? { [culprit]: <Reason error={error} /> } : {};
   const shown = {
     ...form,
-    problem: form.problem && !isLate(error) && (
+    // What belongs to the address stands at it, and nowhere else.
+    problem: form.problem && !isLate(error) && culprit !== 'email' && (
       <Refusal
         text={t(event.private ? 'public.registration.failedPrivate' : 'public.registration.failed')}
         error={error}

@@ -1,22 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../../kernel/formats.ts';
 import { Fact } from '../../../kit/page/Facts.tsx';
 import { RichText } from '../../../kit/text/RichText.tsx';
 import type { Appointment } from './public-appointment.ts';
 import type { PublicDate } from './public-data.ts';
-import { PrivateChip, usePlace } from './public-date.tsx';
+import { PrivateChip, Slots, usePlace } from './public-date.tsx';
 import { Contact, Fee } from './public-facts.tsx';
+import { useWhen } from './public-when.ts';
 
 /** When and where. */
 export function DateFacts({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
-  const { span } = useFormats();
+  const { when } = useWhen();
   return (
     <>
       <Fact label={t('public.date.when')}>
         <Text span fw={600} inherit>
-          {span(date.start, date.end)}
+          {when(date)}
         </Text>
       </Fact>
       <Fact label={t('public.date.where')}>{usePlace()(date)}</Fact>
@@ -26,6 +26,7 @@ export function DateFacts({ date }: { readonly date: PublicDate }) {
 
 /** What one is about to register for. */
 export function PublicSummary({ event, date }: Appointment) {
+  const { t } = useTranslation('booking');
   return (
     <Stack>
       {event.private && (
@@ -35,6 +36,9 @@ export function PublicSummary({ event, date }: Appointment) {
       )}
       <Stack component="dl" m={0} gap="sm">
         <DateFacts date={date} />
+        <Fact label={t('public.date.slots')}>
+          <Slots date={date} />
+        </Fact>
         <Fee event={event} />
         <Contact event={event} />
       </Stack>
