@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { optionsFor } from './kit/forms/options.ts';
 
 // Shade 6 carries white text, 9 stands on 1 and 0 on 9, each with a contrast of at least 4.5.
 const blue: MantineColorsTuple = [
@@ -76,6 +77,9 @@ const dark: MantineColorsTuple = [
 
 const colors = { blue, red, green, orange, yellow: orange, gray, dark };
 
+/** Focus also comes by itself, to a field at fault or as a page opens: a list would cover what is said there. */
+const list = { openOnFocus: false, filter: optionsFor };
+
 /** Primary blue, accent red, dark grey (`spec 1 §9`); everything else that has a colour or a size takes it from here. */
 export const theme = createTheme({
   colors,
@@ -108,10 +112,9 @@ export const theme = createTheme({
     Modal: { defaultProps: { centered: true, radius: 'md' } },
     Menu: { defaultProps: { radius: 'md', shadow: 'md' } },
     Drawer: { defaultProps: { radius: 0 } },
-    // Focus also comes by itself, to a field at fault or as a page opens: a list would cover what is said there.
-    Select: { defaultProps: { openOnFocus: false } },
-    MultiSelect: { defaultProps: { openOnFocus: false } },
-    Autocomplete: { defaultProps: { openOnFocus: false } },
+    Select: { defaultProps: list },
+    MultiSelect: { defaultProps: list },
+    Autocomplete: { defaultProps: list },
   },
 });
 

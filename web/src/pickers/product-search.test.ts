@@ -41,6 +41,19 @@ describe('products that are looked for', () => {
     expect(titlesOf(few, typed)).toEqual(expected);
   });
 
+  it('have whole words first, and digits within numbers last', () => {
+    const beers = [
+      aProduct(1, 'Ahrental Pilsener 4200'),
+      aProduct(2, 'Ahrental Pils 12×0,7 l', '4001200000001'),
+      aProduct(3, 'Ahrental Pils 20×0,5 l'),
+    ];
+    expect(titlesOf(beers, 'ahrental pils 20')).toEqual([
+      'Ahrental Pils 20×0,5 l',
+      'Ahrental Pils 12×0,7 l',
+      'Ahrental Pilsener 4200',
+    ]);
+  });
+
   it('are as many as can be read', () => {
     const many = Array.from({ length: 12_000 }, (_, at) => aProduct(at + 1, `Limonade Sorte ${at} 0,5 l`));
     expect(titlesOf(many, 'limonade')).toHaveLength(MOST_HITS);

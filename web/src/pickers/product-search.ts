@@ -1,5 +1,6 @@
 import type { product } from '@kontor/contract/areas/master-data/schema.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
+import { rankOf } from '../kit/text/found.ts';
 
 export type Product = AnswerOf<typeof product.find>;
 
@@ -38,8 +39,8 @@ export function indexOf<P extends Findable>(
     });
 }
 
-/** Lower comes first: what is exactly meant, then what begins so. */
-function rankOf({ id, ean, title }: Entry<Findable>, search: string, first: string): number {
+/** Lower comes first: what is exactly meant, then what begins so; within it, what fits best. */
+function classOf({ id, ean, title }: Entry<Findable>, search: string, first: string): number {
   if (id === search || ean === search) return 0;
   if (id.startsWith(search)) return 1;
   return title.startsWith(first) ? 2 : 3;
@@ -52,12 +53,12 @@ export function findProducts<P extends Findable>(index: ProductIndex<P>, typed: 
     .toLowerCase()
     .replace(/^0{5}(?=\d{8}$)/, '');
   const words = search.split(/\s+/).filter(Boolean);
-  const ranked: Entry<P>[][] = [[], [], [], []];
-  for (const entry of index) {
-    if (words.every((word) => entry.text.includes(word))) ranked[rankOf(entry, search, words[0] ?? '')]?.push(entry);
-  }
-  return ranked
-    .flat()
+  const hits = index.flatMap((entry) => {
+    const fit = rankOf(entry.text, words);
+    return fit === null ? [] : [{ product: entry.product, class: classOf(entry, search, words[0] ?? ''), fit }];
+  });
+  return hits
+    .sort((one, other) => one.class - other.class || one.fit - other.fit)
     .slice(0, MOST_HITS)
     .map(({ product }) => product);
 }

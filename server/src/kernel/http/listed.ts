@@ -33,6 +33,38 @@ interface Fields {
   readonly sort: readonly string[];
 }
 
+/** A word as part of a regular expression, every character meaning itself. */
+const literal = (word: string) => word.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&');
+
+/** What a word of letters or digits must not go on with to stand for itself. */
+function edgeOf(character: string): string | null {
+  if (/\p{N}/u.test(character)) return '[0-9]';
+  return /\p{L}/u.test(character) ? '[[:alpha:]]' : null;
+}
+
+/** The patterns of a word on its own, and of one that only begins so. */
+function patternsOf(word: string): { readonly whole: string; readonly begun: string } {
+  const letters = [...word];
+  const [before, after] = [edgeOf(letters[0] ?? ''), edgeOf(letters.at(-1) ?? '')];
+  const begun = (before ? `(?<!${before})` : '') + literal(word);
+  return { begun, whole: begun + (after ? `(?!${after})` : '') };
+}
+
+/** The best hits first: words on their own, then those that begin so, within others, and digits within longer numbers. */
+function ranked(words: readonly string[], fields: readonly string[]): RawBuilder<unknown> {
+  const anywhere = (pattern: string) =>
+    sql`(${sql.join(
+      fields.map((field) => sql`coalesce(${sql.ref(field)}::text ~* ${pattern}, false)`),
+      sql` or `,
+    )})`;
+  const ranks = words.map((word) => {
+    const { whole, begun } = patternsOf(word);
+    const within = sql.lit(edgeOf([...word][0] ?? '') === '[0-9]' ? 3 : 2);
+    return sql`case when ${anywhere(whole)} then 0 when ${anywhere(begun)} then 1 else ${within} end`;
+  });
+  return sql`(${sql.join(ranks, sql` + `)})`;
+}
+
 /** What of `rows` a list's options ask for, and in which order. */
 function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fields: Fields) {
   const order = orderOf(sort, new Map(fields.sort.map((field) => [field, sql.ref(field)])));
@@ -50,7 +82,12 @@ function wantedOf(rows: Expression<unknown>, { search, sort }: ListOptions, fiel
           sql` and `,
         )}`
       : sql``;
-  return { source: sql`${rows} as "row" ${matches}`, order };
+  // Who asks for an order gets that; who only looks for something wants what fits best.
+  const isRanked = words.length > 0 && sort === undefined;
+  return {
+    source: sql`${rows} as "row" ${matches}`,
+    order: isRanked ? sql`${ranked(words, fields.search)}, ${order}` : order,
+  };
 }
 
 const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promise<number> =>
@@ -58,7 +95,8 @@ const countOf = async (db: Kysely<Database>, source: RawBuilder<unknown>): Promi
 
 /**
  * A list as its options ask for it (`behaviour §1`): every word of `search` stands in one of the named columns,
- * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Ordered by id unless asked otherwise.
+ * ignoring case; `sort` by the named fields; `limit` and `offset`, with the total told to `setTotal`. Unless asked otherwise what
+ * fits the search best comes first, and what fits alike is ordered by id.
  */
 export async function listed<Row extends { id: number | string }>(
   db: Kysely<Database>,

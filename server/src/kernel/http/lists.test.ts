@@ -62,6 +62,26 @@ describe('a list', () => {
     expect((await list({ search: '  ' })).total).toBe((await list({})).total);
   });
 
+  it('has what fits a search best first: whole words, then beginnings, digits within numbers last', async () => {
+    const titles = [
+      'Ahrental Pilsener 4200',
+      'Ahrental Radlerpils 120',
+      'Ahrental Pils 2000',
+      'Ahrental Pils 20×0,5 l',
+    ];
+    await app.make(async (world) => {
+      for (const title of titles) await insertDepartment(world, { title });
+    });
+    expect((await list({ search: 'ahrental pils 20' })).titles).toEqual([
+      'Ahrental Pils 20×0,5 l',
+      'Ahrental Pils 2000',
+      'Ahrental Pilsener 4200',
+      'Ahrental Radlerpils 120',
+    ]);
+    expect((await list({ search: 'ahrental pils 20', limit: 1 })).titles).toEqual(['Ahrental Pils 20×0,5 l']);
+    expect((await list({ search: 'ahrental pils 20', sort: 'id' })).titles).toEqual(titles);
+  });
+
   it('is sorted by several fields, each in its direction', async () => {
     const up = (await list({ sort: 'title' })).titles;
     expect((await list({ sort: '-title,id' })).titles).not.toEqual(up);

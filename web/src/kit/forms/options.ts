@@ -1,3 +1,6 @@
+import type { OptionsFilter } from '@mantine/core';
+import { bestFirst } from '../text/found.ts';
+
 /** One choice: of a reference by id, or of a name that is its own value. */
 export interface Option {
   readonly value: number | string;
@@ -17,3 +20,7 @@ export const optionsById = <Item extends { readonly id: number }>(
 
 /** How many choices a list shows at once; searching finds the others. */
 export const MOST_SHOWN = 200;
+
+/** What a list of choices shows for what is typed: what fits best first. */
+export const optionsFor: OptionsFilter = ({ options, search, limit }) =>
+  bestFirst(options, search, (option) => ('label' in option ? option.label : '')).slice(0, limit);

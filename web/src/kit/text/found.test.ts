@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { found } from './found.ts';
+import { bestFirst, found } from './found.ts';
 
 it('a search finds every word, ignoring case', () => {
   const rows = ['Weinseminar Herbst', 'Biertasting', 'Herbstmesse'];
@@ -7,4 +7,16 @@ it('a search finds every word, ignoring case', () => {
   expect(found(rows, 'HERBST', text)).toEqual(['Weinseminar Herbst', 'Herbstmesse']);
   expect(found(rows, ' herbst  wein ', text)).toEqual(['Weinseminar Herbst']);
   expect(found(rows, ' ', text)).toBe(rows);
+});
+
+it('what fits best comes first: whole words, then beginnings, digits within numbers last', () => {
+  const rows = ['Radlerpils 120', 'Pilsener 4200', 'Pils 2000 Stück', 'Kasten 20 Pils', 'Pils 20×0,5 l', 'Helles 20'];
+  expect(bestFirst(rows, 'PILS 20', (row) => row)).toEqual([
+    'Kasten 20 Pils',
+    'Pils 20×0,5 l',
+    'Pils 2000 Stück',
+    'Pilsener 4200',
+    'Radlerpils 120',
+  ]);
+  expect(bestFirst(rows, ' ', (row) => row)).toBe(rows);
 });

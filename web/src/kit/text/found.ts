@@ -1,9 +1,59 @@
+const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
 /** The rows that hold every word of the search, ignoring case. */
 export function found<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return rows;
   return rows.filter((row) => {
     const text = textOf(row).toLowerCase();
     return words.every((word) => text.includes(word));
   });
+}
+
+const kindOf = (character: string | undefined): 'digit' | 'letter' | null => {
+  if (character === undefined) return null;
+  if (/\p{N}/u.test(character)) return 'digit';
+  return /\p{L}/u.test(character) ? 'letter' : null;
+};
+
+/** Whether two neighbours belong to one word, or to one number. */
+const belongTogether = (one: string | undefined, other: string | undefined) =>
+  kindOf(one) !== null && kindOf(one) === kindOf(other);
+
+/** How well a word fits: 0 on its own, 1 where something begins so, 2 within a word, 3 within a number; null in none. */
+function rankOfWord(text: string, word: string): number | null {
+  let best: number | null = null;
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const isBegun = !belongTogether(text[at - 1], word[0]);
+    const isEnded = !belongTogether(word.at(-1), text[at + word.length]);
+    const within = kindOf(word[0]) === 'digit' ? 3 : 2;
+    const rank = isBegun ? Number(!isEnded) : within;
+    if (rank === 0) return 0;
+    best = Math.min(best ?? rank, rank);
+  }
+  return best;
+}
+
+/** How well a text in small letters fits words in small letters, 0 the best; null where it does not hold them all. */
+export function rankOf(text: string, words: readonly string[]): number | null {
+  let sum = 0;
+  for (const word of words) {
+    const rank = rankOfWord(text, word);
+    if (rank === null) return null;
+    sum += rank;
+  }
+  return sum;
+}
+
+/** As `found`, what fits best first: whole words before beginnings, digits within longer numbers last; else as they were. */
+export function bestFirst<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => string): readonly Row[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return rows;
+  return rows
+    .flatMap((row) => {
+      const rank = rankOf(textOf(row).toLowerCase(), words);
+      return rank === null ? [] : [{ row, rank }];
+    })
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row }) => row);
 }
