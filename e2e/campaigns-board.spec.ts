@@ -143,7 +143,17 @@ test('orders are looked through, and exported exactly as the specification says'
   await page.getByRole('checkbox', { name: answers.rows.withNothing }).click();
   await poll(() => page.getByRole('row').count()).toBe(7);
 
-  const { name, text } = await saved(page, () => button(page, common.exportOrders).click());
+  const saveAs = (kind: 'allocated' | 'ordered') =>
+    saved(page, async () => {
+      await button(page, common.exportOrders).click();
+      const asked = dialog(page, answers.export.title);
+      await asked.getByRole('radio', { name: answers.export.kinds[kind] }).check();
+      await button(asked, answers.export.action).click();
+    });
+  const allocated = await saveAs('allocated');
+  expect(allocated.name).toBe(`zuteilung-${board.id}.csv`);
+  expect(allocated.text.split('\r\n')[0]).toMatch(/;"Kommentar";"Bestellt"$/);
+  const { name, text } = await saveAs('ordered');
   expect(name).toBe('export.csv');
   const [header, ...lines] = text.trimEnd().split('\r\n');
   expect(header).toBe(

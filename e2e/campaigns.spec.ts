@@ -119,7 +119,8 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await button(page, campaign.release.action).click();
   await button(dialog(page, told(campaign.release.title, { title: 'Probewochen' })), campaign.release.action).click();
   await seen(page.getByText(states.upcoming));
-  await button(page, campaign.cancel.action).click();
+  await button(page, de.kit.page.menu).click();
+  await page.getByRole('menuitem', { name: campaign.cancel.action }).click();
   await button(dialog(page, told(campaign.cancel.title, { title: 'Probewochen' })), campaign.cancel.action).click();
   await seen(page.getByText(states.canceled));
   await page.goto(`${CAMPAIGNS}/add`);

@@ -96,7 +96,7 @@ const ADMINISTRATION: readonly Screen[] = [
     },
   }),
   one(ACTIVE),
-  one(ACTIVE, { name: 'cancel', open: clickOn(campaign.cancel.action) }),
+  one(ACTIVE, { name: 'cancel', open: (page) => openMenuItem(page, campaign.cancel.action) }),
   one(ACTIVE, {
     name: 'product',
     open: (page) => page.getByRole('row').nth(1).getByRole('button').click(),

@@ -20,6 +20,7 @@ const errors: ErrorWords<keyof typeof campaignsErrors, 'campaigns'> = {
   notActive: 'Diese Aktion ist nicht aktiv.',
   notClosed: 'Diese Aktion ist noch nicht beendet.',
   siteMissing: 'Dieser Markt nimmt an der Aktion nicht teil.',
+  canceled: 'Diese Aktion wurde abgesagt.',
   nothingToAllocate: 'Zugeteilt wird nur, was eine verfügbare Menge hat.',
   overAllocated: 'Es wurde mehr zugeteilt, als verfügbar ist.',
 };

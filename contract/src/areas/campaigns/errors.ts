@@ -8,6 +8,7 @@ export const campaignsErrors = {
   'campaigns.notActive': 409,
   'campaigns.notClosed': 409,
   'campaigns.siteMissing': 404,
+  'campaigns.canceled': 404,
   'campaigns.nothingToAllocate': 409,
   'campaigns.overAllocated': 409,
 } as const;

@@ -13,6 +13,10 @@ export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly 
 /** Whether sites see a campaign in this state. */
 export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each) => each === state);
 
+/** Whether a site that takes part sees the campaign: one that ordered goes on reading it when it is cancelled. */
+export const isSeenBySite = ({ state }: { readonly state: State }, site: { readonly hasOrders: boolean }): boolean =>
+  isForSites(state) || (state === 'canceled' && site.hasOrders);
+
 /** What people decided of a campaign; its state follows from that and the day. */
 export interface Decided {
   readonly isReleased: boolean;

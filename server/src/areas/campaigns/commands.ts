@@ -14,6 +14,7 @@ import { invalid, refuse } from '../../kernel/http/refusal.ts';
 import { type Actor, authorOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
 import { productsAmong } from '../master-data/products/queries.ts';
+import { writeCancellations } from './mails.ts';
 import { withdraw } from './parts/mails.ts';
 import {
   productFaults,
@@ -132,6 +133,7 @@ export async function updateCampaign(
   await tx.db.updateTable('campaign').set(columnsOf(body)).where('id', '=', id).execute();
   await writeContent(tx, id, body);
   if (step) await takeStep(tx, id, step);
+  if (step === 'cancel') await writeCancellations(tx, services, { ...stored, title: body.title });
   return undefined;
 }
 

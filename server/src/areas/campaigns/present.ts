@@ -1,4 +1,4 @@
-import { isForSites } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isSeenBySite } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import type { AttachmentLink } from '@kontor/contract/kernel/attachment.ts';
 import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -8,11 +8,11 @@ import type { Partaker, Stored } from './queries.ts';
 type Campaign = AnswerOf<typeof campaign.find>;
 
 /** What an actor sees of the sites that take part: administrators all, people their own; null where they see no campaign. */
-export function seenBy(actor: Actor, { state }: Stored, partakers: readonly Partaker[]): readonly Partaker[] | null {
+export function seenBy(actor: Actor, campaign: Stored, partakers: readonly Partaker[]): readonly Partaker[] | null {
   const own = sitesOf(actor);
   if (own === 'all') return partakers;
-  const seen = partakers.filter(({ siteId }) => own.includes(siteId));
-  return seen.length > 0 && isForSites(state) ? seen : null;
+  const seen = partakers.filter((partaker) => own.includes(partaker.siteId) && isSeenBySite(campaign, partaker));
+  return seen.length > 0 ? seen : null;
 }
 
 /** A campaign as somebody sees it to whom only these sites of it are shown. */

@@ -1,5 +1,5 @@
 import { CAMPAIGN_READERS } from '@kontor/contract/areas/campaigns/access.ts';
-import { STATES_OF_SITES, type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
+import { type State, stateOf } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaignProduct } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
@@ -11,7 +11,7 @@ import type { Read } from '../../kernel/database/tx.ts';
 import type { MayReadOwner } from '../../kernel/files/attachments.ts';
 import { sitesOf } from '../../kernel/identity/actor.ts';
 import type { Services } from '../../kernel/services.ts';
-import { stateOn } from './parts/state.ts';
+import { seenBySites, stateOn } from './parts/state.ts';
 
 /** A product of a campaign as it is kept, with its title of today. */
 export interface Offered extends Required<Omit<z.output<typeof campaignProduct>, 'campaignId' | 'product'>> {
@@ -121,6 +121,24 @@ export const partakersOf = prepared<{ id: number }, Partaker>((db, arg) =>
     .orderBy('campaign_site.site_id'),
 );
 
+/** A site that ordered something. */
+export interface OrderedSite {
+  readonly siteId: number;
+  readonly title: string;
+  readonly email: string | null;
+}
+
+/** The sites that ordered something of a campaign. */
+export const orderedSitesOf = prepared<{ id: number }, OrderedSite>((db, arg) =>
+  db
+    .selectFrom('campaign_answer')
+    .innerJoin('site', 'site.id', 'site_id')
+    .select(['site.id as siteId', 'site.title', 'site.email'])
+    .where('campaign_id', '=', arg('id'))
+    .where('has_orders', '=', sql<boolean>`true`)
+    .orderBy('site.id'),
+);
+
 /** A campaign, whoever may see it; nothing when there is none of this id. */
 export async function campaignOf(
   read: Read,
@@ -150,8 +168,10 @@ export const mayReadDocumentation =
     const isSeen =
       own === 'all'
         ? sql`true`
-        : sql`${stateOn(dayOf(now, timeZone))} = any(${[...STATES_OF_SITES]}) and exists (
-            select from campaign_site where campaign_id = campaign.id and site_id = any(${own}))`;
+        : sql`exists (
+            select from campaign_site left join campaign_answer answer using (campaign_id, site_id)
+            where campaign_id = campaign.id and site_id = any(${own})
+              and ${seenBySites(sql`coalesce(has_orders, false)`, stateOn(dayOf(now, timeZone)))})`;
     const { rows } = await sql`
       select from campaign where documentation_id = ${attachmentId} and ${isSeen} limit 1`.execute(db);
     return rows.length > 0;

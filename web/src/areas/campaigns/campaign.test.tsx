@@ -1,3 +1,4 @@
+import { orders } from '@kontor/contract/areas/campaigns/orders/endpoints.ts';
 import { campaign as campaigns } from '@kontor/contract/areas/campaigns/schema.ts';
 import { expect, test } from 'vitest';
 import { anOffer, insertCampaign } from '../../../../server/src/areas/campaigns/factory.ts';
@@ -11,6 +12,8 @@ import { de, told } from '../../testing/words.ts';
 const portal = componentPortal();
 const { campaign, errors, states } = de.campaigns;
 const { fields, products, sites, steps } = campaign;
+const { page: orderPage } = de.campaigns.orders;
+const exporting = de.campaigns.answers.export;
 
 const CAMPAIGNS = '/sale-management/campaigns';
 
@@ -88,15 +91,14 @@ test('a release freezes greeting, dates and products; a cancellation ends it', a
   await at(page, `${CAMPAIGNS}/${id}`);
   await seen(heading(page, 'Freigabeaktion 2'));
 
-  await button(page, campaign.cancel.action).click();
-  await button(
-    dialog(page, told(campaign.cancel.title, { title: 'Freigabeaktion 2' })),
-    campaign.cancel.action,
-  ).click();
+  await menuItem(page, campaign.cancel.action);
+  const asked = dialog(page, told(campaign.cancel.title, { title: 'Freigabeaktion 2' }));
+  await seen(asked.getByText(campaign.cancel.noOrders));
+  await button(asked, campaign.cancel.action).click();
   await seen(page.getByText(campaign.cancel.done));
   await seen(page.getByText(states.canceled));
-  await gone(button(page, campaign.cancel.action));
   await button(page, de.kit.page.menu).click();
+  expect(await page.getByRole('menuitem', { name: campaign.cancel.action }).count()).toBe(0);
   await seen(page.getByRole('menuitem', { name: campaign.duplicate }));
   expect(await page.getByRole('menuitem', { name: campaign.removal.action }).count()).toBe(0);
   expect(await campaignCalled('Freigabeaktion 2')).toMatchObject([{ product_id: productId }]);
@@ -191,4 +193,51 @@ test('what somebody else changed meanwhile in another field is kept', async () =
   await seen(page.getByText(campaign.saved));
   await seen(page.getByText('Von anderen'));
   await seen(heading(page, 'Zu zweit geändert'));
+});
+
+test('a cancellation counts the sites that ordered, who go on reading the campaign', async () => {
+  const productId = await goods('Absagebier');
+  const given = { title: 'Absageaktion', state: 'active', siteIds: [601, 602] } as const;
+  const id = await made({ ...given, products: [anOffer(productId, { available: 10 })] });
+  const order = (siteId: number, quantity: number) =>
+    portal.app.as('administrator').call(orders.order, {
+      params: { id, siteId },
+      body: [{ productId, quantity, personInCharge: 'Clara Conrad' }],
+    });
+  await order(601, 24);
+  await order(602, 0);
+  const page = await asAdministrator(`${CAMPAIGNS}/${id}`);
+  await menuItem(page, campaign.exportOrders);
+  const file = dialog(page, exporting.title);
+  await seen(file.getByText(exporting.short_one));
+  await file.getByRole('radio', { name: exporting.kinds.ordered }).click();
+  await gone(file.getByText(exporting.short_one));
+  await button(file, de.kit.dialog.cancel).click();
+
+  await menuItem(page, campaign.cancel.action);
+  const asked = dialog(page, told(campaign.cancel.title, { title: 'Absageaktion' }));
+  await seen(asked.getByText(campaign.cancel.orders_one));
+  await button(asked, campaign.cancel.action).click();
+  await seen(page.getByText(campaign.cancel.done));
+
+  const site = await portal.open('/sale-management/my-campaigns', { as: 'demo-site' });
+  await rows(site, 'Absageaktion').getByRole('link').first().click();
+  await seen(site.getByText(orderPage.canceledText));
+  await seen(site.getByText(states.canceled));
+});
+
+test('links to campaigns that cannot be seen lead home and say why', async () => {
+  const productId = await goods('Linkbier');
+  const products = [anOffer(productId)];
+  const canceled = await made({ state: 'canceled', siteIds: [601], products });
+  const pathOf = (id: number, siteId: number) => `${CAMPAIGNS}/${id}/orders/${siteId}`;
+  for (const [path, why] of [
+    [pathOf(canceled, 601), orderPage.canceledLink],
+    [pathOf(999_999, 601), orderPage.unknown],
+    [pathOf(canceled, 101), orderPage.foreign],
+  ] as const) {
+    const page = await portal.open(path, { as: 'demo-site', refusals: [404] });
+    await seen(page.getByText(why));
+    await at(page, '/');
+  }
 });

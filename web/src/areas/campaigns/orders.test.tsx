@@ -72,6 +72,17 @@ describe('ordering', () => {
     await focused(field(page, words.personInCharge));
   });
 
+  test('asks for the person before it asks whether nothing is needed', async () => {
+    const offered = await offer([{}]);
+    const page = await open(offered);
+    await button(page, bar.decline).click();
+    await focused(field(page, words.personInCharge));
+    expect(await dialog(page, decline.title).count()).toBe(0);
+    await field(page, words.personInCharge).fill('Paul Pils');
+    await button(page, bar.decline).click();
+    await seen(dialog(page, decline.title));
+  });
+
   test('explains while one types what may be ordered, and steps by whole packs', async () => {
     const offered = await offer([{ packStep: 6, minimum: 10, maximum: 40, available: 30 }, {}]);
     const [title = '', other] = offered.titles;

@@ -80,6 +80,21 @@ const rows = {
   noneText: 'Hier steht, was die Märkte bestellen, sobald der erste geantwortet hat.',
 };
 
+const exporting = {
+  title: 'Bestellungen exportieren',
+  kind: 'Welche Mengen soll die Datei enthalten?',
+  kinds: { allocated: 'Zugeteilte Mengen – zum Einkaufen', ordered: 'Bestellte Mengen – zum Nachsehen' },
+  texts: {
+    allocated: 'Was die Märkte bekommen: die Zuteilung, sonst die Bestellung. Die bestellte Menge steht daneben.',
+    ordered: 'Was die Märkte bestellt haben. Wo zugeteilt wurde, ist das mehr, als sie bekommen: nicht zum Einkaufen.',
+  },
+  short_one:
+    'Ein knapper Artikel ist noch nicht allen Märkten zugeteilt. Für diese enthält die Datei die bestellte Menge.',
+  short_other:
+    '{{formatted}} knappe Artikel sind noch nicht allen Märkten zugeteilt. Für diese enthält die Datei die bestellte Menge.',
+  action: 'Exportieren',
+};
+
 export default {
   title: 'Rückmeldungen',
   answered_one: '{{formatted}} von {{sites}} hat geantwortet',
@@ -99,4 +114,5 @@ export default {
   link,
   removal,
   rows,
+  export: exporting,
 };

@@ -20,7 +20,7 @@ const list = {
 const fields = {
   title: 'Titel',
   description: 'Beschreibung',
-  descriptionText: 'Steht auf der Bestellseite unter der Begrüßung',
+  descriptionText: 'Steht auf der Bestellseite nach der Begrüßung',
   greeting: 'Begrüßung',
   greetingText: 'Damit beginnt die Bestellseite der Märkte',
   startDate: 'Beginn',
@@ -46,7 +46,7 @@ const hints = {
   upcoming: 'Die Märkte können vom {{start}} bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
   active: 'Die Märkte können bis zum {{end}} bestellen, mit einem Tag Nachfrist.',
   closed: 'Die Märkte konnten bis zum {{end}} bestellen. Die Zentrale kann weiterhin für sie bestellen.',
-  canceled: 'Die Aktion ist abgesagt. Die Märkte sehen sie nicht mehr.',
+  canceled: 'Die Aktion ist abgesagt. Nur Märkte, die bestellt hatten, sehen sie noch.',
 };
 
 const release = {
@@ -67,7 +67,12 @@ const cancel = {
   notYet: 'Die Aktion kann noch nicht abgesagt werden',
   action: 'Absagen',
   title: '„{{title}}“ absagen?',
-  text: 'Die Märkte sehen die Aktion dann nicht mehr. Eine abgesagte Aktion lässt sich nicht wieder freigeben.',
+  noOrders: 'Bisher hat kein Markt bestellt. Die Märkte sehen die Aktion dann nicht mehr.',
+  orders_one:
+    'Ein Markt hat schon bestellt. Er bekommt eine E-Mail und kann seine Bestellung weiterhin lesen, die anderen sehen die Aktion nicht mehr.',
+  orders_other:
+    '{{formatted}} Märkte haben schon bestellt. Sie bekommen eine E-Mail und können ihre Bestellung weiterhin lesen, die anderen sehen die Aktion nicht mehr.',
+  text: 'Eine abgesagte Aktion lässt sich nicht wieder freigeben.',
   done: 'Die Aktion ist abgesagt.',
 };
 
@@ -125,7 +130,7 @@ const products = {
   unit: 'Einheit',
   discount: 'Rabatt',
   percent: '{{percent}} %',
-  packStep: 'Packungsstaffel',
+  packStep: 'Bestellschritt (VPE)',
   minimum: 'Mindestmenge',
   maximum: 'Höchstmenge',
   available: 'Verfügbar',

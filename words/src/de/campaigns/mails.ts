@@ -32,4 +32,15 @@ const reminder = {
   open: 'Zur Bestellung',
 };
 
-export default { campaign: 'Aktion', site: 'Markt', order, reminder };
+/** To the people of a site that ordered, when the campaign is cancelled. */
+const cancellation = {
+  subject: 'Abgesagt: Aktion „{{campaign}}“ ({{site}})',
+  title: 'Die Aktion „{{campaign}}“ ist abgesagt',
+  greeting: 'Guten Tag {{name}},',
+  greetingSite: 'Guten Tag,',
+  text: 'die Zentrale hat die Aktion „{{campaign}}“ abgesagt. Die Bestellung von {{site}} wird nicht ausgeführt. Sie können sie im Portal weiterhin lesen.',
+  period: 'Zeitraum',
+  open: 'Bestellung ansehen',
+};
+
+export default { campaign: 'Aktion', site: 'Markt', order, reminder, cancellation };

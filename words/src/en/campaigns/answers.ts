@@ -18,50 +18,50 @@ const fields = {
 
 const reminder = {
   title: 'Remind sites',
-  all_one: 'Remind the open site',
+  all_one: 'Remind the one open site',
   all_other: 'Remind {{formatted}} open sites',
   none: 'Nobody to remind',
   selected: 'Remind selected',
-  one: 'Remind the site',
+  one: 'Remind site',
   due_one: 'This site will be reminded:',
   due_other: 'These {{formatted}} sites will be reminded:',
-  resting_one: 'Another one was reminded within the last 24 hours and is skipped.',
-  resting_other: '{{formatted}} more were reminded within the last 24 hours and are skipped.',
-  noneDue: 'All open sites were reminded within the last 24 hours.',
+  resting_one: 'One more was reminded within the last 24 hours and will be skipped.',
+  resting_other: '{{formatted}} more were reminded within the last 24 hours and will be skipped.',
+  noneDue: 'All open sites have been reminded within the last 24 hours.',
   receivers:
-    'The email goes to everybody of the site who signed in within the last 35 days. If there is nobody, it goes to the address of the site.',
+    'The e-mail goes to everyone at the site who has signed in within the last 35 days. If there is nobody, it goes to the site’s own address.',
   send: 'Remind now',
   cancel: 'Cancel',
-  mails_one: 'One email is on its way',
-  mails_other: '{{formatted}} emails are on their way',
-  nothingSent: 'No email was sent',
-  sites_one: 'One site is reminded.',
-  sites_other: '{{formatted}} sites are reminded.',
-  skipped_one: 'One site has answered meanwhile, or was reminded just now.',
-  skipped_other: '{{formatted}} sites have answered meanwhile, or were reminded just now.',
-  unreachable_one: 'No address is known for one site',
-  unreachable_other: 'No address is known for {{formatted}} sites',
-  unreachableText: 'Send these sites their link yourself.',
+  mails_one: 'One e-mail is on its way',
+  mails_other: '{{formatted}} e-mails are on their way',
+  nothingSent: 'No e-mail was sent',
+  sites_one: 'One site has been reminded.',
+  sites_other: '{{formatted}} sites have been reminded.',
+  skipped_one: 'One site has answered in the meantime or has just been reminded.',
+  skipped_other: '{{formatted}} sites have answered in the meantime or have just been reminded.',
+  unreachable_one: 'There is no address for one site',
+  unreachable_other: 'There is no address for {{formatted}} sites',
+  unreachableText: 'Please send these sites their link yourself.',
   done: 'Done',
-  notActive: 'Sites can be reminded only while the campaign is active.',
-  automatic: 'From {{day}} on, open sites are reminded once by the portal.',
-  byHand: 'The portal reminds nobody by itself, as the campaign has no reminder date.',
+  notActive: 'Sites can only be reminded while the campaign is active.',
+  automatic: 'Open sites will be reminded automatically once, from {{day}}.',
+  byHand: 'Sites are not reminded automatically because the campaign has no reminder date.',
 };
 
 const link = {
   copy: 'Copy customer link',
-  copied: 'The link of {{site}} is copied.',
-  failed: 'The link could not be copied. It is: {{link}}',
+  copied: 'The link for {{site}} has been copied.',
+  failed: 'The link could not be copied. Here it is: {{link}}',
   open: 'Open order page',
 };
 
 const removal = {
   action: 'Remove from the campaign',
-  ordered: 'Has ordered and stays in the campaign',
+  ordered: 'Has ordered, so it stays in the campaign',
   title: 'Remove {{site}} from the campaign?',
   text: 'The site will no longer see the campaign.',
-  declined: 'The site has already reported that it needs nothing.',
-  done: '{{site}} no longer takes part.',
+  declined: 'The site has already said that it needs nothing.',
+  done: '{{site}} is no longer part of the campaign.',
 };
 
 const rows = {
@@ -74,12 +74,29 @@ const rows = {
   percent: '{{discount}}%',
   date: 'Ordered at',
   comment: 'Comment',
-  order: 'Order',
+  order: 'Sort by',
   orders: { site: 'By site', product: 'By product', date: 'Latest first', quantity: 'Largest quantity first' },
-  withNothing: 'Products not ordered, too',
+  withNothing: 'Include products not ordered',
   exporting: '{{done}} of {{of}} sites read',
   none: 'No orders yet',
-  noneText: 'What sites order is shown here as soon as the first one has answered.',
+  noneText: 'Orders appear here once the first site has answered.',
+};
+
+const exporting = {
+  title: 'Export orders',
+  kind: 'Which quantities should the file contain?',
+  kinds: { allocated: 'Allocated quantities – for buying', ordered: 'Ordered quantities – for reference' },
+  texts: {
+    allocated:
+      'What the sites will get: the allocation, or the order where nothing was allocated. The ordered quantity is shown beside it.',
+    ordered:
+      'What the sites ordered. Where quantities were allocated, this is more than they will get: do not buy from it.',
+  },
+  short_one:
+    'One scarce product has not been allocated to all sites yet. For those the file contains the ordered quantity.',
+  short_other:
+    '{{formatted}} scarce products have not been allocated to all sites yet. For those the file contains the ordered quantity.',
+  action: 'Export',
 };
 
 export default {
@@ -92,13 +109,14 @@ export default {
   selectOne: 'Select {{site}}',
   versionOf: 'Version {{version}}',
   notReminded: 'No',
-  actionsOf: 'More about {{site}}',
+  actionsOf: 'More for {{site}}',
   none: 'No sites yet',
-  noneText: 'Add the sites that are to order.',
+  noneText: 'Add the sites that should order.',
   file: 'answers-{{id}}.csv',
   fields,
   reminder,
   link,
   removal,
   rows,
+  export: exporting,
 } satisfies Words<typeof de>;

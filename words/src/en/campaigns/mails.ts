@@ -8,9 +8,9 @@ const order = {
     text: '{{site}} has ordered from the campaign “{{campaign}}”.',
   },
   declined: {
-    subject: 'No demand for campaign “{{campaign}}”: {{site}}',
-    title: 'No demand at {{site}}',
-    text: '{{site}} has told us that it needs nothing from the campaign “{{campaign}}”.',
+    subject: 'Nothing needed for campaign “{{campaign}}”: {{site}}',
+    title: '{{site}} needs nothing',
+    text: '{{site}} has said that it needs nothing from the campaign “{{campaign}}”.',
   },
   again: 'This answer replaces the previous one completely.',
   tenant: 'Tenant',
@@ -24,13 +24,23 @@ const order = {
 };
 
 const reminder = {
-  subject: 'Reminder: answer of {{site}} to the campaign “{{campaign}}”',
-  title: 'Your answer is missing',
+  subject: 'Reminder: {{site}} has not answered the campaign “{{campaign}}” yet',
+  title: 'We are still waiting for your answer',
   greeting: 'Hello {{name}},',
   greetingSite: 'Hello,',
-  text: '{{site}} has not answered the campaign “{{campaign}}” yet. Please order by {{day}}. If you need nothing, please tell us that there is no demand.',
+  text: '{{site}} has not answered the campaign “{{campaign}}” yet. Please order by {{day}}. If you do not need anything, please let us know.',
   period: 'Period',
   open: 'Go to the order',
 };
 
-export default { campaign: 'Campaign', site: 'Site', order, reminder } satisfies Words<typeof de>;
+const cancellation = {
+  subject: 'Cancelled: campaign “{{campaign}}” ({{site}})',
+  title: 'The campaign “{{campaign}}” has been cancelled',
+  greeting: 'Hello {{name}},',
+  greetingSite: 'Hello,',
+  text: 'Head office has cancelled the campaign “{{campaign}}”. The order from {{site}} will not be fulfilled. You can still read it in the portal.',
+  period: 'Period',
+  open: 'View the order',
+};
+
+export default { campaign: 'Campaign', site: 'Site', order, reminder, cancellation } satisfies Words<typeof de>;

@@ -2,7 +2,7 @@ import type de from '../../de/campaigns/orders.ts';
 import type { Words } from '../../words.ts';
 
 const page = {
-  unknown: 'There is no such order page, or the site does not take part in the campaign.',
+  unknown: 'This order page does not exist, or the site is not part of the campaign.',
   foreign: 'You can only order for your own site.',
   site: 'Site',
   period: 'Period',
@@ -12,21 +12,25 @@ const page = {
   lastDecline: 'Last answer',
   by: '{{when}}, {{person}}',
   inactive: 'This campaign is not active',
-  inactiveText: 'Orders are no longer possible. You see what was ordered for the site.',
-  inactiveAdministrator: 'The site cannot order. You can still order for it.',
+  inactiveText: 'Orders are no longer possible. You can see what was ordered for this site.',
+  inactiveAdministrator: 'The site cannot order, but you can still order on its behalf.',
   again:
-    'You have already placed an order for this campaign. If you place the order again your existing order will be overwritten.',
+    'You have already placed an order for this campaign. If you order again, your existing order will be overwritten.',
   againDeclined:
-    'You have already reported that you need nothing from this campaign. If you order, that answer will be overwritten.',
-  outdated: '{{person}} has ordered for the site meanwhile ({{when}})',
-  outdatedText: 'Your input is still here. When you order you will see both side by side, and decide then.',
-  restored: 'Your input of your last visit is still here, but has not been ordered yet.',
-  discard: 'Discard input',
-  unsent: 'Not ordered yet',
+    'You have already said that you need nothing from this campaign. If you order, that answer will be overwritten.',
+  outdated: '{{person}} has ordered for this site in the meantime ({{when}})',
+  outdatedText:
+    'Your entries are still here. When you order, you will see both versions side by side and can decide then.',
+  restored: 'Your entries from your last visit are still here but have not been ordered yet.',
+  discard: 'Discard entries',
+  canceledLink: 'This campaign has been cancelled. Your site had not ordered anything.',
+  canceled: 'This campaign has been cancelled',
+  canceledText: 'Orders will not be fulfilled. You can see what was ordered for this site.',
+  unsent: 'Unsent changes',
   faulty: 'Your form contains errors',
-  faultyText: 'Please check and correct the marked fields in order to continue.',
+  faultyText: 'Please check and correct the highlighted fields to continue.',
   personInCharge: 'Person in charge',
-  personText: 'Who orders for the site',
+  personText: 'Who is ordering for the site',
 };
 
 const list = {
@@ -35,7 +39,7 @@ const list = {
   quantity: 'Quantity',
   comment: 'Comment',
   discount: '{{discount}}% discount',
-  onlyOrdered: 'Only with quantity',
+  onlyOrdered: 'Only with a quantity',
   nothingOrdered: 'No product has a quantity yet.',
   quantityOf: 'Quantity of {{product}}',
   commentOf: 'Comment on {{product}}',
@@ -48,14 +52,14 @@ const list = {
   minimum: 'at least {{least}}',
   maximum: 'at most {{most}}',
   available: '{{available}} available for all sites',
-  scarce: 'This is more than is available for all sites. Head office will then allocate.',
+  scarce: 'This is more than is available for all sites. Head office will then allocate the stock.',
   allocated: 'Allocated: {{allocated}} of {{quantity}}',
-  reallocated: 'If you change the quantity, the allocation of {{allocated}} is void.',
+  reallocated: 'If you change the quantity, your allocation of {{allocated}} will lapse.',
 };
 
 const faults = {
-  required: 'Please enter a quantity, even 0',
-  whole: 'Please enter a whole number from 0',
+  required: 'Please enter a quantity, even if it is 0',
+  whole: 'Please enter a whole number, 0 or more',
   tooBig: 'At most {{most}}',
   packStep: 'Only in multiples of {{step}}',
   belowMinimum: 'At least {{least}}',
@@ -72,15 +76,15 @@ const bar = {
   changed_other: '{{formatted}} changed',
   order: 'Order',
   orderAgain: 'Order again',
-  decline: 'No demand',
+  decline: 'Nothing needed',
 };
 
 const decline = {
   title: 'Report that nothing is needed?',
-  text: 'Head office will know that the site needs nothing. The site will not be reminded any more.',
-  textEntered: 'The quantities that were entered will be set to 0.',
+  text: 'Head office will know that the site needs nothing. The site will not be reminded again.',
+  textEntered: 'The quantities you entered will be set to 0.',
   textEmpty: 'No product has a quantity.',
-  action: 'No demand',
+  action: 'Nothing needed',
 };
 
 const thanks = {
@@ -93,15 +97,15 @@ const thanks = {
 };
 
 const conflict = {
-  title: 'Ordered meanwhile',
+  title: 'Somebody else has ordered',
   text: '{{person}} ordered for the site on {{when}} while you were working on it. Nothing has been overwritten.',
   nobody: 'Somebody',
   before: 'Before',
   theirs: 'Ordered now',
-  mine: 'Your input',
-  untouched: 'not changed, what was ordered stays',
-  take: 'Keep the order of {{person}}',
-  overwrite: 'Order with my input',
+  mine: 'Your entry',
+  untouched: 'not changed, the order stands',
+  take: 'Keep {{person}}’s order',
+  overwrite: 'Order with my entries',
   cancel: 'Cancel',
   nothing: '–',
 };
@@ -114,22 +118,22 @@ const versions = {
   createdBy: 'Signed in as',
   productCount: 'Products',
   changeCount: 'Changes',
-  state: 'State',
+  state: 'Status',
   current: 'current',
   first: 'first order',
-  declined: 'No demand',
+  declined: 'Nothing needed',
   none: 'No orders yet',
-  noneText: 'Every order of the site is shown here, even one that was overwritten later.',
-  nothing: 'This answer has no quantities.',
+  noneText: 'Every order from the site appears here, even if it was overwritten later.',
+  nothing: 'This answer contains no quantities.',
 };
 
 const mine = {
   campaign: 'Campaign',
   period: 'Period',
-  state: 'State',
+  state: 'Status',
   answer: 'Your answer',
   none: 'No campaigns',
-  noneText: 'As soon as head office releases a campaign with this site and it has begun, it is shown here.',
+  noneText: 'Campaigns appear here once head office has released them for this site and they have started.',
   due: 'Please answer',
 };
 

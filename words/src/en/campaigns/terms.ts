@@ -7,7 +7,7 @@ export default {
     upcoming: 'Upcoming',
     active: 'Active',
     closed: 'Closed',
-    canceled: 'Canceled',
+    canceled: 'Cancelled',
   },
-  answerStates: { open: 'Open', ordered: 'Ordered', declined: 'No demand', missed: 'No answer' },
+  answerStates: { open: 'Open', ordered: 'Ordered', declined: 'Nothing needed', missed: 'No answer' },
 } satisfies Words<typeof de>;

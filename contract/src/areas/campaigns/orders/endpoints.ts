@@ -52,7 +52,7 @@ export const orders = {
     path: '/campaign/{id}/order/{siteId}',
     response: z.array(orderRow),
     versioned: true,
-    errors: ['campaigns.siteMissing'],
+    errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
   /** Orders in place of what the site ordered before; nothing but zeros tells that it needs nothing. */
@@ -62,7 +62,7 @@ export const orders = {
     path: '/campaign/{id}/order/{siteId}',
     body: orderBody,
     status: 204,
-    errors: ['campaigns.notActive', 'campaigns.siteMissing'],
+    errors: ['campaigns.notActive', 'campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
   siteOrder: endpoint({
@@ -70,7 +70,7 @@ export const orders = {
     method: 'GET',
     path: '/campaign/{id}/order/{siteId}/current',
     response: siteOrder,
-    errors: ['campaigns.siteMissing'],
+    errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
   /** Everything that a site ever ordered, the latest first. */
@@ -79,7 +79,7 @@ export const orders = {
     method: 'GET',
     path: '/campaign/{id}/order/{siteId}/version',
     response: z.array(orderVersion),
-    errors: ['campaigns.siteMissing'],
+    errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
   /** What a site gets from a campaign that is over, for its price tags. */
@@ -88,7 +88,7 @@ export const orders = {
     path: '/campaign/{id}/offer/{siteId}',
     params: ofSite.params,
     response: z.array(offer),
-    errors: ['campaigns.notClosed', 'campaigns.siteMissing'],
+    errors: ['campaigns.notClosed', 'campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
   /** The campaigns that are over and of which a site gets something: some of the latest, the last one first. */

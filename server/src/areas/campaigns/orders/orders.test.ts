@@ -115,7 +115,7 @@ describe('an order is refused', () => {
       anItem(radler, 1, { personInCharge: 'Cem' }),
     ]);
     expect(refused.problem.errors).toEqual([
-      { path: '0.quantity', message: 'Diese Menge ist kein Vielfaches der Packungsstaffel' },
+      { path: '0.quantity', message: 'Diese Menge ist kein Vielfaches des Bestellschritts' },
       { path: '1.productId', message: 'Dieser Artikel gehört nicht zur Aktion' },
       { path: '2.comment', message: 'Diese Aktion nimmt keine Bemerkungen entgegen' },
       { path: '3.productId', message: 'Dieser Artikel kommt mehrmals vor' },
@@ -183,7 +183,7 @@ describe('who orders when', () => {
     ['upcoming', HIDDEN, '204'],
     ['active', '204', '204'],
     ['closed', '409 campaigns.notActive', '204'],
-    ['canceled', HIDDEN, '204'],
+    ['canceled', '404 campaigns.canceled', '204'],
   ])('%s: sites %s, administrators %s', async (state, sites, administrators) => {
     const id = await make({ state });
     expect((await orderOf(site, id, 601, [anItem(pils, 1)])).outcome).toBe(sites);
@@ -263,7 +263,7 @@ describe('offers', () => {
     const id = await make();
     expect((await priceTag.call(orders.offers, at(id))).outcome).toBe('409 campaigns.notClosed');
     expect((await priceTag.call(orders.offers, at(await make({ state: 'canceled' })))).outcome).toBe(
-      '404 request.notFound',
+      '404 campaigns.canceled',
     );
     expect((await priceTag.call(orders.offers, at(id, 701))).outcome).toBe('403 request.forbidden');
     expect((await site.call(orders.offers, at(id))).outcome).toBe('403 request.forbidden');

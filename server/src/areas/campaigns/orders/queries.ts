@@ -5,7 +5,7 @@ import type {
   orderVersion,
   siteOrder,
 } from '@kontor/contract/areas/campaigns/orders/schema.ts';
-import { isForSites } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isSeenBySite } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { Unit } from '@kontor/contract/areas/master-data/rules.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { sql } from 'kysely';
@@ -26,6 +26,8 @@ export interface Place {
 
 /** A site that takes part, as orders name it. */
 interface OrderingSite {
+  /** Whether it ordered anything. */
+  readonly hasOrders: boolean;
   readonly title: string;
   readonly tenant: string;
   readonly externalSiteId: string | null;
@@ -36,9 +38,19 @@ const partakerAt = prepared<Place, OrderingSite>((db, arg) =>
     .selectFrom('campaign_site')
     .innerJoin('site', 'site.id', 'site_id')
     .innerJoin('tenant', 'tenant.id', 'tenant_id')
-    .select(['site.title', 'tenant.name as tenant', 'site.key as externalSiteId'])
-    .where('campaign_id', '=', arg('id'))
-    .where('site_id', '=', arg('siteId')),
+    .leftJoin('campaign_answer as answer', (join) =>
+      join
+        .onRef('answer.campaign_id', '=', 'campaign_site.campaign_id')
+        .onRef('answer.site_id', '=', 'campaign_site.site_id'),
+    )
+    .select((select) => [
+      'site.title',
+      'tenant.name as tenant',
+      'site.key as externalSiteId',
+      select.fn.coalesce('has_orders', sql<boolean>`false`).as('hasOrders'),
+    ])
+    .where('campaign_site.campaign_id', '=', arg('id'))
+    .where('campaign_site.site_id', '=', arg('siteId')),
 );
 
 /** A campaign, and a site that takes part in it. */
@@ -49,18 +61,21 @@ export interface Participation {
 
 /**
  * A campaign for a site of it, as far as the actor may see it: to sites it is there while it is active and afterwards
- * (`behaviour §8`).
+ * (`behaviour §8`), to one that ordered also when it was cancelled.
  */
 export async function participationOf(
   read: Read,
   services: Services,
   actor: Actor,
   place: Place,
-): Promise<Participation | Refusal<'request.notFound' | 'campaigns.siteMissing'>> {
+): Promise<Participation | Refusal<'request.notFound' | 'campaigns.siteMissing' | 'campaigns.canceled'>> {
   const [campaign, [site]] = await Promise.all([campaignOf(read, services, place.id), partakerAt(read, place)]);
   if (!campaign) return refuse('request.notFound');
-  const isOpen = site !== undefined && isForSites(campaign.state);
-  if (sitesOf(actor) !== 'all' && !isOpen) return refuse('request.notFound');
+  if (sitesOf(actor) !== 'all') {
+    if (!site) return refuse('request.notFound');
+    if (!isSeenBySite(campaign, site))
+      return refuse(campaign.state === 'canceled' ? 'campaigns.canceled' : 'request.notFound');
+  }
   return site ? { campaign, site } : refuse('campaigns.siteMissing');
 }
 

@@ -1,4 +1,4 @@
-import { STATES, STATES_OF_SITES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import type { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import type { AnswerOf, QueryOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -8,7 +8,7 @@ import type { Read } from '../../../kernel/database/tx.ts';
 import { containing, orderOf, wordsOf } from '../../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { type Actor, reachesSite, sitesOf } from '../../../kernel/identity/actor.ts';
-import { answerBy, stateOn } from './state.ts';
+import { answerBy, seenBySites, stateOn } from './state.ts';
 
 type Query = QueryOf<typeof campaign.list>;
 type Row = AnswerOf<typeof campaign.list>[number];
@@ -64,7 +64,7 @@ export async function listCampaigns(
   const own = sitesOf(actor);
   const rows = campaignsFor(siteId === undefined ? own : [siteId], siteId !== undefined, dayOf(read.now, zone));
   const conditions: RawBuilder<unknown>[] = wordsOf(search).map((word) => sql`title ilike ${containing(word)}`);
-  if (own !== 'all') conditions.push(sql`state = any(${[...STATES_OF_SITES]})`);
+  if (own !== 'all') conditions.push(seenBySites(sql.ref('hasOrders')));
   if (state.length > 0) conditions.push(sql`state = any(${state})`);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const page = await sql<Row>`

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { withdrawMails } from '../../../kernel/mail/queue.ts';
 
-type Part = readonly [campaignId: number, siteId?: number, what?: 'order' | 'reminder'];
+type Part = readonly [campaignId: number, siteId?: number, what?: 'order' | 'reminder' | 'cancellation'];
 
-/** How mails name what they are about: the order of a site or what reminds it; with less, all of a site or a campaign. */
+/** How mails name what they are about: the order of a site, what reminds it or that all is cancelled; with less, all of a site or a campaign. */
 export const recordOf = (...part: Part): string => `/campaign/${part.join('/')}/`;
 
 /** Takes back the mails about a campaign or a part of it that still wait: what they tell has come to nothing. */

@@ -1,5 +1,5 @@
 import type { Answer } from '@kontor/contract/areas/campaigns/answers/rules.ts';
-import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
+import { STATES_OF_SITES, type State } from '@kontor/contract/areas/campaigns/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /** `stateOf` of the contract for rows of `campaign`, where the database has to choose among many. */
@@ -9,6 +9,10 @@ export const stateOn = (today: string): RawBuilder<State> => sql<State>`
     when ${today}::date < start_date then 'upcoming'
     when ${today}::date <= end_date + 1 then 'active'
     else 'closed' end`;
+
+/** `isSeenBySite` of the contract, in a query that has the campaign's state and whether its sites ordered anything. */
+export const seenBySites = (hasOrders: RawBuilder<unknown>, state: RawBuilder<unknown> = sql.ref('state')) =>
+  sql`(${state} = any(${[...STATES_OF_SITES]}) or (${state} = 'canceled' and ${hasOrders}))`;
 
 /** How a site answered, in a query that knows whether it did, and whether it ordered anything. */
 export const answerBy = ({

@@ -1,12 +1,11 @@
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { Tabs } from '@mantine/core';
-import { IconCopy, IconFileExport, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconCopy, IconFileExport, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePathId } from '../../../kernel/area.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { useDownload } from '../../../kit/files/useDownload.ts';
 import { EntityPage, EntityQuery } from '../../../kit/page/EntityPage.tsx';
 import { useDeparture } from '../../../kit/page/useDeparture.ts';
 import { useAddress } from '../../../kit/table/useFilters.ts';
@@ -15,12 +14,13 @@ import { ADD_CAMPAIGN, CAMPAIGNS, editPath } from '../parts/address.ts';
 import { CommonTab } from '../parts/common-tab.tsx';
 import { CampaignNavigation } from '../parts/navigation.tsx';
 import { OrdersChip } from '../parts/orders-chip.tsx';
-import { exportOrders } from '../parts/orders-export.ts';
 import { OrdersTab } from '../parts/orders-tab.tsx';
 import { QuantitiesTab } from '../parts/quantities-tab.tsx';
+import { ReleaseButton } from '../parts/release-button.tsx';
 import { SitesTab } from '../parts/sites-tab.tsx';
-import { StateButtons } from '../parts/state-buttons.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { useOrdersExport } from '../parts/use-orders-export.tsx';
+import { useStep, verdictOn } from '../parts/use-step.tsx';
 
 const TABS = ['common', 'sites', 'orders', 'quantities'] as const;
 
@@ -66,7 +66,9 @@ function CampaignView({ known }: { readonly known: Campaign }) {
   const { t } = useTranslation('campaigns');
   const navigate = useNavigate();
   const remove = useDeparture(campaign, { back: CAMPAIGNS, notice: t('campaign.removal.done') });
-  const orders = useDownload(() => exportOrders(known));
+  const orders = useOrdersExport(known);
+  const step = useStep(known);
+  const cancelVerdict = verdictOn(known, 'cancel');
   const { title, state, hasOrders } = known;
   const removal = {
     title: t('campaign.removal.title', { title }),
@@ -84,7 +86,7 @@ function CampaignView({ known }: { readonly known: Campaign }) {
           {hasOrders && <OrdersChip />}
         </>
       }
-      buttons={<StateButtons campaign={known} />}
+      buttons={<ReleaseButton campaign={known} />}
       actions={[
         { label: t('campaign.edit'), icon: IconPencil, onClick: () => void navigate({ to: editPath(known) }) },
         {
@@ -99,11 +101,24 @@ function CampaignView({ known }: { readonly known: Campaign }) {
           disabled: !hasOrders,
           isBusy: orders.isFetching,
         },
+        ...(cancelVerdict === null || cancelVerdict === 'campaigns.wrongState'
+          ? []
+          : [
+              {
+                label: t('campaign.cancel.action'),
+                icon: IconBan,
+                onClick: () => step.take('cancel'),
+                disabled: cancelVerdict !== 'cancel',
+                isBusy: step.isPending,
+                isDestructive: true,
+              },
+            ]),
       ]}
       removal={state === 'pending' ? removal : undefined}
     >
       <PageTitle title={title} />
       <CampaignTabs known={known} />
+      {orders.dialog}
     </EntityPage>
   );
 }

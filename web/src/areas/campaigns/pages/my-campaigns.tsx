@@ -1,4 +1,4 @@
-import { isForSites, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
+import { isSeenBySite, STATES } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -56,8 +56,8 @@ function useColumns(): Column<ListedCampaign>[] {
   );
 }
 
-/** Only active and closed ones are a site's to see (`spec 3 §2.1`); to administrators the server tells all. */
-const isShown = ({ state }: ListedCampaign): boolean => isForSites(state);
+/** What a site sees (`spec 3 §2.1`); to administrators the server tells all. */
+const isShown = (campaign: ListedCampaign): boolean => isSeenBySite(campaign, campaign);
 
 function OfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('campaigns');

@@ -37,6 +37,14 @@ function Filling({ campaign, siteId, order }: FillingProps) {
   return <OrderView campaign={campaign} siteId={siteId} order={order} roles={session.roles} kept={kept} />;
 }
 
+/** Why there is no order page to be seen; a key of the words below `orders.page`. */
+function reasonFor(errors: readonly unknown[]): 'canceledLink' | 'foreign' | 'unknown' | null {
+  const has = (...codes: string[]) => errors.some((error) => isProblem(error, ...codes));
+  if (has('campaigns.canceled')) return 'canceledLink';
+  if (has('request.forbidden')) return 'foreign';
+  return has('request.notFound', 'campaigns.siteMissing') ? 'unknown' : null;
+}
+
 interface OrderingProps {
   readonly id: number;
   readonly siteId: number;
@@ -46,10 +54,9 @@ function Ordering({ id, siteId }: OrderingProps): ReactNode {
   const { t } = useTranslation('campaigns');
   const campaign = useQuery(campaignQuery(id));
   const order = useQuery(endpointQuery(orders.siteOrder, { params: { id, siteId } }));
-  const unknown = [campaign.error, order.error].some((error) =>
-    isProblem(error, 'request.notFound', 'campaigns.siteMissing', 'request.forbidden'),
-  );
-  if (unknown) return <Home why={t('orders.page.unknown')} />;
+  const why = reasonFor([campaign.error, order.error]);
+  // Of both answers the order's says more: it is waited for.
+  if (why && !order.isPending) return <Home why={t(`orders.page.${why}`)} />;
   return (
     <QueryState query={campaign} loading={<LoadingState lines={12} />}>
       {(known) => (

@@ -16,15 +16,15 @@ export function CampaignFields({ values, isFrozen = false }: CampaignFieldsProps
     <>
       <Field name="title" label={t('campaign.fields.title')} />
       <Field
-        name="description"
-        label={t('campaign.fields.description')}
-        description={t('campaign.fields.descriptionText')}
-      />
-      <Field
         name="greeting"
         label={t('campaign.fields.greeting')}
         description={t('campaign.fields.greetingText')}
         disabled={isFrozen}
+      />
+      <Field
+        name="description"
+        label={t('campaign.fields.description')}
+        description={t('campaign.fields.descriptionText')}
       />
       <SimpleGrid cols={{ base: 1, md: 3 }}>
         <Field

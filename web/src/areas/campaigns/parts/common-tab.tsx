@@ -79,8 +79,8 @@ function CampaignFacts({ campaign }: CommonTabProps) {
         <Fact label={t('campaign.fields.createdBy')}>{campaign.createdBy}</Fact>
       </Facts>
       <Stack component="dl" m={0}>
-        {description && <Passage label={t('campaign.fields.description')}>{description}</Passage>}
         {greeting && <Passage label={t('campaign.fields.greeting')}>{greeting}</Passage>}
+        {description && <Passage label={t('campaign.fields.description')}>{description}</Passage>}
         <Fact label={t('campaign.fields.sendConfirmationEmail')}>
           {sendConfirmationEmail ? confirmationEmail : t('campaign.no')}
         </Fact>

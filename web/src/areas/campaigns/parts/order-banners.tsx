@@ -1,3 +1,4 @@
+import type { State } from '@kontor/contract/areas/campaigns/rules.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,8 @@ import type { OrderForm } from './use-order.tsx';
 interface OrderBannersProps {
   readonly order: SiteOrder;
   readonly form: OrderForm;
-  readonly isActive: boolean;
+  /** The campaign's. */
+  readonly state: State;
   readonly mayOrder: boolean;
   /** Something of the last visit was found on the device. */
   readonly isRestored: boolean;
@@ -18,13 +20,18 @@ interface OrderBannersProps {
 }
 
 /** What somebody has to know before they order (`spec 3 §8`). */
-export function OrderBanners({ order, form, isActive, mayOrder, isRestored, trouble }: OrderBannersProps) {
+export function OrderBanners({ order, form, state, mayOrder, isRestored, trouble }: OrderBannersProps) {
   const { t } = useTranslation('campaigns');
   const { dateTime } = useFormats();
   const hasFaults = form.showsFaults || form.serverFaults.size > 0;
   return (
     <>
-      {!isActive && (
+      {state === 'canceled' && (
+        <Banner kind="warning" title={t('orders.page.canceled')}>
+          {t('orders.page.canceledText')}
+        </Banner>
+      )}
+      {state !== 'active' && state !== 'canceled' && (
         <Banner kind="warning" title={t('orders.page.inactive')}>
           {t(mayOrder ? 'orders.page.inactiveAdministrator' : 'orders.page.inactiveText')}
         </Banner>

@@ -23,6 +23,8 @@ export function OrderBar({ order, form, disabled }: OrderBarProps) {
   const isEmpty = draft.lines.every(({ quantity }) => quantity === 0);
 
   const decline = async () => {
+    // Who tells it is asked for first: whoever confirmed must not be held up afterwards.
+    if (!form.checkDecline()) return;
     const isConfirmed = await confirm({
       title: t('orders.decline.title'),
       text: (

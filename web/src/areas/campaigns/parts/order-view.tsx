@@ -105,7 +105,7 @@ export function OrderView({ campaign, siteId, order, roles, kept }: OrderViewPro
       <OrderBanners
         order={order}
         form={form}
-        isActive={campaign.state === 'active'}
+        state={campaign.state}
         mayOrder={isAllowed}
         isRestored={isRestored}
         trouble={trouble}

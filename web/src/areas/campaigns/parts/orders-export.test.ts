@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../kit/files/csv.ts';
-import { exportCells, HEADER } from './orders-export.ts';
+import { ALLOCATED_HEADER, allocatedCells, exportCells, HEADER } from './orders-export.ts';
 
 const row = {
   campaignId: 7,
@@ -25,5 +25,17 @@ test('the file names the campaign in every row, is in German time and lets no sp
     `"7";"Frühling";"601";"Quellmarkt Köln; Süd";"Quellmarkt";"0601";"4711";"Pils ""0,5""";"29.03.2026 00:30";"1200";"Kasten";"Karl Kühn";"'=bitte früh"`,
     `"7";"Frühling";"601";"Quellmarkt Köln; Süd";"Quellmarkt";"";"4711";"Pils ""0,5""";"29.03.2026 03:30";"1200";"Kasten";"Karl Kühn";""`,
     '',
+  ]);
+});
+
+test('the file of allocated quantities has what sites get in the column that is bought, and what they ordered beside it', async () => {
+  const rows = [row, { ...row, allocated: null }, { ...row, allocated: 0 }];
+  expect(ALLOCATED_HEADER).toEqual([...HEADER, 'Bestellt']);
+  const quantity = HEADER.indexOf('Menge');
+  const cells = allocatedCells('Frühling', rows, 'Europe/Berlin');
+  expect(cells.map((line) => [line[quantity], line.at(-1)])).toEqual([
+    [900, 1200],
+    [1200, 1200],
+    [0, 1200],
   ]);
 });

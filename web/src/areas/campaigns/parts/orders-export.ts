@@ -38,11 +38,29 @@ export const exportCells = (title: string, rows: readonly OrderRow[], zone: stri
     row.comment,
   ]);
 
+/** The same columns with what sites get as their quantity, and what they ordered beside it. */
+export const ALLOCATED_HEADER = [...HEADER, 'Bestellt'] as const;
+
+const given = (row: OrderRow): OrderRow => ({ ...row, quantity: row.allocated ?? row.quantity });
+
+export const allocatedCells = (title: string, rows: readonly OrderRow[], zone: string): CsvCell[][] =>
+  exportCells(title, rows.map(given), zone).map((cells, at) => [...cells, rows[at]?.quantity]);
+
+const FILES = {
+  ordered: { name: () => 'export.csv', header: HEADER, cells: exportCells },
+  allocated: { name: (id: number) => `zuteilung-${id}.csv`, header: ALLOCATED_HEADER, cells: allocatedCells },
+} as const;
+
+/** `ordered`: what sites asked for, in the fixed file; `allocated`: what they get, which is what is bought. */
+export type ExportKind = keyof typeof FILES;
+
 /** Offers the orders of all sites as a file; of many, it tells how far it is. */
 export async function exportOrders(
   { id, title }: Pick<Campaign, 'id' | 'title'>,
-  onProgress?: (progress: Progress) => void,
+  kind: ExportKind,
+  onProgress: (progress: Progress) => void,
 ): Promise<void> {
-  const rows = await readOrders(id, onProgress && { onProgress });
-  await downloadCsv('export.csv', HEADER, exportCells(title, rows, settings().timeZone));
+  const rows = await readOrders(id, { onProgress });
+  const { name, header, cells } = FILES[kind];
+  await downloadCsv(name(id), header, cells(title, rows, settings().timeZone));
 }

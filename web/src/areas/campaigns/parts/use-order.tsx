@@ -171,6 +171,12 @@ export function useOrder(options: OrderOptions) {
     changeLine,
     changePerson: filled.changePerson,
     order: () => void submit(state.draft, false),
+    /** Whether 'no need' could be sent as it stands; its faults are shown otherwise. */
+    checkDecline: () => {
+      const isSound = !isFaulty(products, declining(state.draft));
+      if (!isSound) hold({ showsFaults: true });
+      return isSound;
+    },
     decline: () => void submit(declining(state.draft), true),
     discard: () => restart(order),
   };

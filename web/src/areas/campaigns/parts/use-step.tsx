@@ -2,6 +2,7 @@ import { lastOrderDay, stepTo } from '@kontor/contract/areas/campaigns/rules.ts'
 import { campaign } from '@kontor/contract/areas/campaigns/schema.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useUpdate } from '../../../kernel/mutation.ts';
@@ -9,6 +10,7 @@ import { settings } from '../../../kernel/settings.ts';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Campaign } from '../data.ts';
+import { answersQuery } from './board.ts';
 
 /** What people do to a campaign's state, and the state that they ask for by it. */
 const TARGETS = { release: 'upcoming', cancel: 'canceled' } as const;
@@ -32,17 +34,35 @@ function useNotes({ sites, startDate, endDate }: Campaign): string[] {
   return [sites.length > 0 ? t('campaign.release.sites', counted(sites.length)) : t('campaign.release.noSites'), when];
 }
 
+/** What whoever cancels should know before: how many sites ordered, and what they are told. */
+function useCancelNotes(): (orderCount: number) => string[] {
+  const { t } = useTranslation('campaigns');
+  const { counted } = useFormats();
+  return (orderCount) => [
+    orderCount > 0 ? t('campaign.cancel.orders', counted(orderCount)) : t('campaign.cancel.noOrders'),
+  ];
+}
+
 /** Asks, takes the campaign a step further and says so (`spec 3 §4`). */
 export function useStep(known: Campaign) {
   const { t } = useTranslation('campaigns');
   const { mutate, isPending } = useUpdate(campaign);
+  const client = useQueryClient();
   const notes = useNotes(known);
+  const cancelNotes = useCancelNotes();
   const take = async (step: Step) => {
+    // Counted anew: sites may have ordered since the page was opened.
+    const answers =
+      step === 'cancel' ? await client.fetchQuery({ ...answersQuery(known.id), staleTime: 0 }).catch(notify.error) : [];
+    if (!answers) return;
+    const orderCount = answers.filter(({ answer }) => answer === 'ordered').length;
     const isSure = await confirm({
       title: t(`campaign.${step}.title`, { title: known.title }),
       text: (
         <Stack gap="sm">
-          {step === 'release' && notes.map((note) => <Text key={note}>{note}</Text>)}
+          {(step === 'release' ? notes : cancelNotes(orderCount)).map((note) => (
+            <Text key={note}>{note}</Text>
+          ))}
           <Text>{t(`campaign.${step}.text`)}</Text>
         </Stack>
       ),

@@ -1,0 +1,57 @@
+import { Button, Group, Radio, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
+import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import type { Campaign } from '../data.ts';
+import type { ExportKind } from './orders-export.ts';
+import { stateOfTotal, totalsQuery } from './totals.ts';
+
+const KINDS = ['allocated', 'ordered'] as const satisfies readonly ExportKind[];
+
+interface OrdersExportDialogProps {
+  readonly campaign: Campaign;
+  readonly onClose: () => void;
+  readonly onExport: (kind: ExportKind) => void;
+}
+
+/** Asks which quantities the file is to have, and says which are for buying. */
+export default function OrdersExportDialog({ campaign, onClose, onExport }: OrdersExportDialogProps) {
+  const { t } = useTranslation(['campaigns', 'kit']);
+  const { counted } = useFormats();
+  const [kind, setKind] = useState<ExportKind>('allocated');
+  const { data: totals = [] } = useQuery(totalsQuery(campaign.id));
+  const shortCount = totals.filter((total) => ['short', 'partly'].includes(stateOfTotal(total))).length;
+  return (
+    <Dialog onClose={onClose} title={t('answers.export.title')} size={560}>
+      <Stack>
+        <Radio.Group label={t('answers.export.kind')}>
+          <Stack gap="md" mt="xs">
+            {KINDS.map((each) => (
+              <Radio
+                key={each}
+                name="kind"
+                value={each}
+                label={t(`answers.export.kinds.${each}`)}
+                description={t(`answers.export.texts.${each}`)}
+                checked={kind === each}
+                onChange={() => setKind(each)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+        {kind === 'allocated' && shortCount > 0 && (
+          <Banner kind="warning">{t('answers.export.short', counted(shortCount))}</Banner>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('kit:dialog.cancel')}
+          </Button>
+          <Button onClick={() => onExport(kind)}>{t('answers.export.action')}</Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
