@@ -162,7 +162,7 @@ test.describe('results', () => {
     await count(receipt, { productId: pallet, quantity: 2, unit: 'Palette' });
     const page = await visit(`${receipt.path}/results`);
     const missing = rowOf(page, 'Probe Fehlt');
-    for (const cell of ['3 Kasten', '3,5 Kasten', '-10 Flasche', '-5,50 €']) {
+    for (const cell of ['3 Kasten', '3,5 Kasten', '−10 Flasche', '−5,50 €']) {
       await seen(missing.getByText(cell, { exact: true }));
     }
     await seen(rowOf(page, '2 Palette').getByText(results.marks.notConverted));

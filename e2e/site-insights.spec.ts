@@ -34,7 +34,7 @@ test.describe('the evaluation', () => {
   test('is of the site and the days that an administrator chooses, and a link shows the same', async () => {
     const page = await visitAs(portal, 'demo-administrator', PATH);
     await seen(page.getByText(ofSite.none));
-    await choose(page, ofSite.current, `· ${OWN}`);
+    await choose(page, ofSite.current, `${OWN} ·`);
     await seen(heading(page, evaluation.groups.revenue));
     await choose(page, evaluation.period, evaluation.presets.lastMonth);
     await poll(() => search(page)['site']).toBe(String(OWN));

@@ -4,55 +4,63 @@ import { useMemo } from 'react';
 import { useLanguage } from './locale.ts';
 import { settings } from './settings.ts';
 
+const localeOf = (language: Language) => (language === 'de' ? 'de-DE' : 'en-GB');
+
+/** Numbers as people of a language read them, with a minus sign instead of the hyphen that stands on keyboards. */
+export function numberFormat(language: Language, options: Intl.NumberFormatOptions): (value: number) => string {
+  const format = new Intl.NumberFormat(localeOf(language), options);
+  return (value) => format.format(value).replace('-', '−');
+}
+
 /** Formats of `spec 1 §9`, in the language and the business time zone. */
 export function formatsOf(language: Language) {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const locale = localeOf(language);
   // What rounds to zero is zero: '-0,00' reads like a loss.
   const unsignedZero = { signDisplay: 'negative' } as const;
   const digits = { ...unsignedZero, minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const number = new Intl.NumberFormat(locale, digits);
-  const whole = new Intl.NumberFormat(locale, { ...unsignedZero, maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(locale, { ...unsignedZero, minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', ...digits });
-  const euros = new Intl.NumberFormat(locale, {
+  const number = numberFormat(language, digits);
+  const whole = numberFormat(language, { ...unsignedZero, maximumFractionDigits: 0 });
+  const tenths = numberFormat(language, { ...unsignedZero, minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const money = numberFormat(language, { style: 'currency', currency: 'EUR', ...digits });
+  const euros = numberFormat(language, {
     ...unsignedZero,
     style: 'currency',
     currency: 'EUR',
     maximumFractionDigits: 0,
   });
-  const signed = new Intl.NumberFormat(locale, { ...digits, signDisplay: 'exceptZero' });
-  const short = new Intl.NumberFormat(locale, { ...unsignedZero, maximumFractionDigits: 2 });
+  const signed = numberFormat(language, { ...digits, signDisplay: 'exceptZero' });
+  const short = numberFormat(language, { ...unsignedZero, maximumFractionDigits: 2 });
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', ...digits });
+  const percent = numberFormat(language, { style: 'percent', ...digits });
   const unitOf = (unit: 'byte' | 'kilobyte' | 'megabyte') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 });
+    numberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 });
   const relative = new Intl.RelativeTimeFormat(locale);
   const { timeZone } = settings();
   return {
     /** `1.234,50` */
-    number: (value: number) => number.format(value),
+    number,
     /** `1.234` */
-    whole: (value: number) => whole.format(value),
+    whole,
     /** `1.234,5` */
-    tenths: (value: number) => tenths.format(value),
+    tenths,
     /** A number as a sentence takes it: `count` chooses the form, `formatted` is what is read. */
-    counted: (count: number) => ({ count, formatted: whole.format(count) }),
+    counted: (count: number) => ({ count, formatted: whole(count) }),
     /** `1.234,50 €` */
-    money: (value: number) => money.format(value),
+    money,
     /** Without cents, `1.235 €` */
-    euros: (value: number) => euros.format(value),
+    euros,
     /** With its sign, `+1,50`; zero has none. */
-    signed: (value: number) => signed.format(value),
+    signed,
     /** No more digits than it has, at most two: `0,5` */
-    short: (value: number) => short.format(value),
+    short,
     /** A share of 1: 0.125 gives `12,50 %`. */
-    percent: (share: number) => percent.format(share),
+    percent,
     /** Of a file, `64 MB`; in steps of 1024, as file managers count. */
     size: (bytes: number) => {
-      if (bytes < 1024) return unitOf('byte').format(bytes);
-      if (bytes < 1_048_576) return unitOf('kilobyte').format(bytes / 1024);
-      return unitOf('megabyte').format(bytes / 1_048_576);
+      if (bytes < 1024) return unitOf('byte')(bytes);
+      if (bytes < 1_048_576) return unitOf('kilobyte')(bytes / 1024);
+      return unitOf('megabyte')(bytes / 1_048_576);
     },
     /** `vor 3 Stunden` */
     ago: (count: number, unit: 'minute' | 'hour' | 'day') => relative.format(-count, unit),

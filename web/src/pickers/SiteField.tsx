@@ -8,12 +8,12 @@ import { MOST_SHOWN, type Option, optionsById } from '../kit/forms/options.ts';
 import { EmptyState } from '../kit/states/states.tsx';
 import { type CurrentSite, useCurrentSite } from './current-site.ts';
 
-/** The sites that the person may act for, by their titles. */
+/** The sites that the person may act for, by their numbers, by which people know them. */
 export function useSiteOptions({ among }: Pick<CurrentSite, 'among'>): readonly Option[] {
   const { compare } = useFormats();
   const { data = [] } = useQuery(endpointQuery(masterData.externalSites));
   const own = among === 'any' ? data : data.filter(({ id }) => among.includes(id));
-  return optionsById(own, ({ id, title }) => `${title} · ${id}`, compare);
+  return optionsById(own, ({ id, title }) => `${id} · ${title}`, compare);
 }
 
 /** Shows the current site, and lets people with several, and administrators, pick another one. */

@@ -53,6 +53,13 @@ test('the ranking marks the own site, and a row explains itself; the browser goe
   await at(page, `${AREA}/ranking`);
 });
 
+test('the ranking shows where the site stands that a link names', async () => {
+  const page = await portal.open(`${AREA}/ranking?site=602`, { as: 'demo-meters' });
+  const marked = page.locator('tr[data-marked="true"]');
+  await seen(marked.getByText(/602/));
+  await seen(button(page, ranking.explain));
+});
+
 describe('the meters', () => {
   test('are exchanged: the old device ends, the new one begins on the same day', async () => {
     const text = 'Probe Wechsel';

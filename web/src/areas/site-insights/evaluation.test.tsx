@@ -173,6 +173,6 @@ test('one of a site that does not exist is one sentence', async () => {
   await seen(page.getByText(ofSite.unknown));
   await gone(button(page, evaluation.document));
   await gone(page.getByRole('alert'));
-  await choose(page, ofSite.current, `· ${OWN}`);
+  await choose(page, ofSite.current, `${OWN} ·`);
   await seen(heading(page, evaluation.groups.revenue));
 });

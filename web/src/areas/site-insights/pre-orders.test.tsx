@@ -126,7 +126,7 @@ test('a site is chosen by administrators, and stays in the address and for the o
   const page = await asAdministrator(PATH);
   await seen(page.getByText(de.shell.site.none));
   await field(page, de.shell.site.current).click();
-  await page.getByRole('option', { name: /· 601$/ }).click();
+  await page.getByRole('option', { name: /^601 ·/ }).click();
   await seen(rows(page));
   await query(page, 'site').toBe('601');
   await link(page.getByRole('navigation'), menu.performance.title).click();

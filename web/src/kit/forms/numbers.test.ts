@@ -8,6 +8,7 @@ describe('numbers as people type them', () => {
       expect(parseNumber('12.50', language)).toBe(12.5);
       expect(parseNumber(' 7 € ', language)).toBe(7);
       expect(parseNumber('-3', language)).toBe(-3);
+      expect(parseNumber('−3', language)).toBe(-3);
       expect(parseNumber(',5', language)).toBe(0.5);
       expect(parseNumber('1.234,56', language)).toBe(1234.56);
       expect(parseNumber('1,234.56', language)).toBe(1234.56);

@@ -3,7 +3,8 @@
  * grouping. Null when it is blank, NaN when it is no number.
  */
 export function parseNumber(text: string, language: string): number | null {
-  const bare = text.replace(/[\s'’€]/g, '');
+  // A minus sign is what the portal itself writes, and so what is copied.
+  const bare = text.replace(/[\s'’€]/g, '').replace('−', '-');
   if (bare === '') return null;
   const comma = bare.lastIndexOf(',');
   const point = bare.lastIndexOf('.');

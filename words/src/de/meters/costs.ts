@@ -17,6 +17,7 @@ export default {
   without_one: 'ohne {{formatted}} Markt',
   without_other: 'ohne {{formatted}} Märkte',
   kilograms: '{{value}} kg',
+  tonnes: '{{value}} t',
   untold: 'Für einen Teil des Verbrauchs gibt es keinen Tarif, deshalb fehlen Beträge.',
   fields: {
     siteId: 'Markt-Nr.',

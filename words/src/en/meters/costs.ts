@@ -20,6 +20,7 @@ export default {
   without_one: 'without {{formatted}} site',
   without_other: 'without {{formatted}} sites',
   kilograms: '{{value}} kg',
+  tonnes: '{{value}} t',
   untold: 'There is no tariff for part of the consumption, so amounts are missing.',
   fields: {
     siteId: 'Site no.',

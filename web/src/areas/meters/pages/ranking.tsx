@@ -7,7 +7,8 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { overlayPart } from '../../../kit/states/part.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { isSiteMissing, useCurrentSite } from '../../../pickers/current-site.ts';
+import { useAddressedSite } from '../../../pickers/addressed-site.tsx';
+import { isSiteMissing } from '../../../pickers/current-site.ts';
 import { SiteField } from '../../../pickers/SiteField.tsx';
 import { type RankedSite, rankingQuery } from '../data.ts';
 import { MeterNavigation } from '../parts/navigation.tsx';
@@ -27,7 +28,7 @@ export default function RankingPage() {
   const { t } = useTranslation('meters');
   const year = useYear();
   const isGoingOn = useIsGoingOn(year);
-  const current = useCurrentSite({ anySite: METER_KEEPERS });
+  const current = useAddressedSite({ anySite: METER_KEEPERS });
   const own = current.siteId;
   const query = useQuery(rankingQuery(year));
   const { id, open, close } = useOpened('explained');

@@ -59,18 +59,25 @@ export function CostTable() {
   );
 }
 
+/** Kilograms from which on nobody reads them any more. */
+const LEAST_IN_TONNES = 10_000;
+
 /** How the figures of a measure are written. */
 function useMeasureFormat() {
   const { t } = useTranslation('meters');
-  const { money, whole } = useFormats();
+  const { money, whole, tenths } = useFormats();
   const quantity = useQuantityFormat();
   return useCallback(
     (measure: Measure, value: number | null | undefined, unit: string) => {
       if (value === null || value === undefined) return '–';
       if (measure === 'cost') return money(value);
-      return measure === 'co2' ? t('costs.kilograms', { value: whole(value) }) : `${quantity(value)} ${unit}`;
+      if (measure === 'consumption') return `${quantity(value)} ${unit}`;
+      const isHeavy = Math.abs(value) >= LEAST_IN_TONNES;
+      return isHeavy
+        ? t('costs.tonnes', { value: tenths(value / 1_000) })
+        : t('costs.kilograms', { value: whole(value) });
     },
-    [t, money, whole, quantity],
+    [t, money, whole, tenths, quantity],
   );
 }
 

@@ -52,7 +52,7 @@ function About({ meter }: { readonly meter: Meter }) {
       : t('values.latest', { value: quantity(previousValue), unit, day: day(previousDate) });
   return (
     <Facts>
-      <Fact label={t('administration.fields.siteId')}>{`${site.title} · ${siteId}`}</Fact>
+      <Fact label={t('administration.fields.siteId')}>{`${siteId} · ${site.title}`}</Fact>
       <Fact label={t('administration.fields.number')}>{number}</Fact>
       <Fact label={t('administration.fields.type')}>{`${t(`types.${type}`)}, ${unit}`}</Fact>
       <Fact label={t('administration.fields.interval')}>{t(`intervals.${interval}`)}</Fact>

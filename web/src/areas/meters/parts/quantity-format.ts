@@ -1,12 +1,10 @@
 import type { Language } from '@kontor/words/words.ts';
 import { useMemo } from 'react';
+import { numberFormat } from '../../../kernel/formats.ts';
 import { useLanguage } from '../../../kernel/locale.ts';
 
-const formatOf = (language: Language, least: number, most: number) => {
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
-  const format = new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', digits);
-  return (value: number) => format.format(value);
-};
+const formatOf = (language: Language, least: number, most: number) =>
+  numberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: most });
 
 function useDecimals(least: number, most: number): (value: number) => string {
   const language = useLanguage();
