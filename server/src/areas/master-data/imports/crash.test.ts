@@ -46,7 +46,10 @@ const blocked = (kind: 'transactionid' | 'relation') =>
 describe('an import in a server that is killed', () => {
   it('has changed nothing, and can be done again', async () => {
     await on.have('manufacturer', rows('Alt'));
-    const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example', DEMO_SIGN_IN: 'public' });
+    const server = await startProcess(app.databaseUrl, {
+      PUBLIC_URL: 'https://kontor.example',
+      DEMO_SIGN_IN: 'public',
+    });
     await server.started();
     // In the midst of writing: the import holds the table, has written some rows, and waits for this one.
     await other.query('begin');
@@ -79,7 +82,10 @@ describe('a run', () => {
     await on.run(id, { deleteMissing: false });
     await blocked('transactionid');
     // The second one has begun as well before the first is done: a worker that was taken for dead is not always so.
-    const server = await startProcess(app.databaseUrl, { PUBLIC_URL: 'https://kontor.example', DEMO_SIGN_IN: 'public' });
+    const server = await startProcess(app.databaseUrl, {
+      PUBLIC_URL: 'https://kontor.example',
+      DEMO_SIGN_IN: 'public',
+    });
     await server.started();
     await app.inTransaction(async (tx) => tx.enqueue(runJob, { id, confirmed: 0 }));
     await blocked('relation');

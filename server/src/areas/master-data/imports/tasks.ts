@@ -5,6 +5,7 @@ import {
   type ImportKind,
 } from '@kontor/contract/areas/master-data/imports/rules.ts';
 import { type ErpFault, type ErpSettings, readErp } from '../../../kernel/erp/erp.ts';
+import type { Batch } from '../../../kernel/erp/source.ts';
 import { matchColumns, readCsv } from '../../../kernel/files/csv.ts';
 import { task } from '../../../kernel/thread/task.ts';
 import { cellsReader, columnsOfFile, gatherRows, type Reading, type SourceFault } from './parts/reading.ts';
@@ -64,21 +65,31 @@ export interface WrongColumns {
   readonly wrongColumns: readonly SourceFault[];
 }
 
-/** Reads a kind's rows from the merchandise database. What is kept as their source is a list that an import takes. */
+/** The rows of an answer. What is kept as their source is a list that an import takes. */
+function gatherAnswer(kind: DatabaseKind, answer: Batch): Reading | WrongColumns {
+  const { places, faults } = matchColumns(answer.columns, columnsOfFile(kind), 1);
+  if (faults.length > 0) return { wrongColumns: faults };
+  const read = cellsReader(kind);
+  const rows = answer.rows.map((cells) => read(places.map((place) => cells[place ?? -1])).row);
+  const { onRow, result } = gatherRows(kind);
+  // From 1, as people count the rows of an answer.
+  for (const [place, row] of rows.entries()) onRow(place + 1, row);
+  return result(new TextEncoder().encode(JSON.stringify(rows)));
+}
+
+/** Reads a kind's rows from the merchandise database. */
 export const readDatabase = task({
   name: 'master-data.read-database',
   run: async ({ kind, erp }: { kind: DatabaseKind; erp: ErpSettings }): Promise<Reading | ErpFault | WrongColumns> => {
     const table = await readErp(erp, FILE_NAMES[kind], IMPORT_LIMIT + 1);
-    if ('fault' in table) return table;
-    const { places, faults } = matchColumns(table.columns, columnsOfFile(kind), 1);
-    if (faults.length > 0) return { wrongColumns: faults };
-    const read = cellsReader(kind);
-    const rows = table.rows.map((cells) => read(places.map((place) => cells[place ?? -1])).row);
-    const { onRow, result } = gatherRows(kind);
-    // From 1, as people count the rows of an answer.
-    for (const [place, row] of rows.entries()) onRow(place + 1, row);
-    return result(new TextEncoder().encode(JSON.stringify(rows)));
+    return 'fault' in table ? table : gatherAnswer(kind, table);
   },
 });
 
-export const importTasks = [readSource, readDatabase];
+/** Reads a kind's rows from what a source answered that cannot be asked here, such as the demo's. */
+export const readAnswer = task({
+  name: 'master-data.read-answer',
+  run: ({ kind, answer }: { kind: DatabaseKind; answer: Batch }): Reading | WrongColumns => gatherAnswer(kind, answer),
+});
+
+export const importTasks = [readSource, readDatabase, readAnswer];

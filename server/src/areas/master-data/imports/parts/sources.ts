@@ -1,11 +1,17 @@
-import type { DatabaseKind, ImportKind } from '@kontor/contract/areas/master-data/imports/rules.ts';
+import {
+  type DatabaseKind,
+  FILE_NAMES,
+  IMPORT_LIMIT,
+  type ImportKind,
+} from '@kontor/contract/areas/master-data/imports/rules.ts';
 import type { Language } from '@kontor/words/words.ts';
+import { type Batch, type Source, SourceFault as SourceTrouble } from '../../../../kernel/erp/source.ts';
 import { sentenceOfFault } from '../../../../kernel/files/faults.ts';
 import { Refusal, refuse } from '../../../../kernel/http/refusal.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { performIn } from '../../../../kernel/thread/perform.ts';
 import { wordsAt } from '../../../../kernel/words.ts';
-import { readDatabase, readSource } from '../tasks.ts';
+import { readAnswer, readDatabase, readSource } from '../tasks.ts';
 import type { SourceFault } from './reading.ts';
 
 /** The rows of a body or a file. */
@@ -26,10 +32,35 @@ export const unusable = (faults: readonly SourceFault[], language: Language) => 
   return refuse('merchandise.unusable', { facts: { reason: sentences.join('; ') } });
 };
 
-/** The rows that the merchandise database gives, or why it gives none. */
+/** All that a source gives of a kind, or why it gives nothing. */
+async function answerOf(source: Source, kind: DatabaseKind): Promise<Batch | SourceTrouble> {
+  const answer: { columns: readonly string[]; rows: Batch['rows'][number][] } = { columns: [], rows: [] };
+  const { signal } = new AbortController();
+  try {
+    for await (const { columns, rows } of source.read(FILE_NAMES[kind], { since: null, signal })) {
+      answer.columns = columns;
+      for (const row of rows) answer.rows.push(row);
+      if (answer.rows.length > IMPORT_LIMIT) break;
+    }
+    return answer;
+  } catch (error) {
+    if (error instanceof SourceTrouble) return error;
+    throw error;
+  }
+}
+
+/** What the merchandise database gives; where there is none, what the demo's source does, from which all else is synced. */
+async function readWhatThereIs(services: Services, kind: DatabaseKind) {
+  const { erp, source } = services;
+  if (erp) return performIn(services, readDatabase, { kind, erp });
+  if (!source) return refuse('merchandise.notConfigured');
+  const answer = await answerOf(source, kind);
+  return answer instanceof SourceTrouble ? answer : performIn(services, readAnswer, { kind, answer });
+}
+
+/** The rows that the merchandise system gives, or why it gives none. */
 export async function readMerchandise(services: Services, kind: DatabaseKind, language: Language) {
-  if (!services.erp) return refuse('merchandise.notConfigured');
-  const reading = await performIn(services, readDatabase, { kind, erp: services.erp });
+  const reading = await readWhatThereIs(services, kind);
   if (reading instanceof Refusal) return reading;
   if ('wrongColumns' in reading) return unusable(reading.wrongColumns, language);
   if (!('fault' in reading)) return reading;
