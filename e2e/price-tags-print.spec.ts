@@ -115,6 +115,10 @@ test.describe('the print view', () => {
       expect(text).not.toContain(ON_SCREEN);
     }
     expect(sizesIn(file)).toEqual([...Array(3).fill([105, 148]), ...Array(2).fill([74, 52])]);
+    // No page is added for what the browser shows beside them: here the question whether they were printed.
+    await seen(dialog(page, printing.done.title));
+    const a4 = { format: 'A4', margin: { top: '1cm', bottom: '1cm' } };
+    for (const paper of [{ preferCSSPageSize: true }, a4]) expect(await textsOf(await page.pdf(paper))).toHaveLength(5);
     // Which would be read if it were on paper.
     await page.emulateMedia({ media: 'screen' });
     expect((await textsOf(await page.pdf())).join()).toContain(ON_SCREEN);
