@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
 import { areas } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
-import { Finders, Menu, NamedPages, Notices } from './kernel/menu.ts';
+import { Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { partOf } from './kernel/part.tsx';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
@@ -17,6 +17,7 @@ const menu = areas
   .map(({ hint, ...entry }) => ({ ...entry, Hint: hint && partOf(hint, () => null) }))
   .sort((a, b) => a.order - b.order);
 const finders = areas.flatMap((area) => area.finders ?? []);
+const guestEntries = areas.flatMap((area) => area.guestEntries ?? []);
 const notices = areas.flatMap((area) => (area.notices ?? []).map(({ who, load }) => ({ who, Content: part(load) })));
 
 const namedIn = (tables: readonly Pages[]) =>
@@ -34,7 +35,9 @@ async function loadFrame(tables: readonly Pages[]) {
         <NamedPages value={namedPages}>
           <Finders value={finders}>
             <Notices value={notices}>
-              <StaffFrame />
+              <GuestEntries value={guestEntries}>
+                <StaffFrame />
+              </GuestEntries>
             </Notices>
           </Finders>
         </NamedPages>

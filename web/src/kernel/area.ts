@@ -55,6 +55,14 @@ export interface MenuEntry {
   readonly hint?: () => Promise<{ readonly default: () => ReactNode }>;
 }
 
+/** What one can do without signing in; it stands beside the sign-in. */
+export interface GuestEntry {
+  readonly to: string;
+  readonly title: WordsKey;
+  /** One sentence. */
+  readonly description: WordsKey;
+}
+
 /** A record that the command palette found by its name. */
 export interface Hit {
   readonly label: string;
@@ -85,6 +93,7 @@ export interface Pages {
 export interface Area extends Pages {
   readonly name: string;
   readonly menu: readonly MenuEntry[];
+  readonly guestEntries?: readonly GuestEntry[];
   /** The command palette finds the area's records too. */
   readonly finders?: readonly Finders[];
   /** What the home page tells before anything else, such as what is due; its words stand with those of the menu. */

@@ -1,6 +1,6 @@
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { createContext, use } from 'react';
-import type { Finders as AreaFinders, MenuEntry, Notice, Page } from './area.ts';
+import type { Finders as AreaFinders, GuestEntry, MenuEntry, Notice, Page } from './area.ts';
 import type { WordsKey } from './locale.ts';
 import type { Part } from './part.tsx';
 import { type Session, useSession } from './session.ts';
@@ -15,6 +15,9 @@ export type ShownEntry = Omit<MenuEntry, 'hint'> & { readonly Hint?: Part<object
 export const Menu = createContext<readonly ShownEntry[]>([]);
 export const NamedPages = createContext<readonly NamedPage[]>([]);
 export const Finders = createContext<readonly AreaFinders[]>([]);
+
+/** What guests find beside the sign-in. */
+export const GuestEntries = createContext<readonly GuestEntry[]>([]);
 
 /** A notice of an area, whose code comes when it is shown. */
 export type HomeNotice = Pick<Notice, 'who'> & { readonly Content: Part<object> };

@@ -1,9 +1,13 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text, Title } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWords } from '../kernel/locale.ts';
+import { GuestEntries } from '../kernel/menu.ts';
 import { rememberedPerson } from '../kernel/session.ts';
 import { PageTitle } from '../kernel/title.tsx';
+import { LinkPaper } from '../kit/page/LinkPaper.tsx';
 import { Message } from './states.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -22,6 +26,33 @@ export default function SignInPage() {
       <Button size="md" leftSection={<IconLogin2 size="1.25rem" aria-hidden />} loading={working} onClick={start}>
         {t('bar.signIn')}
       </Button>
+      <GuestLinks />
     </Message>
+  );
+}
+
+/** What one may do here without signing in. */
+function GuestLinks() {
+  const { t } = useTranslation('shell');
+  const words = useWords();
+  const id = useId();
+  return (
+    <Stack gap="xs" w="100%" pt="md">
+      <Title order={2} size="h3" id={id}>
+        {t('signIn.without')}
+      </Title>
+      <Stack component="ul" gap="sm" m={0} p={0} aria-labelledby={id} style={{ listStyle: 'none' }}>
+        {use(GuestEntries).map(({ to, title, description }) => (
+          <li key={to}>
+            <LinkPaper to={to}>
+              <Text fw={600}>{words(title)}</Text>
+              <Text size="sm" c="dimmed">
+                {words(description)}
+              </Text>
+            </LinkPaper>
+          </li>
+        ))}
+      </Stack>
+    </Stack>
   );
 }

@@ -72,6 +72,7 @@ export default {
     again: 'Willkommen zurück, {{name}}',
     text: 'Melden Sie sich mit Ihrem Firmenkonto an, um das Portal zu nutzen.',
     needed: 'Für diese Seite brauchen Sie eine Anmeldung. Danach geht es genau hier weiter.',
+    without: 'Ohne Anmeldung',
     working: 'Sie werden angemeldet …',
     failed: 'Die Anmeldung hat nicht geklappt',
     failedText: 'Vielleicht wurde sie abgebrochen oder hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',

@@ -73,6 +73,7 @@ export default {
     again: 'Welcome back, {{name}}',
     text: 'Sign in with your company account to use the portal.',
     needed: 'This page needs you to sign in. Afterwards you continue right here.',
+    without: 'Without signing in',
     working: 'Signing in …',
     failed: 'Signing in did not work',
     failedText: 'It may have been cancelled or have taken too long. Please try again.',

@@ -33,6 +33,7 @@ export const area: Area = {
       order: 100,
     },
   ],
+  guestEntries: [{ to: '/booking/public', title: 'booking:menu.events', description: 'booking:menu.guestsText' }],
   finders: [
     { who: BOOKING_STAFF, load: () => import('./parts/finders.ts') },
     { who: ['PortalSite', 'PortalSiteEvaluation'], load: () => import('./parts/public-finders.ts') },

@@ -48,5 +48,9 @@ export const area: Area = {
       order: 90,
     },
   ],
+  guestEntries: [
+    { to: '/learning/my-exams', title: 'learning:menu.myExams', description: 'learning:menu.myExamsText' },
+    { to: '/learning/certificate', title: 'learning:menu.certificate', description: 'learning:menu.certificateText' },
+  ],
   finders: [{ who: ['PortalAdministrator'], load: () => import('./parts/finders.ts') }],
 };

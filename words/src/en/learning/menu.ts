@@ -5,5 +5,9 @@ export default {
   menu: {
     title: 'Learning and exams',
     text: 'Manage subjects with their questions, exams and trainees.',
+    myExams: 'My exams',
+    myExamsText: 'With the invitation key from your card or your e-mail.',
+    certificate: 'Check a certificate',
+    certificateText: 'With the code that stands on the certificate.',
   },
 } satisfies Words<typeof de>;
