@@ -8,7 +8,8 @@ export class FaultyRows extends Refusal<'request.invalid'> {
   readonly faultCount: number;
 
   constructor(faults: readonly SourceFault[], faultCount = faults.length) {
-    super('request.invalid', { faults: listedFaults(faults) });
+    const listed = listedFaults(faults);
+    super('request.invalid', { faults: listed, moreFaults: faultCount - listed.length });
     this.faults = faults;
     this.faultCount = faultCount;
   }
