@@ -125,6 +125,8 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   await button(form, attendee.create).click();
   await seen(page.getByText(attendee.created));
   await seen(cell(page, 'Hand, Tom'));
+  await seen(cell(page, 'tom.hand@example.org'));
+  await seen(cell(page, 'Quellmarkt Fachmärkte Nord GmbH'));
   expect(await portal.mails('tom.hand@example.org')).toHaveLength(1);
   expect(await button(page, attendee.add).isDisabled()).toBe(true);
 
