@@ -5,8 +5,8 @@ import {
   insertTenant,
   insertTrainee,
 } from '../server/src/areas/learning/people/factory.ts';
-import { at, button, heading, link, seen, visitAs } from './harness/acts.ts';
-import { look } from './harness/look.ts';
+import { at, button, gone, heading, link, seen, visitAs } from './harness/acts.ts';
+import { fits, look, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
 import { expect, poll, test } from './harness/test.ts';
 import { de, told } from './harness/words.ts';
@@ -55,6 +55,23 @@ test('the key of a trainee is copied', async () => {
   await button(page, told(kit.form.copy, { field: trainee.invitationKey })).click();
   await seen(button(page, kit.form.copied));
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(shown);
+});
+
+test('on a phone a trainee is two lines, and the rest comes on demand', async () => {
+  await make({ familyName: 'Zwirn', givenName: 'Zoe', number: '4712' });
+  const page = await asAdministrator('/learning/trainees?search=Zwirn');
+  await page.setViewportSize(PHONE);
+  const row = rows(page).first();
+  await seen(row.getByText('4712 · Hanse Getränke · Leergut'));
+  const heightOf = async () => (await row.boundingBox())?.height ?? 0;
+  expect(await heightOf()).toBeLessThan(80);
+  const department = row.getByText('Leergut', { exact: true });
+  await gone(department);
+  await button(row, kit.table.unfold).click();
+  await seen(department);
+  expect(await heightOf()).toBeGreaterThan(120);
+  await fits(page);
+  await look(page, 'unfolded trainee on a phone');
 });
 
 test.describe('an import', () => {

@@ -56,6 +56,7 @@ export default {
     clearFilters: 'Suche und Filter aufheben',
     selectAll: 'Alle gefundenen auswählen',
     select: 'Auswahl',
+    unfold: 'Weitere Angaben',
     sortBy: 'Sortieren nach',
     ascending: 'aufsteigend',
     descending: 'absteigend',

@@ -58,6 +58,7 @@ export default {
     clearFilters: 'Clear search and filters',
     selectAll: 'Select all that were found',
     select: 'Selection',
+    unfold: 'More details',
     sortBy: 'Sort by',
     ascending: 'ascending',
     descending: 'descending',

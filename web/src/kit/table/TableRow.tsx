@@ -1,4 +1,7 @@
-import { type MouseEvent, memo, type ReactNode, type Ref } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Column } from './columns.ts';
 import { type Disclosure, RowLink, type RowTarget } from './RowLink.tsx';
 import classes from './table.module.css';
@@ -29,10 +32,32 @@ function contentOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
   return plain instanceof Date ? plain.toISOString() : plain;
 }
 
+interface UnfoldProps {
+  readonly isUnfolded: boolean;
+  readonly onToggle: () => void;
+}
+
+/** On a phone, shows the columns that do not fit into two lines, or hides them again. */
+function Unfold({ isUnfolded, onToggle }: UnfoldProps) {
+  const { t } = useTranslation('kit');
+  return (
+    <UnstyledButton
+      className={classes.unfold}
+      aria-label={t('table.unfold')}
+      aria-expanded={isUnfolded}
+      onClick={onToggle}
+    >
+      <IconChevronDown size="1.25rem" aria-hidden />
+    </UnstyledButton>
+  );
+}
+
 function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const { row, columns, index, line, href, onOpen, isMarked, isOpen, detailId, ref } = props;
   const opens = Boolean(href ?? onOpen);
   const name = columns.find(({ isName }) => isName) ?? columns[0];
+  const note = name?.noteOnPhone;
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
     <tr
       ref={ref}
@@ -43,6 +68,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       className={classes.row}
       data-opens={opens || undefined}
       data-marked={isMarked || undefined}
+      data-compact={note ? true : undefined}
+      data-unfolded={isUnfolded || undefined}
       onClick={opens ? clickThrough : undefined}
     >
       {columns.map((column) => (
@@ -59,9 +86,17 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           data-show-from={column.showFrom}
         >
           {column === name ? (
-            <RowLink row={row} href={href} onOpen={onOpen} isOpen={isOpen} detailId={detailId}>
-              {contentOf(column, row)}
-            </RowLink>
+            <>
+              <RowLink row={row} href={href} onOpen={onOpen} isOpen={isOpen} detailId={detailId}>
+                {contentOf(column, row)}
+              </RowLink>
+              {note && (
+                <>
+                  <div className={classes.note}>{note(row)}</div>
+                  <Unfold isUnfolded={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+                </>
+              )}
+            </>
           ) : (
             contentOf(column, row)
           )}

@@ -26,6 +26,11 @@ export interface Column<Row> {
   readonly isLong?: boolean;
   /** It names the row and links to it; without such a column the first one does. */
   readonly isName?: boolean;
+  /**
+   * Of the column that names the row: what stands below the name on a phone, in small print. A row is then two lines there,
+   * and the other columns are unfolded on demand.
+   */
+  readonly noteOnPhone?: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
 }
 

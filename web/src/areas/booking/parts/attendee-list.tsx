@@ -81,6 +81,8 @@ function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Colum
       key: 'familyName',
       header: t('attendee.name'),
       value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+      noteOnPhone: ({ email, hasCancelled }) =>
+        `${t(hasCancelled ? 'attendee.cancelled' : 'attendee.registered')} · ${email}`,
     },
     {
       key: 'email',

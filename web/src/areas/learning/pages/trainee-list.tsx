@@ -39,6 +39,8 @@ function useColumns(): Column<Trainee>[] {
         // By given name within a family: the list comes in that order.
         value: ({ familyName }) => familyName,
         cell: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
+        noteOnPhone: ({ number, tenantId, departmentId }) =>
+          [number, tenantTitles.get(tenantId), departmentTitles.get(departmentId)].filter(Boolean).join(' · '),
         isName: true,
       },
       { key: 'tenant', header: t('people.trainee.tenant'), value: ({ tenantId }) => tenantTitles.get(tenantId) },

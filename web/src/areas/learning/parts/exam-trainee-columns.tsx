@@ -66,13 +66,18 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
   const belonging = useBelonging();
   const actionsOf = useActions(exam, list);
   const setGrace = useGrace();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const scoreOf = ({ correctQuestions, questionCount }: ExamTrainee) =>
+      correctQuestions === null ? null : `${whole(correctQuestions)} / ${whole(questionCount ?? 0)}`;
+    return [
       {
         key: 'name',
         header: t('exams.trainees.name'),
         value: ({ trainee }) => `${trainee.familyName}, ${trainee.givenName}`,
-        cell: (one) => <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={belonging(one)} />,
+        cell: (one) => (
+          <WithNote text={`${one.trainee.familyName}, ${one.trainee.givenName}`} note={belonging(one)} isWide />
+        ),
+        noteOnPhone: (one) => [t(`exams.outcome.${tellOutcome(one)}`), scoreOf(one)].filter(Boolean).join(' · '),
         isName: true,
       },
       {
@@ -87,8 +92,7 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         header: t('exams.trainees.score'),
         value: ({ correctQuestions, questionCount }) =>
           correctQuestions !== null && questionCount ? correctQuestions / questionCount : null,
-        cell: ({ correctQuestions, questionCount }) =>
-          correctQuestions === null ? '–' : `${whole(correctQuestions)} / ${whole(questionCount ?? 0)}`,
+        cell: (one) => scoreOf(one) ?? '–',
         align: 'right',
         width: '6rem',
       },
@@ -121,9 +125,8 @@ export function useExamTraineeColumns(exam: Exam, list: RefObject<HTMLElement | 
         ),
         width: '4rem',
       },
-    ],
-    [t, dateTime, whole, belonging, actionsOf, setGrace],
-  );
+    ];
+  }, [t, dateTime, whole, belonging, actionsOf, setGrace]);
 }
 
 /** Whether somebody may take the exam outside its period, or the button that allows it (`spec 2 §4`). */
