@@ -236,6 +236,7 @@ test('a receipt of which the server refuses something is corrected and sent with
   await seen(page.getByText(editing.signature.onPhoneOffline));
   await expect(button(page, editing.signature.onPhone)).toBeDisabled();
   await field(page, terms.fields.noSignatureRequired).check();
+  await field(page, terms.fields.noSignatureReason).fill('Außendienst nicht erreichbar');
   await button(page, editing.finish).click();
   await seen(heading(page, editing.waiting.title));
   await seen(page.getByText(de.kit.state.failed));

@@ -164,6 +164,7 @@ test('a signed draft for which no signature is required any more is finished wit
   await goOn(page);
   await seen(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
   await field(page, terms.fields.noSignatureRequired).check();
+  await field(page, terms.fields.noSignatureReason).fill('Außendienst nicht erreichbar');
   await gone(page.getByText(told(editing.signature.stored, { name: 'Nils Nötig' })));
   await button(page, editing.finish).click();
   await seen(page.getByText(editing.finished));

@@ -251,12 +251,11 @@ for (const path of ['/no/such/page', '/booking/public/events/x/1'])
 
 const { menu } = de.booking;
 const departments = de.masterData.departments.title;
-const receipts = de.receipts.menu.title;
 const { evaluation, preOrders, performance } = de.siteInsights.menu;
 
 test('people find exactly what their role opens', async () => {
   const page = await visitAs(portal, 'demo-evaluation', '/', { refusals: [403] });
-  const entries = [receipts, evaluation.title, preOrders.title, performance.title, menu.public];
+  const entries = [evaluation.title, preOrders.title, performance.title, menu.public];
   await seen(navigation(page));
   await poll(() => navigation(page).getByRole('link').allInnerTexts()).toEqual([shell.navigation.home, ...entries]);
   const tiles = page.getByRole('main').getByRole('heading', { level: 2 });

@@ -65,7 +65,7 @@ test('the demo sign-in is fit for everybody', async () => {
 
 test('home with a single tile and the navigation on a phone are fit for everybody', async () => {
   const page = await visitAs(portal, 'demo-price-tag', '/');
-  await seen(heading(page, de.receipts.menu.title));
+  await seen(heading(page, de.priceTags.menu.title));
   await look(page, 'home with one entry');
   await page.setViewportSize(PHONE);
   await button(page, de.shell.navigation.open).click();

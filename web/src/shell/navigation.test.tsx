@@ -21,13 +21,13 @@ const all = [receipts, ...insights, menu.public, campaigns, meters, inventory, l
 
 const ENTRIES: readonly { readonly person: PersonId; readonly entries: readonly string[] }[] = [
   { person: 'demo-administrator', entries: [...all, departments, administration] },
-  { person: 'demo-booking', entries: [receipts, menu.events] },
+  { person: 'demo-booking', entries: [menu.events] },
   { person: 'demo-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-other-site', entries: [receipts, menu.public, mine, meters] },
   { person: 'demo-two-sites', entries: [receipts, menu.public, mine, meters] },
-  { person: 'demo-evaluation', entries: [receipts, ...insights, menu.public] },
-  { person: 'demo-price-tag', entries: [receipts, de.priceTags.menu.title] },
-  { person: 'demo-meters', entries: [receipts, meters] },
+  { person: 'demo-evaluation', entries: [...insights, menu.public] },
+  { person: 'demo-price-tag', entries: [de.priceTags.menu.title] },
+  { person: 'demo-meters', entries: [meters] },
 ];
 
 test.each(ENTRIES)('$person finds exactly what their role opens', async ({ person, entries }) => {
@@ -45,7 +45,6 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
   for (const [path, title] of [
     ['/departments', departments],
     ['/learning', learning],
-    ['/free-product-accounting', receipts],
     ['/booking/events', de.booking.events.title],
     ['/evaluation/site', evaluation.title],
     ['/pre-orders/site', preOrders.title],
@@ -55,6 +54,9 @@ test.each(ENTRIES)('$person finds exactly what their role opens', async ({ perso
     await page.goto(path);
     await seen(heading(page, entries.includes(title) ? title : shell.forbidden.title));
   }
+  // Whoever is signed in reaches it, though not all find it in the navigation.
+  await page.goto('/free-product-accounting');
+  await seen(heading(page, receipts));
 });
 
 test.each(['/no/such/page', '/departments/abc'])('the unknown address %s leads home', async (path) => {

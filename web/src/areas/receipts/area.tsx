@@ -28,7 +28,8 @@ export const area: Area = {
       title: 'receipts:menu.title',
       description: 'receipts:menu.text',
       icon: IconReceipt,
-      who: 'any',
+      // Others reach it by its address (`spec 1 §6`, `spec 2 §2`).
+      who: RECEIPT_WRITERS,
       order: 10,
     },
   ],

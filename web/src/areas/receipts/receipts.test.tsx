@@ -1,8 +1,8 @@
 import type { State } from '@kontor/contract/areas/receipts/rules.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { insertBatch } from '../../../../server/src/areas/receipts/batches/factory.ts';
 import { aLine, aReceipt, insertGoods, insertReceipt } from '../../../../server/src/areas/receipts/factory.ts';
-import { at, button, dialog, field, focused, heading, link, poll, seen } from '../../testing/acts.ts';
+import { at, button, dialog, field, focused, gone, heading, link, poll, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
 import { de, told } from '../../testing/words.ts';
@@ -88,7 +88,7 @@ test('somebody of two sites picks the one whose receipts are shown, which the de
   await page.reload();
   await shows(page, 'Lotte Lorenz');
   await link(page, list.add).first().click();
-  await poll(() => field(page, terms.fields.site).inputValue()).toMatch(/602$/);
+  await poll(() => field(page, terms.fields.site).inputValue()).toMatch(/602/);
 });
 
 test('head office filters by site, manufacturer, state and period, all of which the address keeps', async () => {
@@ -199,4 +199,29 @@ test('nobody sees another site, and people without one are told so', async () =>
   const visitor = await portal.open(RECEIPTS, { as: 'demo-booking' });
   await seen(visitor.getByText(de.shell.site.missing));
   expect(await link(visitor, list.add).count()).toBe(0);
+});
+
+test('a receipt that waits without network is opened and corrected before it is sent', async () => {
+  const page = await portal.open(`${RECEIPTS}/add`, { as: 'demo-site' });
+  const choice = field(page, terms.fields.manufacturer);
+  await choice.click();
+  await page.getByRole('option').first().click();
+  await field(page, terms.fields.manufacturerRepresentative).fill('Oskar Ohnenetz');
+  await page.getByRole('radio', { name: terms.reasons.breakage }).click();
+  await page.getByRole('radio', { name: terms.refundTypes.delivery }).click();
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  portal.setOffline(true);
+  await button(page, editing.saveDraft).click();
+  await seen(heading(page, editing.waiting.title));
+  await seen(page.getByText(editing.waiting.waits));
+  await link(page, editing.waiting.correct).click();
+  await field(page, terms.fields.manufacturerRepresentative).fill('Olaf Ohnenetz');
+  await button(page, editing.saveDraft).click();
+  await seen(page.getByText(/Olaf Ohnenetz/));
+  online.mockRestore();
+  portal.setOffline(false);
+  await page.reload();
+  await shows(page, 'Olaf Ohnenetz');
+  await gone(heading(page, editing.waiting.title));
+  await shows(page, 'Oskar Ohnenetz', 0);
 });

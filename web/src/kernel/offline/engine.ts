@@ -63,6 +63,7 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
     kinds,
     alone,
     isPresent: (id) => find(id) !== undefined,
+    isCutOff: () => navigator.onLine === false,
     call: caller.call,
     upload: async (file) => (await caller.call(files.upload, { file })).id,
     sent: ({ endpoint, isCreation }) => {
@@ -101,9 +102,9 @@ export async function startEngine({ kinds, tell, tellProgress }: EngineOptions) 
       const owner = find(entry.owner);
       if (owner) void paces.nudge(owner);
     },
-    /** Changes what waits, and sends it; false where it is under way already, or gone. */
+    /** Changes what waits, and sends it; false where it may have arrived, or is gone. A try under way is waited for. */
     async amend(entry: NewEntry): Promise<boolean> {
-      if (!(await store.amend(entry))) return false;
+      if (!(await alone(entry.owner, () => store.amend(entry)))) return false;
       const owner = find(entry.owner);
       if (owner) void paces.nudge(owner);
       return true;

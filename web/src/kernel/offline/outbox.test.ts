@@ -182,6 +182,22 @@ describe('an input with files', () => {
     expect(await amend(receipt, photographed(3), anna, [photo])).toBe(false);
   });
 
+  it('can be changed as long as the device has no network, however often it was tried', async () => {
+    vi.stubGlobal('navigator', { locks: { request: fakeLocks() }, onLine: false });
+    const { comes, put, flush, listWaiting, amend } = await loadPage();
+    fetched.mockRejectedValue(new TypeError('failed to fetch'));
+    comes();
+    await put(receipt, photographed(1), anna);
+    await flush(anna);
+    await flush(anna);
+    expect(await listWaiting(receipt, anna)).toMatchObject([{ isOpen: true, problem: null }]);
+    expect(await amend(receipt, photographed(2), anna)).toBe(true);
+    vi.stubGlobal('navigator', { locks: navigator.locks, onLine: true });
+    fetched.mockReset().mockImplementation(() => Promise.resolve(answers(204)));
+    expect(await flush(anna)).toEqual({ waiting: 0, parked: 0 });
+    expect(sentReceipts()).toMatchObject([{ value: 2 }]);
+  });
+
   it('sends them at once from a device that keeps nothing', async () => {
     vi.stubGlobal('navigator', {});
     const { put } = await loadPage();

@@ -28,6 +28,8 @@ export interface SenderOptions {
   readonly alone: <T>(owner: string, work: () => Promise<T>) => Promise<T>;
   /** Whether the owner is still there to be sent for. */
   readonly isPresent: (owner: string) => boolean;
+  /** Whether it is certain that there is no network, so that nothing leaves the device. */
+  readonly isCutOff: () => boolean;
   /** Something has arrived. */
   readonly sent: (kind: AnyQueued) => void;
 }
@@ -51,7 +53,7 @@ const LEFT = Symbol('left');
  * Sends what waits of an owner, in order, until nothing is left (null) or something stands in the way. What has files to be
  * uploaded comes last: one that does not get through holds up nothing else.
  */
-export function createSender({ store, kinds, call, upload, alone, isPresent, sent }: SenderOptions) {
+export function createSender({ store, kinds, call, upload, alone, isPresent, isCutOff, sent }: SenderOptions) {
   /** What is sent with somebody's token or key is theirs: they are looked for at the very moment. */
   function wayOf(owner: Owner, entry: Entry): Way {
     const check = () => {
@@ -73,6 +75,7 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, sen
   async function sendOne(owner: Owner, next: Entry, kind: AnyQueued): Promise<Halt | null> {
     const entry = await store.begin(next);
     if (!entry) return null;
+    const wasCutOff = isCutOff();
     try {
       await deliver(wayOf(owner, entry), entry, { endpoint: kind.endpoint, owner });
     } catch (error) {
@@ -85,7 +88,8 @@ export function createSender({ store, kinds, call, upload, alone, isPresent, sen
         return { why: 'signIn' };
       }
       if (!isProblem(error) || isPassing(error, entry.tries + 1)) {
-        await store.failed(entry);
+        const isUnsent = wasCutOff && isCutOff() && isProblem(error) && error.status === 0;
+        await (isUnsent ? store.unsent(entry) : store.failed(entry));
         return unreachable(error);
       }
       await store.park(entry, refusalOf(error));

@@ -88,6 +88,8 @@ export function openStore(options: DexieOptions = {}) {
 
     sent: ({ id }: Entry) => entries.delete(id),
     failed: ({ id }: Entry) => entries.update(id, { state: 'waiting' }),
+    /** As `failed`, of what never left the device: it is as it was before it was begun. */
+    unsent: ({ id, tries }: Entry) => entries.update(id, { state: 'waiting', tries }),
     park: ({ id }: Entry, refusal: Refusal) => entries.update(id, { state: 'parked', refusal }),
 
     /** Lets what is parked be tried again. */

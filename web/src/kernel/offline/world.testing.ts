@@ -207,6 +207,7 @@ export function fakeBrowser({
         const done = await alone(name, () => (isClosed ? closed : Promise.race([closed, work()])));
         return done === GONE ? never : done;
       },
+      isCutOff: () => false,
       isPresent: (owner) => {
         if (isPresent(owner)) admitted.add(owner);
         else admitted.delete(owner);

@@ -21,6 +21,8 @@ import { ReceiptStepper } from '../parts/receipt-stepper.tsx';
 import { draftOfWaiting, readWaiting, type WaitingReceipt } from '../parts/waiting.ts';
 import { WaitingProblem } from '../parts/waiting-problem.tsx';
 
+const RETRY = 1_000;
+
 /** Correcting a receipt that waits on the device, most likely because the server refused it. */
 export default function ReceiptWaitingPage() {
   const { t } = useTranslation('receipts');
@@ -45,6 +47,8 @@ function useWaitingReceipt(subject: string) {
       if (waiting) await keepFiles(waiting.files.map(fileOf));
       return waiting;
     },
+    // One that is just being tried without network waits again a moment later.
+    refetchInterval: ({ state }) => state.data === null && RETRY,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
