@@ -9,7 +9,22 @@ import { area as priceTags } from './areas/price-tags/area.tsx';
 import { area as receipts } from './areas/receipts/area.tsx';
 import { area as siteInsights } from './areas/site-insights/area.tsx';
 import type { Area } from './kernel/area.ts';
+import type { RecordPages } from './kernel/record-pages.ts';
 import { area as shell } from './shell/area.tsx';
+
+/** Where records are looked after that may use others, which are not deleted then. */
+export const recordPages: RecordPages = {
+  booking_attendee: '/booking/events',
+  campaign_answer: '/sale-management/campaigns',
+  campaign_answer_version: '/sale-management/campaigns',
+  campaign_product: '/sale-management/campaigns',
+  campaign_site: '/sale-management/campaigns',
+  learning_trainee: '/learning/trainees/$id',
+  meter: '/meter-management/administration',
+  product: '/administration/products/$id',
+  receipt: '/free-product-accounting/receipts/$id',
+  receipt_product: '/free-product-accounting/receipts',
+};
 
 /** Every area of the portal, as staff know it. */
 export const areas: readonly Area[] = [

@@ -1,15 +1,18 @@
 import { type ErrorComponentProps, Navigate } from '@tanstack/react-router';
-import { areas } from './areas.ts';
+import { areas, recordPages } from './areas.ts';
 import type { Pages } from './kernel/area.ts';
 import { loadWords, withWords } from './kernel/locale.ts';
 import { Finders, GuestEntries, Menu, NamedPages, Notices } from './kernel/menu.ts';
 import { partOf } from './kernel/part.tsx';
+import { setRecordPages } from './kernel/record-pages.ts';
 import { restartSession, startSession } from './kernel/session.ts';
 import { loadStaffWords } from './kernel/staff-words.ts';
 import { part } from './kit/states/part.tsx';
 import type { Visit } from './router.tsx';
 import { guarded } from './shell/guard.tsx';
 import { PageError, PageMissing } from './shell/states.tsx';
+
+setRecordPages(recordPages);
 
 // A hint that does not come is none.
 const menu = areas

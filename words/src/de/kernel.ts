@@ -19,6 +19,21 @@ export default {
     502: 'Quelle nicht erreichbar',
     503: 'Nicht erreichbar',
   },
+  /** Who still uses a record, by the tables of the server. */
+  users: {
+    by: 'Verwendet von:',
+    others: 'Weitere Einträge',
+    booking_attendee: 'Teilnehmende',
+    campaign_answer: 'Rückmeldungen zu Aktionen',
+    campaign_answer_version: 'Frühere Rückmeldungen zu Aktionen',
+    campaign_product: 'Aktionsartikel',
+    campaign_site: 'Märkte von Aktionen',
+    learning_trainee: 'Lernende',
+    meter: 'Zähler',
+    product: 'Artikel',
+    receipt: 'Belege',
+    receipt_product: 'Artikel in Belegen',
+  },
   validation: {
     ...guests.validation,
     sort: 'Nach diesem Feld kann nicht sortiert werden',

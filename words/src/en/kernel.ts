@@ -21,6 +21,21 @@ export default {
     502: 'Source unreachable',
     503: 'Unavailable',
   },
+  /** Who still uses a record, by the tables of the server. */
+  users: {
+    by: 'Used by:',
+    others: 'Other entries',
+    booking_attendee: 'Attendees',
+    campaign_answer: 'Answers to campaigns',
+    campaign_answer_version: 'Earlier answers to campaigns',
+    campaign_product: 'Campaign products',
+    campaign_site: 'Sites in campaigns',
+    learning_trainee: 'Trainees',
+    meter: 'Meters',
+    product: 'Products',
+    receipt: 'Receipts',
+    receipt_product: 'Products on receipts',
+  },
   validation: {
     ...guests.validation,
     sort: 'This field cannot be sorted by',

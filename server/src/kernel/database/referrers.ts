@@ -18,18 +18,29 @@ export async function keysTo(db: Kysely<Database>, table: keyof Database): Promi
   return rows;
 }
 
+/** Rows of one table that refer to a record. */
+export interface Users {
+  readonly table: string;
+  readonly count: number;
+  /** One of them, where they have ids. */
+  readonly id: string | null;
+}
+
 /**
- * How many rows keep a record from being deleted, counted over all foreign keys that refer to its table and do not
- * cascade. No area needs to know who refers to it (`design §1`).
+ * Which rows keep a record from being deleted, over all foreign keys that refer to its table and do not cascade. No area
+ * needs to know who refers to it (`design §1`).
  */
-export async function referrers(db: Kysely<Database>, table: keyof Database, id: number | string): Promise<number> {
-  let count = 0;
+export async function referrers(db: Kysely<Database>, table: keyof Database, id: number | string): Promise<Users[]> {
+  const found: Users[] = [];
   for (const key of await keysTo(db, table)) {
-    const { rows } = await sql<{ count: number }>`
-      select count(*) as count from ${sql.table(key.table)} where ${sql.ref(key.column)} = ${id}`.execute(db);
-    count += rows[0]?.count ?? 0;
+    const referring = sql`from ${sql.table(key.table)} as referring where ${sql.ref(`referring.${key.column}`)} = ${id}`;
+    const { rows } = await sql<{ count: number; id: string | null }>`
+      select count(*) as count, (select to_jsonb(referring) ->> 'id' ${referring} limit 1) as id ${referring}`.execute(
+      db,
+    );
+    for (const users of rows) if (users.count > 0) found.push({ table: key.table, ...users });
   }
-  return count;
+  return found;
 }
 
 /** The same question for many records at once: whether anything refers to the row of `table` whose id `id` is. */

@@ -1,10 +1,12 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { masterData } from '@kontor/contract/areas/master-data/endpoints.ts';
+import de from '@kontor/words/de/kernel.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDate, createEvent } from '../../areas/booking/events/commands.ts';
 import { aDate, anAttendee, anEvent, insertAttendee } from '../../areas/booking/factory.ts';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import type { Caller } from '../../testing/caller.ts';
+import { keysTo } from '../database/referrers.ts';
 
 const { department } = masterData;
 const { event } = booking;
@@ -209,8 +211,19 @@ describe('what is in use', () => {
     });
     const german = await admin.call(department.remove, { params: { id } });
     expect(german.outcome).toBe('409 request.inUse');
-    expect(german.problem).toMatchObject({ count: 2, detail: expect.stringContaining('(2-mal)') });
+    expect(german.problem).toMatchObject({
+      count: 2,
+      detail: expect.stringContaining('(2-mal)'),
+      users: [{ table: 'booking_attendee', count: 2, id: expect.stringMatching(/^\d+$/) }],
+    });
     expect((await find(id)).status).toBe(200);
+  });
+
+  it('is used by what has a name for people', async () => {
+    const tables = ['department', 'learning_department', 'learning_tenant', 'manufacturer', 'product', 'site'] as const;
+    const users = await Promise.all(tables.map((table) => keysTo(app.db, table)));
+    const named = Object.keys(de.users);
+    expect(users.flat().filter(({ table }) => !named.includes(table))).toEqual([]);
   });
 
   it('department 1 stays, and says so rather than who is in it', async () => {

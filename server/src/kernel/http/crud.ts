@@ -136,8 +136,9 @@ export function crud<R extends Resource>(resource: R, table: keyof Database, sto
       const before = await whole(tx, params.id, locked.row);
       const fixed = await store.mayRemove?.(tx, actor, params.id);
       if (fixed) return fixed;
-      const count = await referrers(tx.db, table, params.id);
-      if (count > 0) return refuse('request.inUse', { facts: { count } });
+      const users = await referrers(tx.db, table, params.id);
+      const count = users.reduce((sum, each) => sum + each.count, 0);
+      if (count > 0) return refuse('request.inUse', { facts: { count }, users });
       const refusal = await store.remove(tx, actor, params.id);
       if (refusal) return refusal;
       await spendMark(tx, table, locked.row);

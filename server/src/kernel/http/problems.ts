@@ -36,6 +36,7 @@ export function problemOf({ code, details }: Refusal, language: Language): Probl
     detail: sentenceOf(code, language, details.facts),
     code,
     ...details.facts,
+    ...(details.users && { users: details.users }),
     ...(errors && { errors }),
     ...(moreErrors > 0 && { moreErrors }),
   };

@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@kontor/contract/errors.ts';
 import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import type { Users } from '../database/referrers.ts';
 
 interface Details {
   /** What is wrong with the input, for `request.invalid`. */
   readonly faults?: readonly Partial<Fault>[];
   /** How many faults there are besides. */
   readonly moreFaults?: number;
+  /** Who keeps a record from being deleted, for `request.inUse`. */
+  readonly users?: readonly Users[];
   /** Seconds until another try is worth it, for `request.tooMany`. */
   readonly retryAfter?: number;
   /** Figures that the sentence names, and that the problem carries as members. */

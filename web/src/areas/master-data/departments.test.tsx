@@ -143,6 +143,7 @@ describe('deleting', () => {
     await askToDelete(page);
     await button(page.getByRole('dialog'), department.delete).click();
     await seen(page.getByText(told(de.kernel.errors.request.inUse, { count: 1 })));
+    await seen(link(page, `${de.kernel.users.booking_attendee} (1)`));
     await seen(heading(page, 'Bleibt'));
   });
 });

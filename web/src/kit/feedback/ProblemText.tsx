@@ -1,9 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../kernel/messages.ts';
+import { isProblem } from '../../kernel/problem.ts';
+import { InUse } from './InUse.tsx';
 
 /** The sentence of whatever was thrown, in the language that is shown. */
 export function ProblemText({ error }: { readonly error: unknown }) {
   // Only to be drawn again when the language changes.
   useTranslation('kit');
-  return <>{messageOf(error)}</>;
+  return (
+    <>
+      {messageOf(error)}
+      {isProblem(error, 'request.inUse') && <InUse users={error.facts.users} />}
+    </>
+  );
 }

@@ -1,0 +1,44 @@
+import { Anchor, Group, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { useFormats } from '../../kernel/formats.ts';
+import { pageOfRecord } from '../../kernel/record-pages.ts';
+
+const known = z.array(z.object({ table: z.string(), count: z.number(), id: z.nullable(z.string()) }));
+
+interface InUseProps {
+  /** What the refusal told of who uses the record. */
+  readonly users: unknown;
+}
+
+/** Names what still uses a record, and leads there. The link is a plain one: toasts stand outside of all pages. */
+export function InUse({ users }: InUseProps) {
+  const { t, i18n } = useTranslation('kernel');
+  const { whole } = useFormats();
+  const found = known.safeParse(users).data ?? [];
+  if (found.length === 0) return null;
+  const nameOf = (table: string) => {
+    const name: unknown = i18n.getResource(i18n.language, 'kernel', `users.${table}`);
+    return typeof name === 'string' ? name : t('users.others');
+  };
+  return (
+    <Group component="span" gap="xs" mt={4}>
+      <Text span inherit>
+        {t('users.by')}
+      </Text>
+      {found.map(({ table, count, id }) => {
+        const page = pageOfRecord(table, id);
+        const text = `${nameOf(table)} (${whole(count)})`;
+        return page === null ? (
+          <Text span inherit key={table}>
+            {text}
+          </Text>
+        ) : (
+          <Anchor key={table} href={page} inherit>
+            {text}
+          </Anchor>
+        );
+      })}
+    </Group>
+  );
+}
