@@ -228,6 +228,7 @@ const imports = {
   },
   fault: {
     caption: 'Fehler der Datei',
+    file: 'Import-{{id}}-Fehler.csv',
     line: 'Zeile',
     column: 'Spalte',
     wholeLine: 'ganze Zeile',

@@ -219,7 +219,8 @@ export default {
       values: 'Values',
     },
     fault: {
-      caption: 'Faults of the file',
+      caption: 'Errors in the file',
+      file: 'import-{{id}}-errors.csv',
       line: 'Line',
       column: 'Column',
       wholeLine: 'whole line',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { button, link, seen } from '../../testing/acts.ts';
+import { button, gone, link, poll, seen } from '../../testing/acts.ts';
 import type { Locator, Searching } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
@@ -44,13 +44,12 @@ async function insertRun(run: InsertedRun): Promise<number> {
   return id;
 }
 
-test('the cards say that no merchandise database is there', async () => {
-  const page = await visit('/administration', 409);
+test('the cards import from the merchandise source of the demo', async () => {
+  const page = await visit('/administration');
   const card = cardOf(page, de.masterData.manufacturers.title);
   await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
   await button(card, imports.form.read).click();
-  await seen(card.getByText(imports.manufacturer.failed));
-  await seen(card.getByText(de.merchandise.errors.notConfigured));
+  await seen(card.getByText(imports.check.title));
 });
 
 test('the cards renew the tables also when the import ends while another page is shown', async () => {
@@ -87,4 +86,42 @@ test('dry runs do not hide the last import', async () => {
   const card = cardOf(page, de.masterData.manufacturers.title);
   await seen(card.getByText(imports.state.done));
   await portal.db.deleteFrom('import_run').where('id', 'in', ids).execute();
+});
+
+test('a dry run is found again by its address, and nothing to import has no button for it', async () => {
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  const known = await portal.db.selectFrom('manufacturer').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const line = `${known.id};${known.title};${known.customer_id ?? ''}`;
+  await give(card, 'manufacturers.csv', ['id;title;customerId', line]);
+  await upload(card).click();
+  await seen(card.getByText(imports.check.nothing));
+  expect(await runOne(card).count()).toBe(0);
+  await poll(() => new URL(page.url()).searchParams.get('manufacturer')).toMatch(/^\d+$/);
+  await page.reload();
+  await seen(cardOf(page, de.masterData.manufacturers.title).getByText(imports.check.nothing));
+  await button(card, imports.check.cancel).click();
+  await seen(upload(card));
+  expect(new URL(page.url()).searchParams.has('manufacturer')).toBe(false);
+});
+
+test('a finished import is undone from the banner that tells of it', async () => {
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await give(card, 'manufacturers.csv', ['id;title;customerId', '4998;Nordfriesische Quelle;']);
+  await upload(card).click();
+  await runOne(card).click();
+  await seen(card.getByText(imports.manufacturer.done));
+  await button(card, imports.undo.action).click();
+  await button(page.getByRole('dialog'), imports.undo.action).click();
+  await seen(card.getByText(imports.run.undone));
+  expect(await portal.db.selectFrom('manufacturer').select('id').where('id', '=', 4998).execute()).toEqual([]);
+});
+
+test('a file has a template, the merchandise system none', async () => {
+  const page = await visit('/administration');
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await seen(button(card, imports.form.template));
+  await card.getByRole('radio', { name: imports.form.fromDatabase }).check();
+  await gone(button(card, imports.form.template));
 });

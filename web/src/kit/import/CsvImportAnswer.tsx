@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../kernel/formats.ts';
 import { Banner } from '../feedback/Banner.tsx';
 import { ErrorBanner } from '../feedback/ErrorBanner.tsx';
+import { CsvButton } from '../files/CsvButton.tsx';
 import { Figures } from '../page/Figures.tsx';
 import { DataTable } from '../table/DataTable.tsx';
 import type { ImportAnswer } from './CsvImport.tsx';
@@ -111,6 +112,18 @@ function Faults({ faults }: Pick<ImportAnswer, 'faults'>) {
       rowKey={({ place }) => place}
       searchText={({ column, value, message }) => `${column ?? ''} ${value ?? ''} ${message}`}
       pageSize={10}
+      actions={() => (
+        <CsvButton
+          name={t('imports.faultsFile')}
+          rows={rows}
+          columns={[
+            [t('imports.line'), ({ line }) => line],
+            [t('imports.column'), ({ column }) => column],
+            [t('imports.value'), ({ value }) => value],
+            [t('imports.reason'), ({ message }) => message],
+          ]}
+        />
+      )}
       columns={[
         {
           key: 'line',

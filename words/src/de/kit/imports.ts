@@ -28,6 +28,7 @@ export default {
   otherFile: 'Andere Datei wählen',
   again: 'Weitere Datei importieren',
   caption: 'Fehler der Datei',
+  faultsFile: 'Fehler.csv',
   line: 'Zeile',
   column: 'Spalte',
   wholeLine: 'ganze Zeile',

@@ -2,32 +2,37 @@ import type { ImportKind } from '@kontor/contract/areas/master-data/imports/rule
 import { Button, SimpleGrid } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isProblem } from '../../../kernel/problem.ts';
 import { Section } from '../../../kit/page/Section.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
+import { idsIn, useAddress } from '../../../kit/table/useFilters.ts';
 import { importRunQuery, newestImportsQuery } from '../data.ts';
 import { LISTS } from './address.ts';
-import { ImportForm } from './import-form.tsx';
+import { ImportForm, type ImportSource } from './import-form.tsx';
 import { ImportHelp } from './import-help.tsx';
 import { ImportLast } from './import-last.tsx';
 import { useImportRun } from './import-run.ts';
 import { ImportView } from './import-view.tsx';
 
-interface Shown {
-  readonly id: number;
-  readonly deleteMissing: boolean;
-}
-
-/** One kind of records: its last import, and the way from the form over the dry run to the result. */
+/** One kind of records: its last import, and the way from the form over the dry run to the result, which the address names. */
 export function ImportCard({ kind }: { readonly kind: ImportKind }) {
   const { t } = useTranslation('masterData');
   const client = useQueryClient();
   const newest = useQuery(newestImportsQuery(kind));
-  const [shown, setShown] = useState<Shown | null>(null);
+  const { read, write } = useAddress();
+  const [named = null] = idsIn(read(kind));
+  const [source, setSource] = useState<ImportSource>('file');
+  const [deleteMissing, setDeleteMissing] = useState(false);
+  const show = (id: number | null) => write({ [kind]: id ?? undefined });
   // Whoever comes back finds the import that is still running, and keeps it in view until they leave it.
-  const running = newest.data?.rows.find(({ state }) => state === 'running');
-  if (running && !shown) setShown(running);
+  const running = newest.data?.rows.find(({ state }) => state === 'running')?.id ?? null;
+  const keepInView = useEffectEvent(show);
+  useEffect(() => {
+    if (running !== null && named === null) keepInView(running);
+  }, [running, named]);
+  const shown = named ?? running;
   return (
     <Section
       title={t(`${kind}s.title`)}
@@ -38,29 +43,46 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
       }
     >
       <ImportLast newest={newest} />
-      {shown ? (
-        <ShownImport {...shown} onLeave={() => setShown(null)} />
-      ) : (
+      {shown === null ? (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
           <ImportForm
             kind={kind}
-            onChecked={(run, deleteMissing) => {
+            source={source}
+            onSource={setSource}
+            onChecked={(run, isDeleting) => {
               client.setQueryData(importRunQuery(run.id).queryKey, run);
-              setShown({ id: run.id, deleteMissing });
+              setDeleteMissing(isDeleting);
+              show(run.id);
             }}
           />
-          <ImportHelp kind={kind} />
+          {source === 'file' && <ImportHelp kind={kind} />}
         </SimpleGrid>
+      ) : (
+        <ShownImport kind={kind} id={shown} deleteMissing={deleteMissing} onLeave={() => show(null)} />
       )}
     </Section>
   );
 }
 
-function ShownImport({ id, deleteMissing, onLeave }: Shown & { readonly onLeave: () => void }) {
+interface ShownImportProps {
+  readonly kind: ImportKind;
+  readonly id: number;
+  readonly deleteMissing: boolean;
+  readonly onLeave: () => void;
+}
+
+function ShownImport({ kind, id, deleteMissing, onLeave }: ShownImportProps) {
   const query = useImportRun(id);
+  // An address may name one that was forgotten meanwhile, or is of other records.
+  const isNone = isProblem(query.error, 'request.notFound') || (query.data && query.data.kind !== kind);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (isNone) leave();
+  }, [isNone]);
+  if (isNone) return null;
   return (
     <QueryState query={query}>
-      {(run) => <ImportView run={run} deleteMissing={deleteMissing} onLeave={onLeave} />}
+      {(run) => <ImportView run={run} deleteMissing={deleteMissing || run.deleteMissing} onLeave={onLeave} />}
     </QueryState>
   );
 }

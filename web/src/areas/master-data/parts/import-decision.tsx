@@ -39,7 +39,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isReady) return;
+    if (!isReady || isIdle) return;
     const body = { deleteMissing, deletions: mustType ? typed : null };
     mutate({ params: { id }, body }, { onError: (refusal) => isNotReady(refusal) && renewAfterImport(client, run) });
   };
@@ -76,20 +76,22 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
         )}
         {error && !isNotReady(error) && <ErrorBanner error={error} title={t(`imports.${kind}.failed`)} />}
         <Group gap="sm">
-          <Button
-            type="submit"
-            h="auto"
-            mih="2.25rem"
-            py="0.375rem"
-            styles={{ label: { whiteSpace: 'normal' } }}
-            loading={isPending}
-            disabled={!isReady}
-            color={deleteMissing && deleted > 0 ? 'red' : undefined}
-          >
-            {deleteMissing && deleted > 0
-              ? t(`imports.${kind}.runAndDelete`, counted(deleted))
-              : t(`imports.${kind}.run`, counted(rows))}
-          </Button>
+          {!isIdle && (
+            <Button
+              type="submit"
+              h="auto"
+              mih="2.25rem"
+              py="0.375rem"
+              styles={{ label: { whiteSpace: 'normal' } }}
+              loading={isPending}
+              disabled={!isReady}
+              color={deleteMissing && deleted > 0 ? 'red' : undefined}
+            >
+              {deleteMissing && deleted > 0
+                ? t(`imports.${kind}.runAndDelete`, counted(deleted))
+                : t(`imports.${kind}.run`, counted(rows))}
+            </Button>
+          )}
           {cancel}
         </Group>
       </Stack>

@@ -16,7 +16,8 @@ import { FileField } from '../../../kit/files/FileField.tsx';
 import type { ImportRun } from '../data.ts';
 import { DeleteMissing } from './import-delete-missing.tsx';
 
-type Source = 'file' | 'database';
+/** Where an import comes from. */
+export type ImportSource = 'file' | 'database';
 
 /** The kind as the merchandise database gives it, if it does. */
 const inDatabase = (kind: ImportKind) => DATABASE_KINDS.find((each) => each === kind);
@@ -35,15 +36,16 @@ function useFileFault(kind: ImportKind): (file: File) => string | null {
 
 interface ImportFormProps {
   readonly kind: ImportKind;
+  readonly source: ImportSource;
+  readonly onSource: (source: ImportSource) => void;
   /** The dry run of what was given, and whether missing records shall go. */
   readonly onChecked: (run: ImportRun, deleteMissing: boolean) => void;
 }
 
 /** Where an import comes from. Sending it changes nothing yet: the answer is its dry run. */
-export function ImportForm({ kind, onChecked }: ImportFormProps) {
+export function ImportForm({ kind, source, onSource, onChecked }: ImportFormProps) {
   const { t } = useTranslation('masterData');
   const { size } = useFormats();
-  const [source, setSource] = useState<Source>('file');
   const [file, setFile] = useState<File | null>(null);
   const [deleteMissing, setDeleteMissing] = useState(false);
   const checkFile = useCommand(imports.checkFile);
@@ -64,7 +66,7 @@ export function ImportForm({ kind, onChecked }: ImportFormProps) {
   return (
     <form onSubmit={submit} noValidate aria-busy={isPending}>
       <Stack>
-        {databaseKind && <SourceChoice value={source} onChange={setSource} />}
+        {databaseKind && <SourceChoice value={source} onChange={onSource} />}
         {isFile ? (
           <FileField
             label={t('imports.form.file')}
@@ -93,8 +95,8 @@ export function ImportForm({ kind, onChecked }: ImportFormProps) {
 }
 
 interface SourceChoiceProps {
-  readonly value: Source;
-  readonly onChange: (source: Source) => void;
+  readonly value: ImportSource;
+  readonly onChange: (source: ImportSource) => void;
 }
 
 function SourceChoice({ value, onChange }: SourceChoiceProps): ReactNode {

@@ -1,9 +1,10 @@
-import { Progress, Stack, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import type { ImportRun } from '../data.ts';
+import { UndoButton } from './import-undo.tsx';
 import { useWritten } from './import-words.ts';
 
 /** Where an import stands that needs no decision any more (`spec 1 §8`). */
@@ -18,7 +19,10 @@ export function ImportOutcome({ run }: { readonly run: ImportRun }) {
     case 'done':
       return (
         <Banner kind="success" title={t(`imports.${kind}.done`)}>
-          {written(run)}
+          <Group justify="space-between" gap="sm">
+            {written(run)}
+            {run.isLast && <UndoButton run={run} />}
+          </Group>
         </Banner>
       );
     case 'failed':

@@ -72,3 +72,11 @@ export function useWritten(): (run: ImportRun) => string {
   return ({ created, updated, deleted }) =>
     t('imports.last.counts', { created: whole(created), updated: whole(updated), deleted: whole(deleted) });
 }
+
+/** What an import is called: of which records, and when. */
+export function useTitleOfRun() {
+  const { t } = useTranslation('masterData');
+  const { dateTime } = useFormats();
+  return ({ kind, createdAt }: Pick<ImportRun, 'kind' | 'createdAt'>) =>
+    t('imports.history.of', { kind: t(`${kind}s.title`), at: dateTime(createdAt) });
+}
