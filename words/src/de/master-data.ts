@@ -173,7 +173,7 @@ const imports = {
     source: 'Quelle',
     fromFile: 'CSV-Datei',
     fromDatabase: 'Warenwirtschaft',
-    databaseText: 'Die Daten werden direkt aus der Datenbank der Warenwirtschaft gelesen.',
+    databaseText: 'Die Daten werden direkt aus der Warenwirtschaft gelesen.',
     file: 'Datei',
     fileText: 'Eine CSV-Datei, deren Name mit „{{name}}“ beginnt, höchstens {{maxSize}}.',
     deleteMissing: 'Aktuelle Daten löschen',

@@ -4,8 +4,8 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Meter readings',
-    text: 'Enter meter readings, look at their course and compare the consumption of sites.',
-    due: 'Entry required',
+    text: 'Enter meter readings, see how they develop, and compare sites’ consumption.',
+    due: 'Reading due',
     home: 'Home',
     overview: 'Overview',
     entry: 'Data entry',

@@ -2,8 +2,8 @@ import type de from '../../de/meters/values.ts';
 import type { Words } from '../../words.ts';
 
 export default {
-  none: 'No readings available',
-  noneText: 'As soon as a meter of this site is read, it stands here with its values.',
+  none: 'No readings yet',
+  noneText: 'As soon as a meter at this site has been read, its readings appear here.',
   file: 'meter_values_{{site}}_{{day}}.csv',
   latest: '{{value}} {{unit}} on {{day}}',
   retired: 'out of use since {{day}}',
@@ -30,7 +30,7 @@ export default {
     createdAt: 'Entered at',
   },
   course: {
-    view: 'What is shown',
+    view: 'View',
     views: { readings: 'Readings', months: 'Per month' },
     chart: '{{meter}}: the last readings as a line, their difference to the one before as bars',
     table: '{{meter}}: the last readings',
@@ -44,25 +44,25 @@ export default {
     estimated: 'Estimated: spread over the days between two readings',
     estimatedValue: '{{value}} (estimated)',
     noMonths: 'No consumption known',
-    noMonthsText: 'There are no two readings for this period.',
+    noMonthsText: 'This period does not have two readings.',
   },
   reading: {
     title: '{{meter}} on {{day}}',
     former: 'Earlier values',
-    was: '{{value}} of {{day}}, entered by {{person}} at {{at}}.',
-    replacedBy: 'Replaced by {{person}} at {{at}}.',
-    deletedBy: 'Deleted by {{person}} at {{at}}.',
+    was: '{{value}} on {{day}}, entered by {{person}} on {{at}}.',
+    replacedBy: 'Replaced by {{person}} on {{at}}.',
+    deletedBy: 'Deleted by {{person}} on {{at}}.',
     because: 'Reason: {{reason}}',
   },
   correction: {
     action: 'Correct',
     title: 'Correct the reading',
-    text: 'The present value can still be seen.',
+    text: 'The current value remains visible.',
     done: 'The reading has been corrected',
   },
   removal: {
     title: 'Delete the reading?',
-    text: 'It then no longer counts towards the consumption. Its value can still be seen.',
+    text: 'It will no longer count towards consumption. Its value remains visible.',
     action: 'Delete reading',
     done: 'The reading has been deleted',
   },

@@ -10,9 +10,9 @@ export default {
       partMissing: 'This part of the portal cannot be loaded right now. Please check your connection and try again.',
     },
     device: {
-      full: 'Not saved: this device has no room left, and the server cannot be reached. Please make room or connect to the network.',
+      full: 'Not saved: this device has run out of space, and the server cannot be reached. Please free up some space or connect to the network.',
       unavailable:
-        'Not saved: this browser can keep nothing here, and the server cannot be reached. Please connect to the network and try again.',
+        'Not saved: this browser cannot store anything here, and the server cannot be reached. Please connect to the network and try again.',
       outdated: 'This entry comes from an older version of the app and can no longer be sent.',
     },
   },
@@ -26,10 +26,10 @@ export default {
     language: 'Deutsch',
     light: 'Light mode',
     dark: 'Dark mode',
-    account: 'Account of {{name}}',
+    account: '{{name}}’s account',
     mailbox: 'Demo mailbox',
     signIn: 'Sign in',
     signOut: 'Sign out',
   },
-  footer: { imprint: 'Imprint', privacy: 'Privacy' },
+  footer: { imprint: 'Legal notice', privacy: 'Privacy' },
 } satisfies Words<typeof de>;
