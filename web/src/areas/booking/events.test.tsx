@@ -126,7 +126,14 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   await seen(page.getByText(attendee.created));
   await seen(cell(page, 'Hand, Tom'));
   await seen(cell(page, 'tom.hand@example.org'));
-  await seen(cell(page, 'Quellmarkt Fachmärkte Nord GmbH'));
+  const headers = await page.getByRole('columnheader').allInnerTexts();
+  const below = async (header: string) =>
+    (await page.getByRole('row').filter({ hasText: 'Hand, Tom' }).getByRole('cell').allInnerTexts())[
+      headers.indexOf(header)
+    ];
+  expect(await below(attendee.tenant)).toBe('Quellmarkt Fachmärkte Nord GmbH');
+  expect(await below(attendee.department)).toBe('Lager');
+  expect(await below(attendee.email)).toBe('tom.hand@example.org');
   expect(await portal.mails('tom.hand@example.org')).toHaveLength(1);
   expect(await button(page, attendee.add).isDisabled()).toBe(true);
 
