@@ -82,7 +82,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await link(page, 'Alkoholfrei').click();
     await seen(heading(page, told(pages.events.title, { category: 'Fachseminare', subCategory: 'Alkoholfrei' })));
     await seen(page.getByText('12,50'));
-    await page.getByRole('link', { name: /04\.05\.2032/ }).click();
+    await page.getByRole('link', { name: /4\. Mai 2032/ }).click();
     const form = pages.registration;
     await button(page, form.submit).click();
     await seen(page.getByText(kit.form.attention));
@@ -139,7 +139,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await cell(page, '04.05.2032').first().click();
     await seen(cell(page, attendee.cancelled));
     await seen(page.getByText('0 / 2'));
-    await cell(page, EMAIL).click();
+    await page.getByRole('cell', { name: EMAIL }).click();
     const warning = told(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE).slice(0, 10) });
     await seen(dialog(page, attendee.edit).getByText(warning.split(' storniert')[0] ?? warning));
     await page.keyboard.press('Escape');

@@ -122,7 +122,7 @@ test('an administrator adds all that a trainee belongs to, then the trainee, and
   await seen(row(page, 'Aalto, Zoe'));
   expect(await mark(page, 'Marktleitung', 'Zoe Aalto').isChecked()).toBe(true);
 
-  await row(page, 'Aalto, Zoe').getByText('90210').click();
+  await row(page, 'Aalto, Zoe').getByRole('cell', { name: '90210', exact: true }).click();
   await seen(heading(page, 'Zoe Aalto'));
   await field(page, trainee.familyName).fill('Aalto-Berg');
   await button(page, kit.form.save).click();
