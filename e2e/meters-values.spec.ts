@@ -93,6 +93,8 @@ test.describe('the values of a site', () => {
     await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-meters', `${VALUES}?site=${SITE}`);
     await openGroup(page, text);
+    for (const name of [values.fields.value, values.fields.consumption])
+      await expect(page.getByRole('columnheader', { name })).toHaveCount(1);
     const row = page.getByRole('row').filter({ hasText: '1.600,000 kWh' }).filter({ hasText: '300,000 kWh' });
     await row.getByRole('button').first().click();
     const title = told(values.reading.title, { meter: text, day: shown(monthsAgo(1)) });
