@@ -107,11 +107,14 @@ export async function samples(world: World) {
     return insertReceipt(world, aReceipt({ siteId: site, manufacturerId }, { products, ...given }), state);
   };
   const done = { noSignatureRequired: true, confirmationEmail: 'petersen@lindenhof.example' };
-  return {
+  const records = {
     receipt: { own: await made(siteId, 'draft'), foreign: await made(otherSite, 'draft') },
     sendConfirmation: { own: await made(siteId, 'open', done), foreign: await made(otherSite, 'open', done) },
     // One of its own: whoever asks for another link to a receipt ends this one.
     ...(await samplesOfLinks(world, await made(siteId, 'draft'))),
     batch: { own: await insertBatch(world) },
   };
+  // One that no export has taken yet.
+  await made(siteId, 'open', done);
+  return records;
 }
