@@ -1,5 +1,4 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
-import type { Language } from '@kontor/words/words.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -47,6 +46,9 @@ export function localTimeOf(instant: Date, zone: string): LocalTime {
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
+
+/** The languages in which days are written. */
+type Language = 'de' | 'en';
 
 /** A calendar day (`YYYY-MM-DD`) as people write it: `DD.MM.YYYY` (`spec 1 §9`), in English `DD/MM/YYYY`. */
 export const formatDay = (day: string, language: Language = 'de'): string =>
