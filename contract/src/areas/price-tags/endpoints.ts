@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { list } from '../../kernel/fields.ts';
+import { list, whole } from '../../kernel/fields.ts';
 import { TAG_PRINTERS } from './access.ts';
 import { knownLabel } from './labels/schema.ts';
 import { prints } from './prints/endpoints.ts';
 import { LIST_BYTES, MOST_LABELS } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS, MOST_OFFSET } from './sheets/rules.ts';
+
+/** Of a row: beyond it a number is a mistake, not a list that is too long. */
+const MOST_ASKED = 20_000;
 
 const millimetres = z.optional(
   z.pipe(
@@ -41,8 +44,8 @@ export const priceTags = {
     path: '/price-tag/pdf',
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    /** The handler counts the labels, of which a row may have several (413). */
-    body: z.array(priceTag).check(z.minLength(1)),
+    /** The handler counts the labels, of which a row may have more than a file (413). */
+    body: z.array(z.extend(priceTag, { count: whole(1, MOST_ASKED) })).check(z.minLength(1)),
     longest: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),

@@ -1,8 +1,10 @@
+import { UNITS } from '@kontor/contract/areas/master-data/rules.ts';
 import { pricedProduct, salePrice } from '@kontor/contract/areas/merchandise/schema.ts';
 import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.ts';
 import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { addDays } from '@kontor/contract/kernel/calendar.ts';
 import { dayOf } from '@kontor/contract/kernel/days.ts';
+import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type * as z from 'zod/mini';
 import type { Source } from '../../kernel/erp/source.ts';
 import { teller, type World } from '../../kernel/world.ts';
@@ -33,8 +35,8 @@ const DAY = 86_400_000;
 
 type Row = Readonly<Record<string, string | null>>;
 /** What is known of products, by their ids. */
-type Known = ReadonlyMap<string, Row>;
-type Product = z.output<typeof pricedProduct>;
+type Known = ReadonlyMap<string, { readonly row: Row; readonly codes: LabelFacts['product']['codes'] }>;
+type Product = z.output<typeof pricedProduct> & Pick<LabelFacts['product'], 'codes'>;
 
 /** The rows of a dataset of which a column has any of these values. */
 async function rowsOf(
@@ -84,12 +86,25 @@ async function pricesOf(source: Source, siteId: number): Promise<ReadonlyMap<str
 
 /** Products with their prices. */
 const productsOf = (known: Known, prices: ReadonlyMap<string, readonly Row[]>): readonly Product[] =>
-  [...prices].map(([id, some]) =>
-    pricedProduct.parse({
-      ...counted(known.get(id) ?? {}, 'productId'),
+  [...prices].map(([id, some]) => ({
+    ...pricedProduct.parse({
+      ...counted(known.get(id)?.row ?? {}, 'productId'),
       prices: some.map((price) => counted(price, ...NUMBERS)),
     }),
+    codes: known.get(id)?.codes ?? [],
+  }));
+
+/** The codes on units of products, by the products. */
+async function codesOf(source: Source, ids: ReadonlySet<string>) {
+  const rows = await rowsOf(source, 'inventory-packaging-units', 'productId', ids);
+  return grouped(
+    rows.flatMap((row) => {
+      const unit = UNITS[Number(row['unitId']) - 1];
+      return unit && row['ean'] ? [{ id: idOf(row), unit, ean: row['ean'] }] : [];
+    }),
+    ({ id }) => id,
   );
+}
 
 const STYLES: readonly (readonly [RegExp, PrintStyle])[] = [
   [/Süßwaren/, 'sweets'],
@@ -157,7 +172,9 @@ export async function tell({ tx, services, size }: World, past: Past): Promise<v
   const source = past(size, () => day, [SITE, ELSEWHERE]);
   const sorts = [...(await pricesOf(source, SITE)).keys(), ...(await pricesOf(source, ELSEWHERE)).keys()];
   const rows = await rowsOf(source, 'live-products', 'productId', new Set(sorts));
-  const known: Known = new Map(rows.map((row) => [idOf(row), row]));
+  const codes = await codesOf(source, new Set(sorts));
+  const codesFor = (row: Row) => (codes.get(idOf(row)) ?? []).map(({ unit, ean }) => ({ unit, ean }));
+  const known: Known = new Map(rows.map((row) => [idOf(row), { row, codes: codesFor(row) }]));
   const printed = new Set<string>();
   for (const [at, { days, labels }] of EVENINGS.entries()) {
     day = addDays(today, -days);

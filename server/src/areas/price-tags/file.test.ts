@@ -23,6 +23,10 @@ beforeAll(async () => {
     ] as const) {
       await insertLiveProduct(world, { productId, title, ean: '4006381333931' });
     }
+    for (const product_id of [11, 12]) {
+      const crate = { product_id, unit_id: 1, quantity: '20', ean: '2000000000114' };
+      await world.tx.db.insertInto('inventory_packaging_unit').values(crate).execute();
+    }
     const priced = { position: 1, unit: 'Kasten' };
     await insertLivePrice(world, { siteId: 601, productId: 11, price: '15.99', ...priced });
     await insertLivePrice(world, { siteId: 601, productId: 12, price: '14.49', ...priced });
@@ -118,6 +122,15 @@ describe('labels as a file', () => {
     expect(next).not.toContain('Niedrigster Preis');
   });
 
+  it.runIf(hasPoppler)('of a small offer that the merchandise system knows are that offer', async () => {
+    const asked = { printStyle: 'saleSmall', saleUnit: 'Kasten' };
+    const { rawPayload } = await fileOf([tag({ ...asked, salePrice: 12.99 }), tag({ ...asked, salePrice: 12.98 })]);
+    const [known, own] = await textsOf(rawPayload);
+    expect(known).toContain('22.02.2027');
+    expect(known).toContain('01.03.2027');
+    expect(own).not.toContain('22.02.2027');
+  });
+
   it.runIf(hasPoppler)('of a small offer have what was asked for, else what the merchandise system tells', async () => {
     const asked = { salePrice: 13.49, saleUnit: 'Kasten', saleStorageFactor: 24, saleCapacity: 0.33 };
     const small = { printStyle: 'saleSmall' };
@@ -155,6 +168,7 @@ describe('labels as a file', () => {
     expect(more.problem.detail).toContain('10.000');
     const rows = await post(Array.from({ length: MOST_LABELS + 1 }, () => tag()));
     expect(rows.outcome).toBe('413 priceTags.tooMany');
+    expect((await post([tag({ count: MOST_LABELS + 1 })])).outcome).toBe('413 priceTags.tooMany');
   });
 
   it('are remembered only if that is asked for, and once under a key', async () => {
@@ -279,13 +293,18 @@ describe('labels that cannot be printed', () => {
   });
 });
 
-it('a wrong EAN is told before a label is printed without its barcode', async () => {
+it('a label without its barcode is told of before it is printed: a wrong EAN, and none of its unit', async () => {
   await app.make(async (world) => {
-    await insertLiveProduct(world, { productId: 14, title: 'Lindenhof Bock', ean: '4006381333932' });
-    await insertLivePrice(world, { siteId: 601, productId: 14, price: '18.99', position: 1, unit: 'Kasten' });
+    const wrong = { product_id: 14, unit_id: 1, quantity: '20', ean: '4006381333932' };
+    await world.tx.db.insertInto('inventory_packaging_unit').values(wrong).execute();
+    for (const productId of [14, 15]) {
+      await insertLiveProduct(world, { productId, title: 'Lindenhof Bock', ean: '4006381333931' });
+      await insertLivePrice(world, { siteId: 601, productId, price: '18.99', position: 1, unit: 'Kasten' });
+    }
   });
-  const { body } = await admin.call(priceTags.labels, { body: { labels: [tag({ productId: 14 }), tag()] } });
-  expect(body.map(({ warnings }) => warnings)).toEqual([['noBarcode'], []]);
+  const labels = [tag({ productId: 14 }), tag(), tag({ productId: 15 })];
+  const { body } = await admin.call(priceTags.labels, { body: { labels } });
+  expect(body.map(({ warnings }) => warnings)).toEqual([['noBarcode'], [], ['noUnitCode']]);
 });
 
 it('what labels say is told before they are printed, with what is wrong with them', async () => {
@@ -309,7 +328,7 @@ it('what labels say is told before they are printed, with what is wrong with the
     [undefined, 'reference', []],
     ['Lindenhof Pils', null, []],
     // What the site does not sell has no content.
-    ['Lindenhof Pils', null, ['noBasePrice']],
+    ['Lindenhof Pils', null, ['noBasePrice', 'noUnitCode']],
     ['Lindenhof Pils', null, ['noteCut']],
     ['Lindenhof Pils', 'unitMissing', []],
   ]);

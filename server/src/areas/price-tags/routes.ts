@@ -26,7 +26,9 @@ export const priceTagsHandlers = (services: Services): Handlers<typeof priceTags
     if (known instanceof Refusal) return known;
     const day = dayOf(read.now, services.timeZone);
     return known.map(({ facts, fault }) => {
-      const product = facts ? { ...facts.product, prices: [...facts.product.prices] } : null;
+      const product = facts
+        ? { ...facts.product, prices: [...facts.product.prices], codes: [...facts.product.codes] }
+        : null;
       const warnings = facts && fault === null ? warningsOf(facts) : [];
       return { product, offer: facts?.offer ?? null, day, fault, warnings };
     });

@@ -25,6 +25,7 @@ const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
   noBasePrice: 'Ohne Grundpreis',
   noDeposit: 'Ohne Pfand',
   noBarcode: 'EAN ungültig',
+  noUnitCode: 'Kein Barcode: EAN dieser Einheit fehlt',
   noteCut: 'Hinweis wird gekürzt',
 };
 

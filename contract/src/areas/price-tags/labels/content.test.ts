@@ -225,10 +225,27 @@ it('amounts are German', () => {
 const SHORT_NOTE = 'Nur solange der Vorrat reicht, höchstens drei Kästen';
 const LONG_NOTE = `${SHORT_NOTE} je Kunde und je Tag`;
 
+it('a label has the code of its own unit, or none', () => {
+  const codes = [{ unit: 'Kasten', ean: '96385074' }];
+  const prices = [aPrice(), aPrice({ position: 2, unit: 'Flasche', quantity: 1 })];
+  const digitsOf = (style: LabelFacts['style'], product: Partial<LabelFacts['product']>) =>
+    content({ style, product: aProduct({ ean: '4006381333931', prices, codes, ...product }), offer: anOffer() })
+      ?.barcode?.digits ?? null;
+  expect([digitsOf('default', {}), digitsOf('sale', {}), digitsOf('single', {})]).toEqual([
+    '96385074',
+    '96385074',
+    '4006381333931',
+  ]);
+  expect([digitsOf('default', { codes: [] }), digitsOf('sale', { codes: [] })]).toEqual([null, null]);
+});
+
 describe('a label is warned of', () => {
   const of = (price: Parameters<typeof aPrice>[0], label: string | null = null) =>
     facts({ product: aProduct({ label, prices: [aPrice(price)] }) });
-  const coded = (ean: string) => facts({ product: aProduct({ ean, prices: [aPrice()] }) });
+  const coded = (ean: string) =>
+    facts({ product: aProduct({ ean, prices: [aPrice({ unit: 'Flasche', quantity: 1 })] }) });
+  const crated = (...codes: LabelFacts['product']['codes']) =>
+    facts({ product: aProduct({ ean: '4006381333931', prices: [aPrice()], codes }) });
   it.each([
     ['with all that belongs to its prices', facts(), []],
     ['of nothing', facts({ product: aProduct() }), []],
@@ -241,6 +258,9 @@ describe('a label is warned of', () => {
     ['of an EAN whose check digit is wrong', coded('4006381333932'), ['noBarcode']],
     ['of a code that is no EAN', coded('KT-17'), ['noBarcode']],
     ['of an EAN', coded('4006381333931'), []],
+    ['of a crate whose own code nobody knows', crated({ unit: 'Palette', ean: '96385074' }), ['noUnitCode']],
+    ['of a crate with its own code', crated({ unit: 'Kasten', ean: '96385074' }), []],
+    ['of a crate whose own code is none', crated({ unit: 'Kasten', ean: 'KT-17' }), ['noBarcode']],
     ['of an EAN-8 that is filled with noughts', coded('0000096385074'), []],
     ['of an empty one', coded(' '), []],
     ['of an offer', facts({ style: 'sale', offer: anOffer() }), []],

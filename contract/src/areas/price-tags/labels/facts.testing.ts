@@ -46,6 +46,7 @@ const PLAIN: Product = {
   wine: null,
   sugarFree: null,
   prices: [],
+  codes: [],
 };
 
 export const aProduct = (given: Partial<Product> = {}): Product => ({ ...PLAIN, ...given });
@@ -98,6 +99,7 @@ export const BEER = aProduct({
   worldBeerAward: 'GOLD',
   ...{ dlg: '1', vegan: '1', franken: '1', glutenFree: '1', beerAward: '1' },
   prices: PRICES,
+  codes: ['Kasten', '6-Pack'].map((unit) => ({ unit, ean: '4006381333931' })),
 });
 
 export const WATER = aProduct({
@@ -109,6 +111,7 @@ export const WATER = aProduct({
   ...{ magnesium: '3', calcium: '5', hydrogen: '4', sodium: '1', chloride: '2' },
   ...{ baby: '1', bone: '1', heartbeat: '1' },
   prices: [aPrice({ price: 4.49, unit: '6-Pack', quantity: 6, capacity: 1.5, deposit: 1.5 })],
+  codes: [{ unit: '6-Pack', ean: '96385074' }],
 });
 
 export const WINE = aProduct({

@@ -75,7 +75,11 @@ export type Offer = z.output<typeof labelOffer>;
 
 export interface LabelFacts {
   readonly style: PrintStyle;
-  readonly product: Product & { readonly prices: readonly Price[] };
+  readonly product: Product & {
+    readonly prices: readonly Price[];
+    /** The codes of its units, as far as they are known. */
+    readonly codes: readonly { readonly unit: string; readonly ean: string }[];
+  };
   /** For sale styles, which print nothing else. */
   readonly offer: Offer | null;
   /** `YYYY-MM-DD` in the business time zone. */
@@ -150,6 +154,16 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
   smallest: ({ quantity, position }) => quantity ?? position,
 };
 
+/**
+ * The code of the unit whose price stands in large figures, or none: that of a bottle is never on the label of a crate. The
+ * product's own code is that of one piece (`behaviour §9`).
+ */
+function codeOf(facts: LabelFacts): string | null {
+  const [main] = pricesOf(facts);
+  const own = facts.product.codes.find(({ unit }) => unit === main?.unit);
+  return own?.ean ?? (main?.quantity === 1 ? facts.product.ean : null);
+}
+
 /** Whether there is anything to print: an offer for sale styles, else a price. */
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
@@ -158,14 +172,17 @@ export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
   const prices = pricesOf(facts);
   const { style, product, offer } = facts;
-  const { label, ean } = product;
+  const { label } = product;
+  const code = said(codeOf(facts));
+  const barcode = barcodeOf(code);
   const hasDeposit = packagingOf(label) !== null;
   const note = isSaleStyle(style) && offer ? said(offer.note) : null;
   const isMissing = {
     noBasePrice: prices.some((price) => pricePerLitre(price) === null),
     noDeposit: hasDeposit && prices.some(({ deposit }) => centsOf(deposit ?? 0) <= 0),
-    noBarcode: prices.length > 0 && said(ean) !== null && barcodeOf(ean) === null,
-    noteCut: note !== null && isNoteCut(note, STYLES[style], barcodeOf(ean)),
+    noBarcode: prices.length > 0 && code !== null && barcode === null,
+    noUnitCode: prices.length > 0 && code === null && said(product.ean) !== null,
+    noteCut: note !== null && isNoteCut(note, STYLES[style], barcode),
   };
   return LABEL_WARNINGS.filter((warning) => isMissing[warning]);
 }
@@ -251,7 +268,7 @@ export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | 
     facts: factsOf(product, texts),
     prices,
     packaging: packagingOf(product.label),
-    barcode: barcodeOf(product.ean),
+    barcode: barcodeOf(codeOf(facts)),
     number,
     printed: fill(texts.printed, { day: dayText(day) }),
     offer: isSaleStyle(style) && offer ? offerOf(offer, texts) : null,

@@ -26,14 +26,18 @@ export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'unitMissing'] a
 
 /**
  * What a label lacks that can be printed all the same: the price per litre, as a content is not known (PAngV § 4), the deposit of
- * a drink that is marked as one of a deposit (PAngV § 7), or the barcode, as the EAN is none or its check digit is wrong.
+ * a drink that is marked as one of a deposit (PAngV § 7), or the barcode, as the EAN is none or its check digit is wrong, or as
+ * only that of another unit is known.
  * Or the note of an offer has no room on it, and is cut.
  */
-export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noteCut'] as const;
+export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noUnitCode', 'noteCut'] as const;
+
+/** The code on a unit of a product, such as its crate. */
+const unitCode = z.object({ unit: z.string(), ean: z.string() });
 
 /** What is known of a label that was asked for; `contentOf` makes what it says from it. */
 export const knownLabel = z.object({
-  product: z.nullable(pricedProduct),
+  product: z.nullable(z.object({ ...pricedProduct.shape, codes: z.array(unitCode) })),
   /** Of sale styles. */
   offer: z.nullable(labelOffer),
   /** The day of which the prices are, in the business time zone. */

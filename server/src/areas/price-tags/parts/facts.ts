@@ -3,6 +3,7 @@ import { isSaleStyle, type PrintStyle } from '@kontor/contract/areas/price-tags/
 import type { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import type * as z from 'zod/mini';
 import type { Read } from '../../../kernel/database/tx.ts';
+import type { SalePrice } from '../../merchandise/queries.ts';
 import { type Shelf, shelfOf } from './shelf.ts';
 
 export type Tag = z.output<typeof priceTag>;
@@ -20,10 +21,28 @@ export interface Wanted {
   readonly since: string;
 }
 
-/** An offer that the merchandise system does not know; the deposit, and what was not said, as of the unit's price. */
+const isSamePrice = (one: number, other: number): boolean => Math.round(one * 100) === Math.round(other * 100);
+
+/** An offer of the merchandise system; of its content what was asked for comes first. */
+function offerFrom(known: SalePrice, { saleStorageFactor, saleCapacity, note }: Asked, shelf: Shelf): Offer {
+  const { productId, price, unit, storageFactor, capacity, deposit, start, end } = known;
+  return {
+    ...{ price, unit, deposit, start, end, note },
+    storageFactor: saleStorageFactor ?? storageFactor,
+    capacity: saleCapacity ?? capacity,
+    lowest: shelf.lowest(productId, unit, start),
+  };
+}
+
+/**
+ * An offer that was asked for. Where its unit and price are those of one that the merchandise system knows it is that one
+ * (`behaviour §9`); else the deposit, and what was not said, are those of the unit's price.
+ */
 function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | null {
   const { salePrice, saleUnit, saleStorageFactor, saleCapacity, note } = asked;
   if (salePrice === null || saleUnit === null) return null;
+  const known = shelf.offers(productId).find(({ unit, price }) => unit === saleUnit && isSamePrice(price, salePrice));
+  if (known) return offerFrom(known, asked, shelf);
   const live = shelf.product(productId)?.prices.find(({ unit }) => unit === saleUnit);
   return {
     price: salePrice,
@@ -40,12 +59,9 @@ function askedOffer({ productId, asked, since }: Wanted, shelf: Shelf): Offer | 
 
 /** The offer of the merchandise system that runs or begins next, of the unit that was asked for, if any was. */
 function knownOffer({ productId, asked }: Wanted, shelf: Shelf): Offer | null {
-  const { saleUnit, note } = asked;
+  const { saleUnit } = asked;
   const offer = shelf.offers(productId).find(({ unit }) => saleUnit === null || unit === saleUnit);
-  if (!offer) return null;
-  const { price, unit, storageFactor, capacity, deposit, start, end } = offer;
-  const lowest = shelf.lowest(productId, unit, start);
-  return { price, unit, storageFactor, capacity, deposit, start, end, note, lowest };
+  return offer ? offerFrom(offer, { ...asked, saleStorageFactor: null, saleCapacity: null }, shelf) : null;
 }
 
 function offerOf(wanted: Wanted, shelf: Shelf): Offer | null {

@@ -2,6 +2,7 @@ import type { LabelFacts } from '@kontor/contract/areas/price-tags/labels/rules.
 import { lowestPriceBefore } from '@kontor/contract/areas/price-tags/prints/rules.ts';
 import { grouped } from '@kontor/contract/kernel/grouped.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
+import { codesOf } from '../../inventory/packaging-units/queries.ts';
 import {
   type LivePrice,
   livePricesOf,
@@ -30,14 +31,21 @@ function byProduct<Row extends { readonly productId: number }>(rows: readonly Ro
 /** Reads what a site sells of some products; offers and the course of their prices only of those in `onSale`. */
 export async function shelfOf(read: Read, { siteId, ids, onSale, today }: ShelfAsked): Promise<Shelf> {
   const some = onSale.length > 0;
-  const [products, livePrices, offers, changes] = await Promise.all([
+  const [products, livePrices, codes, offers, changes] = await Promise.all([
     liveProductsOf(read, { ids }),
     livePricesOf(read, { siteId, ids }),
+    ids.length > 0 ? codesOf(read, ids) : [],
     some ? offersOf(read, { siteId, ids: onSale }) : [],
     some ? priceChangesOf(read, { siteId, ids: onSale }) : [],
   ]);
   const prices = byProduct<LivePrice>(livePrices);
-  const known = new Map(products.map(({ id, ...product }) => [id, { ...product, prices: [...prices(id)] }] as const));
+  const codesBy = byProduct(codes);
+  const known = new Map(
+    products.map(({ id, ...product }) => {
+      const ofUnits = codesBy(id).map(({ unit, ean }) => ({ unit, ean }));
+      return [id, { ...product, prices: [...prices(id)], codes: ofUnits }] as const;
+    }),
+  );
   const offersBy = byProduct<SalePrice>(offers);
   const changesBy = byProduct<PriceChange>(changes);
   return {
