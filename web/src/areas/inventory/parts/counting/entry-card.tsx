@@ -125,8 +125,8 @@ export function EntryCard({ entry }: { readonly entry: Entry }) {
                     : '\u00A0'}
                 </Text>
               )}
+              {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
               <Stack gap="sm" className={classes.foot}>
-                {judged.isHigh && <Banner kind="warning">{t('counting.entry.high')}</Banner>}
                 <Group gap="sm" grow>
                   <Button size="lg" px="xs" variant="default" onClick={entry.leave}>
                     {t('counting.entry.leave')}
