@@ -72,8 +72,26 @@ const portal = lookAtScreens('booking', [
   forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
     name: 'attendee',
     open: async (page) => {
-      await page.getByRole('cell').filter({ hasText: 'ruth.zimmer@example.org' }).click();
+      const row = page.getByRole('row').filter({ hasText: 'ruth.zimmer@example.org' });
+      await row.getByRole('button', { name: /^Zimmer/ }).click();
       await seen(field(page.getByRole('dialog'), de.booking.attendee.tenant));
+    },
+  }),
+  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+    name: 'mails',
+    open: async (page) => {
+      await field(page, de.booking.date.location).fill('Lager Fulda');
+      await clickOn(de.kit.form.save)(page);
+      await seen(page.getByRole('dialog').getByText('Lager Fulda'));
+    },
+  }),
+  forAdministrators('date', '/booking/events/1/dates/1', ofEvent, {
+    name: 'cancel',
+    open: async (page) => {
+      const row = page.getByRole('row').filter({ hasText: de.booking.attendee.registered }).first();
+      await row.getByRole('button', { name: /^Aktionen für/ }).click();
+      await page.getByRole('menuitem', { name: de.booking.attendee.cancel }).click();
+      await seen(page.getByRole('dialog').getByText(de.booking.attendee.cancelText));
     },
   }),
 ]);
