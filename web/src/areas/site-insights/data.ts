@@ -47,6 +47,9 @@ const search = (values: Readonly<Record<string, string | number>>) =>
 
 /** What is late at a site. */
 export const latePath = (site: number) => `${PRE_ORDERS}?${search({ site, late: 'true' })}`;
+/** What a site ordered ahead of a product. */
+export const productPreOrdersPath = (site: number, productId: number) =>
+  `${PRE_ORDERS}?${search({ site, search: productId })}`;
 /** What of all its products is out of stock, say, at a site. */
 export const stockPath = (site: number, state: RangeState) =>
   `${PERFORMANCE}?${search({ site, group: ALL_GROUPS, state })}`;

@@ -1,9 +1,10 @@
 import { DEFAULT_GROUP, salesPeriod } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import { firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 import { expect, test } from 'vitest';
-import { insertSite } from '../../../../server/src/areas/master-data/factory.ts';
+import { insertManufacturer, insertProduct, insertSite } from '../../../../server/src/areas/master-data/factory.ts';
 import {
   insertLiveProduct,
+  insertPreOrder,
   insertProductSale,
   insertSiteStock,
 } from '../../../../server/src/areas/merchandise/factory.ts';
@@ -72,9 +73,9 @@ test('it begins with the usual group, what lasts longest first, and tells of whe
   ]);
   const cellsOf = (place: number) => rows(page).nth(place).getByRole('cell').allInnerTexts();
   const sold = new Intl.NumberFormat('de-DE').format(25 * days);
-  const classic = ['50003', 'Quelle classic', '1.234,5', sold, '25,00', '49,4', terms.rangeStates.fine];
+  const classic = ['50003', 'Quelle classic', '1.234,5', sold, '–', '25,00', '49,4', terms.rangeStates.fine];
   expect(await cellsOf(2)).toEqual(classic);
-  expect(await cellsOf(0)).toEqual(['50005', 'Ladenhüter', '7', '0', '0,00', '–', terms.rangeStates.tooMuch]);
+  expect(await cellsOf(0)).toEqual(['50005', 'Ladenhüter', '7', '0', '–', '0,00', '–', terms.rangeStates.tooMuch]);
   const legend = page.getByRole('list', { name: performance.legend.title }).getByRole('listitem');
   expect(await legend.allInnerTexts()).toEqual([
     `${terms.rangeStates.out}${told(performance.legend.out, { formatted: 1 })}`,
@@ -82,6 +83,14 @@ test('it begins with the usual group, what lasts longest first, and tells of whe
     `${terms.rangeStates.fine}${told(performance.legend.fine, { formatted: 1, low: 7, high: 60 })}`,
     `${terms.rangeStates.tooMuch}${told(performance.legend.tooMuch, { formatted: 2, high: 60 })}`,
   ]);
+
+  const tooMuch = legend.filter({ hasText: terms.rangeStates.tooMuch }).getByRole('button');
+  await tooMuch.click();
+  await poll(() => titles(page)).toEqual(['Ladenhüter', 'Heilquelle']);
+  await query(page, 'state').toBe('tooMuch');
+  expect(await tooMuch.getAttribute('aria-pressed')).toBe('true');
+  await tooMuch.click();
+  await query(page, 'state').toBeNull();
 
   await choose(page, performance.fields.kind, 'Heilwasser');
   await poll(() => titles(page)).toEqual(['Heilquelle']);
@@ -138,4 +147,27 @@ test('it filters by what is to be done, sorts by any column, and shows top and f
   expect(await cellsIn(1)).toEqual(['5', '4', '3', '2', '1']);
   await page.reload();
   await poll(() => cellsIn(2)).toEqual(bySales.toReversed());
+});
+
+test('a product of which more is coming says so, in its unit, and leads to what was ordered ahead', async () => {
+  const { site, productId } = await portal.make(async (world) => {
+    const site = await insertSite(world, { title: 'Quellmarkt Nachschub', tenantId: 6 });
+    const manufacturerId = await insertManufacturer(world, 'Quelle Nachschub');
+    const productId = await insertProduct(world, { title: 'Quelle Nachschub', manufacturerId });
+    await insertLiveProduct(world, { productId, title: 'Quelle Nachschub', ...WATER });
+    await insertSiteStock(world, { site_id: site, product_id: productId, date: today, quantity: 3 });
+    await insertPreOrder(world, {
+      ...{ id: 990_001, site_id: site, product_id: productId },
+      ...{ product_title: 'Quelle Nachschub', state: 'ordered' },
+    });
+    return { site, productId };
+  });
+  const page = await asAdministrator(`${PATH}?site=${site}`);
+  const row = rows(page).filter({ hasText: 'Quelle Nachschub' });
+  await seen(row.getByText(performance.coming));
+  await seen(row.getByText('Flasche'));
+  await row.getByRole('link').click();
+  await poll(() => new URL(page.url()).pathname).toBe('/pre-orders/site');
+  await query(page, 'search').toBe(String(productId));
+  await seen(row);
 });

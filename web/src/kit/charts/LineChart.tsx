@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { ChartFrame, EDGE, scaleOf, useChart } from './ChartFrame.tsx';
 import classes from './charts.module.css';
-import { isAlone, pathsOf } from './scale.ts';
+import { isAlone, pathsOf, type Values } from './scale.ts';
 
 export interface Point {
   /** What it is called where there is room: 'November 2026'. */
@@ -20,6 +20,8 @@ interface LineChartProps {
   readonly format: (value: number) => string;
   /** At the side, where there is little room. */
   readonly formatTick: (value: number) => string;
+  /** Other values of the same points, such as those of the year before, as a second line. */
+  readonly beside?: { readonly label: string; readonly values: Values } | null;
   /** A level to compare with. */
   readonly reference?: { readonly label: string; readonly value: number } | null;
   /** What is to be said of points that are parts: at the pointer, and below the chart where there are any. */
@@ -30,17 +32,32 @@ interface LineChartProps {
 const MOST_DOTS = 45;
 
 /** Values in turn as a line over a time axis, drawn as wide as there is room; the pointer reads it point by point. */
-export function LineChart({ label, points, format, formatTick, reference = null, part }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  format,
+  formatTick,
+  beside = null,
+  reference = null,
+  part,
+}: LineChartProps) {
   const chart = useChart();
   const { width, read } = chart;
   const values = points.map(({ value }) => value);
-  const scale = scaleOf(reference ? [...values, reference.value] : values, formatTick);
+  const others = beside?.values ?? [];
+  const scale = scaleOf([...values, ...others, ...(reference ? [reference.value] : [])], formatTick);
   const [from, to] = [scale.room, width - EDGE];
   const apart = Math.max(0, to - from) / Math.max(1, points.length - 1);
   const x = (index: number) => from + (points.length === 1 ? (to - from) / 2 : index * apart);
   const { y } = scale;
   const point = read === null ? undefined : points[read];
   const paths = pathsOf(points, x, y);
+  const otherPaths = pathsOf(
+    others.map((value) => ({ value })),
+    x,
+    y,
+  );
+  const other = read === null ? undefined : others[read];
   return (
     <>
       <ChartFrame
@@ -59,6 +76,7 @@ export function LineChart({ label, points, format, formatTick, reference = null,
                 {point.value === null ? '–' : format(point.value)}
               </Text>
               {point.isPart && <Text size="xs">{part?.label}</Text>}
+              {beside && typeof other === 'number' && <Text size="xs">{`${beside.label}: ${format(other)}`}</Text>}
             </>
           )
         }
@@ -66,6 +84,7 @@ export function LineChart({ label, points, format, formatTick, reference = null,
         {reference && (
           <line x1={from} x2={to} y1={y(reference.value)} y2={y(reference.value)} className={classes.reference} />
         )}
+        <path d={`${otherPaths.whole}${otherPaths.gaps}`} className={`${classes.line} ${classes.beside}`} />
         <path d={paths.gaps} className={`${classes.line} ${classes.gap}`} />
         <path d={paths.whole} className={classes.line} />
         <path d={paths.parts} className={`${classes.line} ${classes.part}`} />
@@ -89,8 +108,21 @@ export function LineChart({ label, points, format, formatTick, reference = null,
           </text>
         )}
       </ChartFrame>
+      {beside && others.some((value) => value !== null) && <BesideLegend text={beside.label} />}
       {part && points.some(({ value, isPart }) => isPart && value !== null) && <PartLegend text={part.legend} />}
     </>
+  );
+}
+
+/** What the second line means. */
+function BesideLegend({ text }: { readonly text: string }) {
+  return (
+    <p className={classes.legend}>
+      <svg width="28" height="10" aria-hidden>
+        <path d="M1,5L27,5" className={`${classes.line} ${classes.beside}`} />
+      </svg>
+      {text}
+    </p>
   );
 }
 

@@ -56,7 +56,7 @@ export default {
   compared: {
     before: 'Vorzeitraum',
     yearBefore: 'Vorjahr',
-    median: 'Gruppe',
+    median: 'Median',
     better: 'besser',
     worse: 'schlechter',
     same: 'gleich',
@@ -81,6 +81,8 @@ export default {
     week: 'KW {{week}} ({{start}}–{{end}})',
     shortWeek: 'KW {{week}}',
     median: 'Median der Gruppe: {{value}}',
+    yearBefore: 'Vorjahr',
+    yearBeforeOf: 'Vorjahr: {{value}}',
     chart: '{{figure}} im Verlauf als Linie; die Werte stehen in der Tabelle.',
     table: '{{figure}} im Verlauf',
     part: 'unvollständig',

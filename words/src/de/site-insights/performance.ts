@@ -11,6 +11,7 @@ export default {
     kind: 'Art',
     stock: 'Bestand',
     sales: 'Absatz',
+    unit: 'Einheit',
     dailyConsumption: 'Absatz je Tag',
     dailyRange: 'Reichweite in Tagen',
     state: 'Status',
@@ -18,6 +19,7 @@ export default {
     salesStart: 'Absatz von',
     salesEnd: 'Absatz bis',
   },
+  coming: 'Unterwegs',
   allGroups: 'Alle Gruppen',
   allKinds: 'Alle Arten',
   legend: {

@@ -2,9 +2,9 @@ export default {
   menu: {
     evaluation: {
       title: 'Site evaluation',
-      text: 'How the site does: revenue, spoilage, inventory and grades compared.',
+      text: 'How the site is doing: revenue, spoilage, inventory and grades compared.',
     },
-    preOrders: { title: 'Pre-orders', text: 'What is ordered ahead, what is on its way and what is late.' },
-    performance: { title: 'Product performance', text: 'How long stock lasts, what sells well and what does not.' },
+    preOrders: { title: 'Pre-orders', text: 'What has been pre-ordered, what is on its way and what is late.' },
+    performance: { title: 'Product performance', text: 'How long stock will last, what sells well and what does not.' },
   },
 };

@@ -1,7 +1,7 @@
 export default {
   fields: {
-    state: 'State',
-    daysLate: 'Late: open for (days)',
+    state: 'Status',
+    daysLate: 'Late: days open',
     productId: 'Number',
     productTitle: 'Product',
     quantity: 'Quantity',
@@ -17,7 +17,7 @@ export default {
   },
   late_one: 'Late: open for {{formatted}} day',
   late_other: 'Late: open for {{formatted}} days',
-  lateOnly: 'Only late ones (open for more than {{days}} days)',
+  lateOnly: 'Only late pre-orders (open for more than {{days}} days)',
   timeline: {
     placed: 'Order placed',
     ordered: 'Ordered',
@@ -29,6 +29,6 @@ export default {
     },
   },
   none: 'No pre-orders',
-  noneText: 'They appear here as soon as the merchandise system knows pre-orders of this site.',
+  noneText: 'Pre-orders appear here once the merchandise system has any for this site.',
   file: 'pre-orders-{{site}}-{{day}}.csv',
 };

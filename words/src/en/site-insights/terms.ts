@@ -11,18 +11,18 @@ const terms = {
     loyaltyProgramRevenue: 'Loyalty programme revenue',
     loyaltyProgramShare: 'Loyalty programme share',
     revenuePerWorkingHour: 'Revenue per working hour',
-    averageInvoiceSum: 'Average invoice',
-    averageProductCount: 'Products per invoice',
+    averageInvoiceSum: 'Average receipt',
+    averageProductCount: 'Products per receipt',
     spoilage: 'Spoilage',
     spoilageShare: 'Spoilage share',
     inventoryDifferencePercent: 'Inventory difference',
     gradeWorkwear: 'Grade for workwear',
     gradePositioning: 'Grade for positioning',
-    gradeGeneralOrganization: 'Grade for organization',
+    gradeGeneralOrganization: 'Grade for organisation',
     totalGrade: 'Total grade',
   },
   preOrderStates: { placed: 'Placed', ordered: 'Ordered', delivered: 'Delivered' },
-  rangeStates: { out: 'Out', low: 'Low', fine: 'Fine', tooMuch: 'Too much' },
+  rangeStates: { out: 'Out of stock', low: 'Low', fine: 'Fine', tooMuch: 'Too much' },
 };
 
 export default { errors, terms };

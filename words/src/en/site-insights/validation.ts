@@ -1,5 +1,5 @@
 export default {
   validation: {
-    periodTooLong: 'The period may span {{years}} years at most',
+    periodTooLong: 'The period must not be longer than {{years}} years',
   },
 };

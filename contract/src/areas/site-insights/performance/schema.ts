@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { choice, day, id, whole } from '../../../kernel/fields.ts';
 import { RANGE_STATES } from './rules.ts';
 
-/** How a product does at a site (`spec 2 §3`); quantities in its default unit. */
+/** How a product does at a site (`spec 2 §3`); quantities in its default unit, which `unit` names where it is known. */
 export const productPerformance = z.object({
   productId: id(),
   productTitle: z.string(),
+  unit: z.nullable(z.string()),
   group: z.nullable(z.string()),
   kind: z.nullable(z.string()),
   /** Of the stock. */

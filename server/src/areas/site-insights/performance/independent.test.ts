@@ -78,6 +78,7 @@ function calculated(raw: Raw) {
   return {
     productId: raw.productId,
     productTitle: titleOf(raw),
+    unit: null,
     group: raw.group,
     date: raw.date,
     stockDefaultUnit: stock,

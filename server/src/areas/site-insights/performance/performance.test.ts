@@ -76,6 +76,7 @@ describe('the range', () => {
     expect((await rows())[0]).toEqual({
       productId: 1,
       productTitle: 'Sprudel Medium',
+      unit: null,
       group: 'AFG Mehrweg',
       kind: 'Wasser',
       date: STOCK_DATE,

@@ -32,7 +32,7 @@ export function performanceFor(siteId: number, stockDate: string, group: string 
   const isAsked = group ? sql`product_id in (select product_id from live_product where "group" = ${group})` : sql`true`;
   return sql`(
     select product_id as id, product_id as "productId", live."group", live.kind, ${stockDate}::date as date,
-      coalesce(live.product_title, product.title, product_id::text) as "productTitle",
+      coalesce(live.product_title, product.title, product_id::text) as "productTitle", product.base_unit as unit,
       round(coalesce(stock.quantity, 0), 4)::double precision as "stockDefaultUnit",
       round(coalesce(sold.quantity, 0), 4)::double precision as "salesDefaultUnit",
       round(coalesce(sold.quantity, 0) / ${days}::integer, 4)::double precision as "dailyConsumption",

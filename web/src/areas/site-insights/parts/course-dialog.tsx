@@ -2,6 +2,7 @@ import {
   FIGURES,
   type FigureName,
   type Period,
+  periodYearBefore,
   ratingsOf,
   STEPS,
   type Step,
@@ -20,7 +21,7 @@ import { type CourseStep, courseQuery, type SiteEvaluation } from '../data.ts';
 import classes from './evaluation.module.css';
 import { useFigureFormat } from './figure-format.ts';
 import { directionOf } from './figure-groups.ts';
-import { weekOf } from './steps.ts';
+import { stepsYearBefore, weekOf } from './steps.ts';
 
 interface CourseDialogProps {
   readonly siteId: number;
@@ -33,12 +34,18 @@ interface CourseDialogProps {
   readonly onClose: () => void;
 }
 
+/** The table is as long as its chart: the dialog scrolls. */
+const WHOLE = ['all'] as const;
+
 /** The course of a figure within the period: as a line, and as a table of the same values. */
 export default function CourseDialog(props: CourseDialogProps) {
   const { siteId, period, figure, step, evaluation, onStep, onClose } = props;
   const { t } = useTranslation('siteInsights');
   const isPhone = useMatches({ base: true, sm: false });
   const query = useQuery(courseQuery(siteId, period, step));
+  const before = useQuery(courseQuery(siteId, periodYearBefore(period), step));
+  // Beside steps of another length it would be taken for their past.
+  const isMixed = before.isPlaceholderData !== query.isPlaceholderData;
   // While another step is read, those shown before keep their names.
   const [shownStep, setShownStep] = useState(step);
   if (!query.isPlaceholderData && shownStep !== step) setShownStep(step);
@@ -61,12 +68,13 @@ export default function CourseDialog(props: CourseDialogProps) {
           loading={<LoadingState lines={7} />}
         >
           {(steps) => (
-            <div className={`${classes.course} ${classes.figures}`} aria-busy={query.isPlaceholderData}>
-              <div className={classes.chart}>
-                <CourseChart figure={figure} step={shownStep} steps={steps} evaluation={evaluation} />
-              </div>
-              <CourseTable figure={figure} step={shownStep} steps={steps} />
-            </div>
+            <CourseOf
+              figure={figure}
+              step={shownStep}
+              steps={besideYearBefore(figure, steps, isMixed ? [] : (before.data ?? []), shownStep)}
+              evaluation={evaluation}
+              isOld={query.isPlaceholderData}
+            />
           )}
         </QueryState>
       </Stack>
@@ -74,10 +82,41 @@ export default function CourseDialog(props: CourseDialogProps) {
   );
 }
 
+/** A step, with what the figure was a year before where that is known of all of it. */
+interface ComparedStep extends CourseStep {
+  readonly yearBefore: number | null;
+}
+
+const besideYearBefore = (
+  figure: FigureName,
+  steps: readonly CourseStep[],
+  before: readonly CourseStep[],
+  step: Step,
+): ComparedStep[] => {
+  const found = stepsYearBefore(steps, before, step);
+  return steps.map((each, at) => ({ ...each, yearBefore: found[at]?.isWhole ? found[at].figures[figure] : null }));
+};
+
 interface CourseProps {
   readonly figure: FigureName;
   readonly step: Step;
-  readonly steps: readonly CourseStep[];
+  readonly steps: readonly ComparedStep[];
+}
+
+interface CourseOfProps extends CourseProps, Pick<CourseDialogProps, 'evaluation'> {
+  /** Of other days than those that were asked for. */
+  readonly isOld: boolean;
+}
+
+function CourseOf({ isOld, evaluation, ...course }: CourseOfProps) {
+  return (
+    <div className={`${classes.course} ${classes.figures}`} aria-busy={isOld}>
+      <div>
+        <CourseChart {...course} evaluation={evaluation} />
+      </div>
+      <CourseTable {...course} />
+    </div>
+  );
 }
 
 /** What a step is called, in full and where there is little room. */
@@ -111,6 +150,7 @@ function CourseChart({ figure, step, steps, evaluation }: CourseProps & Pick<Cou
         value: figures[figure],
         isPart: !isWhole,
       }))}
+      beside={{ label: t('evaluation.course.yearBefore'), values: steps.map(({ yearBefore }) => yearBefore) }}
       part={{ label: t('evaluation.course.part'), legend: t('evaluation.course.partLegend') }}
       format={(value) => format.value(figure, value)}
       formatTick={(value) => format.tick(figure, value)}
@@ -130,7 +170,7 @@ function CourseTable({ figure, step, steps }: CourseProps) {
   const format = useFigureFormat();
   const names = useStepNames(step, steps);
   const name = t(`terms.figures.${figure}`);
-  const ratings: Column<CourseStep> = {
+  const ratings: Column<ComparedStep> = {
     key: 'ratings',
     header: t('evaluation.course.ratings'),
     value: ({ figures }) => ratingsOf(figure, figures),
@@ -139,13 +179,20 @@ function CourseTable({ figure, step, steps }: CourseProps) {
     width: '7rem',
     isSortable: false,
   };
-  const columns: Column<CourseStep>[] = [
+  const columns: Column<ComparedStep>[] = [
     {
       key: 'start',
       header: t(`evaluation.course.steps.${step}`),
       value: ({ start }) => start,
       cell: (each) => (each.isWhole ? names(each).label : t('evaluation.course.partOf', { step: names(each).label })),
       isName: true,
+    },
+    {
+      key: 'yearBefore',
+      header: t('evaluation.course.yearBefore'),
+      value: ({ yearBefore }) => yearBefore,
+      cell: ({ yearBefore }) => format.value(figure, yearBefore),
+      align: 'right',
     },
     {
       key: 'value',
@@ -162,7 +209,8 @@ function CourseTable({ figure, step, steps }: CourseProps) {
       query={{ data: steps, error: null }}
       rowKey={({ start }) => start}
       columns={FIGURES[figure].unit === 'grade' ? [...columns, ratings] : columns}
-      pageSize={30}
+      pageSize="all"
+      sizes={WHOLE}
       empty={{ title: t('evaluation.course.none') }}
     />
   );

@@ -7,7 +7,6 @@ import {
 import { Card, Text, Title } from '@mantine/core';
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Sparkline } from '../../../kit/charts/Sparkline.tsx';
@@ -21,25 +20,28 @@ const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, same: IconArrow
 
 interface ComparedProps {
   readonly label: string;
+  /** What the figure is compared with, as people read it. */
+  readonly value: string;
   readonly comparison: Comparison;
-  /** What stands there instead of the change. */
-  readonly value?: ReactNode;
+  /** Whether how far apart the two are is told, too. */
+  readonly hasChange?: boolean;
 }
 
-/** What a figure is seen beside: an arrow for where it went, and a word and a colour for whether that is good. */
-function Compared({ label, comparison: { text, direction, judgement }, value }: ComparedProps) {
+/** What a figure is seen beside, and how it changed: an arrow for where it went, and a word and a colour for whether that is good. */
+function Compared({ label, value, comparison: { text, direction, judgement }, hasChange = true }: ComparedProps) {
   const { t } = useTranslation('siteInsights');
   const Arrow = arrows[direction];
   const tone = judgement === 'better' || judgement === 'worse' ? classes[judgement] : undefined;
   return (
     <div>
       <dt>{label}</dt>
-      <dd>
-        {value ?? (
-          <span className={`${classes.change} ${tone ?? ''}`}>
-            {text !== null && <Arrow size="1rem" aria-hidden />}
-            {text ?? '–'}
-          </span>
+      <dd>{value}</dd>
+      <dd className={`${classes.change} ${tone ?? ''}`}>
+        {hasChange && text !== null && (
+          <>
+            <Arrow size="1rem" aria-hidden />
+            {text}
+          </>
         )}
       </dd>
       <dd className={tone}>{judgement && t(`evaluation.compared.${judgement}`)}</dd>
@@ -67,6 +69,8 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
   const format = useFigureFormat();
   const { before, yearBefore, group } = evaluation;
   const value = evaluation[name];
+  const valueBefore = comparedValue(name, evaluation, before.figures);
+  const valueYearBefore = comparedValue(name, evaluation, yearBefore.figures);
   const ratings = ratingsOf(name, evaluation);
   return (
     <Card component="article" padding="sm" className={classes.card}>
@@ -92,17 +96,20 @@ export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
       <dl className={classes.compared}>
         <Compared
           label={t('evaluation.compared.before')}
-          comparison={format.comparison(name, value, comparedValue(name, evaluation, before.figures))}
+          value={format.value(name, valueBefore)}
+          comparison={format.comparison(name, value, valueBefore)}
         />
         <Compared
           label={t('evaluation.compared.yearBefore')}
-          comparison={format.comparison(name, value, comparedValue(name, evaluation, yearBefore.figures))}
+          value={format.value(name, valueYearBefore)}
+          comparison={format.comparison(name, value, valueYearBefore)}
         />
         {group && (
           <Compared
             label={t('evaluation.compared.median')}
-            comparison={format.median(name, value, group.median[name])}
             value={format.value(name, group.median[name])}
+            comparison={format.median(name, value, group.median[name])}
+            hasChange={false}
           />
         )}
       </dl>

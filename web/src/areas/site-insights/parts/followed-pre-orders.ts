@@ -13,6 +13,17 @@ export interface FollowedPreOrder extends PreOrder {
   readonly daysLate: number | null;
 }
 
+const NONE: readonly never[] = [];
+
+/** The products of which a site has ordered more ahead that has not come yet. */
+export function useComing(siteId: number): ReadonlySet<number> {
+  const { data = NONE } = useQuery(preOrdersQuery(siteId));
+  return useMemo(
+    () => new Set(data.flatMap(({ productId, state }) => (state === 'delivered' ? [] : [productId]))),
+    [data],
+  );
+}
+
 /** All of a site, judged as of today. */
 export function usePreOrders(siteId: number) {
   const query = useQuery(preOrdersQuery(siteId));

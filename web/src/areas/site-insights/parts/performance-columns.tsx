@@ -1,7 +1,10 @@
 import { RANGE_STATES } from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { Group } from '@mantine/core';
+import { IconTruckDelivery } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
+import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import type { ProductPerformance, RankedProduct } from '../data.ts';
 import { RangeStateChip } from './range-state.tsx';
@@ -32,6 +35,13 @@ function useProductColumns() {
       align: 'right',
       width: '7rem',
     };
+    const unit: Column<ProductPerformance> = {
+      key: 'unit',
+      header: t('performance.fields.unit'),
+      value: (row) => row.unit,
+      cell: (row) => row.unit ?? '–',
+      width: '6.5rem',
+    };
     const sales: Column<ProductPerformance> = {
       key: 'sales',
       header: t('performance.fields.sales'),
@@ -40,21 +50,22 @@ function useProductColumns() {
       align: 'right',
       width: '7rem',
     };
-    return { productId, productTitle, stock, sales };
+    return { productId, productTitle, stock, sales, unit };
   }, [t, short]);
 }
 
-/** How long the stock of each product lasts. */
-export function useRangeColumns(): Column<ProductPerformance>[] {
+/** How long the stock of each product lasts; `coming` are the products of which more is on its way. */
+export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerformance>[] {
   const { t } = useTranslation('siteInsights');
   const { number, tenths } = useFormats();
-  const { productId, productTitle, stock, sales } = useProductColumns();
+  const { productId, productTitle, stock, sales, unit } = useProductColumns();
   return useMemo(
     () => [
       productId,
       productTitle,
       stock,
       sales,
+      unit,
       {
         key: 'dailyConsumption',
         header: t('performance.fields.dailyConsumption'),
@@ -77,11 +88,16 @@ export function useRangeColumns(): Column<ProductPerformance>[] {
         key: 'state',
         header: t('performance.fields.state'),
         value: ({ state }) => state && RANGE_STATES.indexOf(state),
-        cell: ({ state }) => <RangeStateChip state={state} />,
-        width: '7.5rem',
+        cell: ({ productId: id, state }) => (
+          <Group gap="xs">
+            <RangeStateChip state={state} />
+            {coming.has(id) && <Chip icon={IconTruckDelivery}>{t('performance.coming')}</Chip>}
+          </Group>
+        ),
+        width: '13rem',
       },
     ],
-    [t, number, tenths, productId, productTitle, stock, sales],
+    [t, number, tenths, coming, productId, productTitle, stock, sales, unit],
   );
 }
 
@@ -89,7 +105,7 @@ export function useRangeColumns(): Column<ProductPerformance>[] {
 export function useRankColumns(): Column<RankedProduct>[] {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();
-  const { productId, productTitle, stock, sales } = useProductColumns();
+  const { productId, productTitle, stock, sales, unit } = useProductColumns();
   return useMemo(() => {
     const rank: Column<RankedProduct> = {
       key: 'rank',
@@ -99,6 +115,6 @@ export function useRankColumns(): Column<RankedProduct>[] {
       align: 'right',
       width: '5rem',
     };
-    return [rank, productId, productTitle, sales, stock].map((column) => ({ ...column, isSortable: false }));
-  }, [t, whole, productId, productTitle, stock, sales]);
+    return [rank, productId, productTitle, sales, stock, unit].map((column) => ({ ...column, isSortable: false }));
+  }, [t, whole, productId, productTitle, stock, sales, unit]);
 }

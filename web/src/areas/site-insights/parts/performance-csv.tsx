@@ -18,6 +18,7 @@ function useCsvColumns(): CsvColumns<ProductPerformance> {
     [t('performance.fields.kind'), ({ kind }) => kind],
     [t('performance.fields.stock'), ({ stockDefaultUnit }) => stockDefaultUnit],
     [t('performance.fields.sales'), ({ salesDefaultUnit }) => salesDefaultUnit],
+    [t('performance.fields.unit'), ({ unit }) => unit],
     [t('performance.fields.dailyConsumption'), ({ dailyConsumption }) => dailyConsumption],
     [t('performance.fields.dailyRange'), ({ dailyRange }) => dailyRange],
     [t('performance.fields.state'), ({ state }) => state && t(`terms.rangeStates.${state}`)],

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { LONG_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import type { Empty } from '../../../kit/states/states.tsx';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
-import { type ProductPerformance, performanceQuery, topQuery } from '../data.ts';
+import { type ProductPerformance, performanceQuery, productPreOrdersPath, topQuery } from '../data.ts';
+import { useComing } from './followed-pre-orders.ts';
 import { useRangeColumns, useRankColumns } from './performance-columns.tsx';
 import { RangeCsv, RankCsv } from './performance-csv.tsx';
 import { PerformanceFilterBar } from './performance-filter-bar.tsx';
@@ -60,13 +61,19 @@ export function RangeTable({ siteId, filters, limits }: RangeTableProps) {
   const { isOfKind } = filters;
   return (
     <Stack gap="md">
-      <RangeLegend limits={limits} products={useMemo(() => data?.filter(isOfKind), [data, isOfKind])} />
+      <RangeLegend
+        limits={limits}
+        products={useMemo(() => data?.filter(isOfKind), [data, isOfKind])}
+        chosen={filters.states}
+        onChoose={filters.chooseStates}
+      />
       <DataTable
         {...ALIKE}
         name="siteInsights.range"
         caption={t('performance.tabs.range')}
         query={query}
-        columns={useRangeColumns()}
+        columns={useRangeColumns(useComing(siteId))}
+        href={({ productId }) => productPreOrdersPath(siteId, productId)}
         filter={filters.filter}
         sort={{ key: 'dailyRange', isDescending: true }}
         empty={useEmpty(filters)}
@@ -93,6 +100,7 @@ export function RankTable({ siteId, filters, tab }: TableProps & { readonly tab:
       caption={t(`performance.tabs.${tab}`)}
       query={{ ...query, data: ordered }}
       columns={useRankColumns()}
+      href={({ productId }) => productPreOrdersPath(siteId, productId)}
       filter={filters.filter}
       empty={useEmpty(filters)}
       actions={(found) => (

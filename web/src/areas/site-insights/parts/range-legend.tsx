@@ -1,5 +1,10 @@
-import { countStates, RANGE_STATES, type RangeLimits } from '@kontor/contract/areas/site-insights/performance/rules.ts';
-import { Group, Text } from '@mantine/core';
+import {
+  countStates,
+  RANGE_STATES,
+  type RangeLimits,
+  type RangeState,
+} from '@kontor/contract/areas/site-insights/performance/rules.ts';
+import { Text, UnstyledButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import type { ProductPerformance } from '../data.ts';
@@ -10,22 +15,31 @@ interface RangeLegendProps {
   readonly limits: RangeLimits | undefined;
   /** Those that are counted; neither they nor the limits are there at once. */
   readonly products: readonly ProductPerformance[] | undefined;
+  /** The states to which the list is narrowed; none shows all. */
+  readonly chosen: readonly RangeState[];
+  readonly onChoose: (chosen: readonly RangeState[]) => void;
 }
 
-/** What the states of the stock mean, as the settings have it, and how many products are in each. */
-export function RangeLegend({ limits, products }: RangeLegendProps) {
+/** What the states of the stock mean, as the settings have it, and how many products are in each; a press shows these. */
+export function RangeLegend({ limits, products, chosen, onChoose }: RangeLegendProps) {
   const { t } = useTranslation('siteInsights');
   const { whole } = useFormats();
   const counts = products && countStates(products);
+  const toggle = (state: RangeState) =>
+    onChoose(RANGE_STATES.filter((each) => chosen.includes(each) !== (each === state)));
   return (
     <ul className={classes.legend} aria-label={t('performance.legend.title')}>
       {RANGE_STATES.map((state) => (
-        <Group component="li" key={state} gap="xs" wrap="nowrap">
-          <RangeStateChip state={state} />
-          <Text span size="sm" c="dimmed">
-            {limits && counts ? t(`performance.legend.${state}`, { ...limits, formatted: whole(counts[state]) }) : ' '}
-          </Text>
-        </Group>
+        <li key={state}>
+          <UnstyledButton className={classes.state} aria-pressed={chosen.includes(state)} onClick={() => toggle(state)}>
+            <RangeStateChip state={state} />
+            <Text span size="sm" c="dimmed" className={classes.meaning}>
+              {limits && counts
+                ? t(`performance.legend.${state}`, { ...limits, formatted: whole(counts[state]) })
+                : ' '}
+            </Text>
+          </UnstyledButton>
+        </li>
       ))}
     </ul>
   );

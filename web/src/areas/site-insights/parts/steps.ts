@@ -1,5 +1,5 @@
 import type { Period, Step } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
-import { addDays, daysBetween, mondayOf } from '@kontor/contract/kernel/calendar.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, mondayOf } from '@kontor/contract/kernel/calendar.ts';
 
 /** What shows the course of a period in some ten to sixty steps. */
 export function usualStep({ start, end }: Period): Step {
@@ -12,4 +12,25 @@ export function usualStep({ start, end }: Period): Step {
 export function weekOf(day: string): number {
   const thursday = addDays(mondayOf(day), 3);
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1;
+}
+
+/** By what a step is known, wherever the period cuts it. */
+const BEGIN: Readonly<Record<Step, (day: string) => string>> = {
+  day: (day) => day,
+  week: mondayOf,
+  month: firstOfMonth,
+};
+
+/** Of each step of a period the one of a year before, as far as those are known: the same weekday, week or month. */
+export function stepsYearBefore<Known extends { readonly start: string }>(
+  steps: readonly Pick<Period, 'start'>[],
+  before: readonly Known[],
+  step: Step,
+): readonly (Known | undefined)[] {
+  const begin = BEGIN[step];
+  const known = new Map(before.map((each) => [begin(each.start), each]));
+  // As `periodYearBefore` has it: the same days where the period begins with a month, else the same weekdays.
+  const first = steps[0]?.start ?? '';
+  const isByDate = step === 'month' || (step === 'day' && first === firstOfMonth(first));
+  return steps.map(({ start }) => known.get(isByDate ? addMonths(begin(start), -12) : addDays(begin(start), -364)));
 }
