@@ -192,24 +192,6 @@ for (const [told, gaps] of [
   });
 }
 
-test('a warning of a high quantity covers no field on a small handheld', async () => {
-  const { cellar, filledStock } = await makeCellar();
-  const page = await arrive(filledStock, { isNew: true });
-  await seen(page.getByRole('searchbox'));
-  for (const height of [640, 380]) {
-    await page.setViewportSize({ width: 360, height });
-    await begin(page, cellar, 0, '1001');
-    await seen(page.getByText(counting.entry.high));
-    const box = await field(page, 'Flasche').boundingBox();
-    const top = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
-      (box?.x ?? 0) + 20,
-      (box?.y ?? 0) + (box?.height ?? 0) - 2,
-    ] as const);
-    expect(top).toBe('INPUT');
-    await button(page, counting.entry.leave).click();
-  }
-});
-
 test('a device that is full says what to delete, and saves once there is room', async () => {
   const { cellar, receiptId, filledStock } = await makeCellar();
   const page = await arrive(filledStock, { isNew: true }, (first) =>
