@@ -56,7 +56,7 @@ function calendarOf(
 }
 
 /** What a change of a date tells besides. */
-export interface Change {
+interface Change {
   /** The date as it was. */
   readonly before: DateRow;
   /** Of whoever changes it, to its attendees. */
