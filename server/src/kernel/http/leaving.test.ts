@@ -3,7 +3,7 @@ import { createServer as createHttpServer, request } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, expect, it } from 'vitest';
-import { limitBodyTime } from './body-time.ts';
+import { limitBodyTime } from './body-limits.ts';
 import { createServer } from './server.ts';
 
 const said: string[] = [];

@@ -24,7 +24,7 @@ import {
   refuseOtherSite,
   refuseWithoutSite,
 } from './authenticate.ts';
-import { limitBodyTime } from './body-time.ts';
+import { bodyLimitOf, limitBodyTime } from './body-limits.ts';
 import type { Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
@@ -78,9 +78,6 @@ export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tr
     addRoute(options, endpoint, handler);
   }
 }
-
-/** Bytes of the longest body where anybody may call, unless the endpoint says more. */
-const VISITOR_BODY = 64 * 1024;
 
 /** What a handler hears of its write when the answer is a kept one, which is sent whatever the handler makes of it. */
 const KEPT = refuse('request.keyReused');
@@ -259,16 +256,15 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
     return done();
   }
 
-  const { bulk: many, form, longest } = endpoint;
+  const { bulk: many, form } = endpoint;
+  const bodyLimit = bodyLimitOf(endpoint);
   const isRead = endpoint.reads || (endpoint.method === 'GET' && !endpoint.writes);
   const isTimed = endpoint.method !== 'GET' && !many && !form;
   const one = isRead ? read : endpoint.file ? writeFile : write;
   const route: RouteOptions = {
     method: endpoint.method,
     url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(endpoint.caller.visitors && { bodyLimit: VISITOR_BODY }),
-    ...(longest && { bodyLimit: longest }),
-    ...(many && many.most > 0 && { bodyLimit: many.most }),
+    ...(bodyLimit && { bodyLimit }),
     // A HEAD of a GET that changes something would change it, too.
     ...(endpoint.writes && { exposeHeadRoute: false }),
     onRequest: (request, reply, done) => {

@@ -1,4 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+
+/** Bytes of the longest body where anybody may call, unless the endpoint says more. */
+const VISITOR_BODY = 64 * 1024;
+
+/** Bytes of the longest body that an endpoint takes; undefined for the server's own limit. */
+export function bodyLimitOf({ bulk, caller, longest }: EndpointDefinition): number | undefined {
+  if (bulk && bulk.most > 0) return bulk.most;
+  return longest ?? (caller.visitors ? VISITOR_BODY : undefined);
+}
 
 /** Milliseconds in which a body that is no file has to arrive, over the slowest line that is in use. */
 const LONGEST = 30_000;
