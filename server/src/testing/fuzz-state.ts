@@ -49,6 +49,9 @@ export const urlOf = (named: Named, samples: Samples): string => {
 /** Whether calls of an endpoint leave the records as they are. */
 const isRead = ({ endpoint: { method, reads, writes } }: Named): boolean => reads || (method === 'GET' && !writes);
 
+/** Which of the callers is a visitor. */
+export const VISITOR = 2;
+
 /** A server with samples, and who calls it. */
 export async function startFuzz(area?: string) {
   const app: TestApp = await startApp();

@@ -213,7 +213,15 @@ export class Locator extends Searching {
   /** Chooses in a `select`, by value or by what the options say. */
   async selectOption(wanted: string | { readonly label: string } | { readonly value: string }): Promise<void> {
     const value = typeof wanted === 'string' ? wanted : 'label' in wanted ? wanted.label : wanted.value;
-    await this.#user.selectOptions(await this.#usable(), value);
+    const element = await this.#usable();
+    const isThere = () =>
+      [...element.querySelectorAll('option')].some((option) => option.value === value || option.textContent === value);
+    // Options may come later than their field.
+    await until(
+      () => isThere() || undefined,
+      () => `No option ${value}: ${this.#told}`,
+    );
+    await this.#user.selectOptions(element, value);
   }
 
   /** Chooses files in an `input`, hidden or not. */

@@ -21,8 +21,7 @@ export default {
   },
   /** Who still uses a record, by the tables of the server. */
   users: {
-    by: 'Verwendet von:',
-    others: 'Weitere Einträge',
+    ...guests.users,
     booking_attendee: 'Teilnehmende',
     campaign_answer: 'Rückmeldungen zu Aktionen',
     campaign_answer_version: 'Frühere Rückmeldungen zu Aktionen',

@@ -23,8 +23,7 @@ export default {
   },
   /** Who still uses a record, by the tables of the server. */
   users: {
-    by: 'Used by:',
-    others: 'Other entries',
+    ...guests.users,
     booking_attendee: 'Attendees',
     campaign_answer: 'Answers to campaigns',
     campaign_answer_version: 'Earlier answers to campaigns',

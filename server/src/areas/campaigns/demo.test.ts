@@ -45,6 +45,7 @@ it('reminds the site person of one, and shows earlier versions and less than was
   expect(rows.map(({ state, answer }) => `${state} ${answer}`).toSorted()).toEqual([
     'active open',
     'active ordered',
+    'canceled ordered',
     'closed ordered',
   ]);
   const open = rows.find(({ answer }) => answer === 'open');

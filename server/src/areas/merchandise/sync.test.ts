@@ -198,7 +198,7 @@ describe('a whole dataset', () => {
     const headers = { 'accept-language': 'en' };
     const english = (await app.as('administrator').call(merchandise.dataSources, { headers })).body;
     expect(english.find(({ dataset }) => dataset === 'stock')?.error).toBe(
-      'The column “amount” of the answer is unknown.',
+      'The result contains an unknown column “amount”.',
     );
     fake.set('stock', [stock(11, '5')]);
     expect(await sync('stock')).toMatchObject({ state: 'done', error: null });

@@ -30,6 +30,7 @@ const server: ErrorWords<KernelErrorCode, 'server'> = {
 };
 
 export default {
+  users: { by: 'Verwendet von:', others: 'Weitere Einträge' },
   errors: { request, server },
   validation: {
     required: 'Bitte füllen Sie dieses Feld aus',

@@ -2,6 +2,7 @@ import type de from '../../de/kernel/guests.ts';
 import type { Words } from '../../words.ts';
 
 export default {
+  users: { by: 'Used by:', others: 'Other entries' },
   errors: {
     request: {
       invalid: 'Some of the input is not valid.',

@@ -185,7 +185,7 @@ describe('a faulty file', () => {
 
   it('speaks the language of its reader', async () => {
     const told = await answerOf(upload(faulty, { dryRun: true, headers: { 'accept-language': 'en' } }));
-    expect(told.faults.at(-2)?.message).toBe('This is in line 2 already');
+    expect(told.faults.at(-2)?.message).toBe('This already appears in line 2');
   });
 
   it('means trainees, titles and numbers that only one has', async () => {
