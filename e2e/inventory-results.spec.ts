@@ -62,7 +62,7 @@ test.describe('counts', () => {
     await openRow(page, 'Probe Zurück');
     await openMenuItem(page, transactions.undo.action);
     const question = dialog(page, transactions.undo.title);
-    await seen(question.getByText(told(transactions.undo.text, { quantity: '-480 Kasten' })));
+    await seen(question.getByText(told(transactions.undo.text, { quantity: '−480 Kasten' })));
     await button(question, transactions.undo.action).dblclick();
     await seen(page.getByText(transactions.reversed));
     await axe(page);

@@ -129,7 +129,7 @@ test('an export completes the open receipts, and its file can be fetched again w
   const text = (await (await file.createReadStream()).toArray()).join('');
   expect(text).toMatch(/^\uFEFF"receiptId";"date";"productId";"quantity";"unit";/);
   expect(text).toMatch(
-    new RegExp(`\r\n"${id}";"\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d";.*"Quentin Quast";.*"completed"\r\n`),
+    new RegExp(`\r\n"${id}";"\\d\\d\\.\\d\\d\\.\\d{4} \\d\\d:\\d\\d";.*"Quentin Quast";.*"completed";"";""\r\n`),
   );
 
   await rows(page, batches.contents.completed).first().getByRole('link').click();

@@ -15,7 +15,8 @@ export type PersonId =
   | 'demo-price-tag'
   | 'demo-meters';
 
-export const seen = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'visible' });
+/** One of what is found is shown; a phone and a desk may each have their own. */
+export const seen = (locator: Locator): Promise<void> => locator.filter({ visible: true }).first().waitFor();
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });
 
 export const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });

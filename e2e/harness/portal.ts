@@ -40,7 +40,8 @@ export function portalOfFile({ env, browserArgs }: PortalOptions = {}): Portal {
 
   test.afterEach(async () => {
     const present = visitors.splice(0);
-    for (const visitor of present) await visitor.leave();
+    const { status, expectedStatus } = test.info();
+    for (const visitor of present) await visitor.leave(status !== expectedStatus);
     expect(
       present.flatMap(({ faults }) => faults),
       'errors in the browser',

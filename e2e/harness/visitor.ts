@@ -40,7 +40,8 @@ export interface Visitor {
   readonly faults: string[];
   /** Opens their first page. */
   open(path: string): Promise<void>;
-  leave(): Promise<void>;
+  /** Their window goes to the next one, unless the test has failed: it is kept in a picture as it closes. */
+  leave(isFailed?: boolean): Promise<void>;
 }
 
 /** What the browser says besides of a style that the server no longer has: the refusal is no style. */
@@ -156,9 +157,9 @@ export async function newVisitor(browser: Browser, baseURL: string, guise: Guise
     context,
     faults,
     open: (path) => open(page, path, guise),
-    async leave() {
+    async leave(isFailed = false) {
       context.off('page', watch);
-      if (!isReusable(guise) || page.isClosed() || left.length >= MOST_LEFT) return context.close();
+      if (isFailed || !isReusable(guise) || page.isClosed() || left.length >= MOST_LEFT) return context.close();
       await tidyUp({ context, page }, baseURL);
       left.push({ context, page });
     },

@@ -25,7 +25,7 @@ const warnings: Readonly<Record<(typeof LABEL_WARNINGS)[number], string>> = {
   noBasePrice: 'Ohne Grundpreis',
   noDeposit: 'Ohne Pfand',
   noBarcode: 'EAN ungültig',
-  noUnitCode: 'Kein Barcode: EAN dieser Einheit fehlt',
+  noUnitCode: 'EAN der Einheit fehlt',
   noteCut: 'Hinweis wird gekürzt',
 };
 

@@ -23,7 +23,7 @@ export default {
       noBasePrice: 'No price per litre',
       noDeposit: 'No deposit',
       noBarcode: 'Invalid EAN',
-      noUnitCode: 'No barcode: EAN of this unit missing',
+      noUnitCode: 'No EAN for this unit',
       noteCut: 'Note will be cut',
     },
     labels_one: '{{formatted}} label',

@@ -45,6 +45,7 @@ function DateRow({ date }: { readonly date: PublicDate }) {
 interface PublicDatesProps {
   readonly dates: readonly PublicDate[];
   /** Where they are not simply the event's. */
+  /** Instead of the usual one of an event's card, right below the title of a page. */
   readonly title?: string;
 }
 
@@ -55,7 +56,7 @@ export function PublicDates({ dates, title }: PublicDatesProps) {
   if (dates.length === 0) return <Text c="dimmed">{t('public.events.none')}</Text>;
   return (
     <Stack gap="xs">
-      <Title order={3} id={id}>
+      <Title order={title ? 2 : 3} size="h3" id={id}>
         {title ?? t(dates.some(({ isBookable }) => isBookable) ? 'public.events.choose' : 'public.events.dates')}
       </Title>
       <ul role="list" aria-labelledby={id} className={classes.dates}>
