@@ -175,12 +175,12 @@ test.describe('product performance', () => {
     const { name, lines } = await csvOf(page);
     expect(name).toBe(`Flop-Artikel-${site}-${today}.csv`);
     const f = performance.fields;
-    const header = [f.rank, f.productId, f.productTitle, f.group, f.kind, f.stock, f.sales, f.dailyConsumption];
+    const header = [f.rank, f.productId, f.productTitle, f.group, f.kind, f.stock, f.sales, f.unit, f.dailyConsumption];
     const rest = [f.dailyRange, f.state, f.stockDate, f.salesStart, f.salesEnd];
     expect(lines[0]).toBe(`${[...header, ...rest].map((each) => `"${each}"`).join(';')}`);
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toBe(
-      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
+      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"Kasten";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
     );
   });
 
