@@ -180,7 +180,7 @@ test.describe('product performance', () => {
     expect(lines[0]).toBe(`${[...header, ...rest].map((each) => `"${each}"`).join(';')}`);
     expect(lines).toHaveLength(6);
     expect(lines.at(-1)).toBe(
-      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"Kasten";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
+      `"1";"51003";"Quelle classic";"${DEFAULT_GROUP}";"Mineralwasser";"1234,5";"${25 * days}";"";"25";"49,38";"${terms.rangeStates.fine}";"${written(today)}";"${written(start)}";"${written(end)}"`,
     );
   });
 
