@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 const Run = z.object({
   /** The address of the run's PostgreSQL. */
   cluster: z.string(),
-  /** The folder of what was built. */
+  /** The folder of the build. */
   dist: z.string(),
   /** The database with the demo data, which those of workers are copies of. */
   template: z.string(),

@@ -4,7 +4,7 @@ import { allEndpoints, type Named } from './testing/endpoints.ts';
 
 const nameOf = (role: string) => role.replace(/^Portal/, '');
 
-/** Whoever is let in beside the roles. */
+/** Callers allowed besides the roles. */
 function others({ caller }: Named['endpoint']): string {
   if (caller.counters) return 'counters';
   if (caller.visitors) return 'everybody';

@@ -17,7 +17,7 @@ export const booking = {
   eventDate,
   attendee,
 
-  /** Changes a date as its PUT does; whoever does it chooses whether its attendees are told, and what besides (`behaviour §4`). */
+  /** Changes a date like PUT; the caller decides whether attendees get a mail, and adds a message (`behaviour §4`). */
   changeDate: endpoint({
     ...ofDate,
     method: 'POST',

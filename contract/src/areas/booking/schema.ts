@@ -89,12 +89,12 @@ export const eventDate = resource({
   errors: ['booking.slotsBelowReserved', 'booking.eventFixed'],
 });
 
-/** What the attendees of a date are told of its change: nothing, or where and when, with a message of whoever changes it. */
+/** The mail about a changed date: none, or the new time and place with an optional message. */
 export const dateMail = z.strictObject({ send: flag(), message: optional(text(2000)) });
 
 export const dateChange = z.strictObject({ date: eventDate.body, mail: dateMail });
 
-/** What a change would send: how many mails, and what the first of them says; null where nobody is told. */
+/** The mails that a change would send: their number, and the first as a preview; null without mail. */
 export const dateChangePreview = z.object({
   recipients: whole(),
   mail: z.nullable(z.object({ subject: z.string(), text: z.string() })),

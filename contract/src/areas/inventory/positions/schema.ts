@@ -22,7 +22,7 @@ const told = {
   round: whole(1),
   /** Whether it has a count of this round. */
   isCounted: flag(),
-  /** Who counted it before it was to be counted anew: somebody else has to. */
+  /** Who counted it before the recount; a recount is for somebody else. */
   formerCounters: z.array(line(100)),
 };
 
