@@ -10,7 +10,7 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   cancellationTooLate: 'Der Termin hat schon begonnen; die Anmeldung kann nicht mehr storniert werden.',
   linkUnknown: 'Dieser Stornierungslink ist nicht gültig.',
   slotsBelowReserved: 'Es sind schon mehr Plätze belegt, als der Termin dann hätte.',
-  eventFixed: 'Ein Termin kann nicht zu einer anderen Veranstaltung wechseln.',
+  eventFixed: 'Ein Termin kann keiner anderen Veranstaltung zugeordnet werden.',
   dateFixed: 'Eine Anmeldung kann nicht auf einen anderen Termin verschoben werden.',
 };
 
@@ -56,12 +56,12 @@ const publicPages = {
   facts: {
     referee: 'Ansprechperson',
     fee: 'Teilnahmegebühr',
-    free: 'kostenfrei',
+    free: 'Kostenfrei',
     policy: 'Stornobedingungen',
   },
   missing: {
     title: 'Diesen Termin gibt es nicht mehr',
-    text: 'Vielleicht ist er schon vorbei, wurde abgesagt, oder der Link ist nicht vollständig. In der Übersicht finden Sie alle Termine, zu denen Sie sich anmelden können.',
+    text: 'Vielleicht ist er schon vorbei oder abgesagt, oder der Link ist unvollständig. In der Übersicht finden Sie alle Termine, zu denen Sie sich anmelden können.',
   },
   registration: {
     title: 'Anmeldung',
@@ -73,7 +73,7 @@ const publicPages = {
     email: 'E-Mail-Adresse',
     emailText: 'Dorthin schicken wir die Bestätigung mit dem Kalendereintrag.',
     code: 'Code',
-    codeText: 'Er steht in Ihrer Einladung. Großbuchstaben und kleine machen einen Unterschied.',
+    codeText: 'Er steht in Ihrer Einladung. Bitte achten Sie auf Groß- und Kleinschreibung.',
     tenant: 'Unternehmen',
     department: 'Abteilung',
     site: 'Markt',
@@ -90,7 +90,7 @@ const publicPages = {
     done: 'Vielen Dank, Sie haben sich erfolgreich zum Seminar angemeldet.',
     doneMail: 'Die Bestätigung mit dem Termin für Ihren Kalender geht an',
     doneHeld:
-      'An diese Adresse gingen heute schon so viele E-Mails, dass die Bestätigung frühestens morgen kommt. Ihr Platz ist trotzdem sicher.',
+      'An diese Adresse gingen heute schon so viele E-Mails, dass die Bestätigung frühestens morgen kommt. Ihr Platz ist Ihnen trotzdem sicher.',
     doneCancel:
       'Falls Ihnen etwas dazwischenkommt, stornieren Sie bitte mit dem Link aus dieser E-Mail. So wird Ihr Platz für andere frei.',
     doneMissing: 'Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.',

@@ -5,8 +5,8 @@ export default {
   menu: {
     events: 'Events',
     eventsText: 'Plan events with their dates and registrations.',
-    guestsText: 'See seminars and fairs, and register for a date.',
+    guestsText: 'Browse seminars and fairs, and register for a date.',
     public: 'Event overview',
-    publicText: 'The public page on which people register for dates.',
+    publicText: 'The public page where people register for events.',
   },
 } satisfies Words<typeof de>;

@@ -3,6 +3,6 @@ import guests from './guests.ts';
 export default {
   validation: {
     ...guests.validation,
-    afterStart: 'The registration period must not end after the start',
+    afterStart: 'The registration deadline must not be after the start',
   },
 };
