@@ -49,7 +49,7 @@ export default {
   entries: {
     title: '${title}',
     add: 'New entry',
-    none: 'No entries available',
+    none: 'No entries yet',
     noneText: 'Add the first entry.',
   },
   entry: {
@@ -63,8 +63,8 @@ export default {
     saved: 'The entry was saved.',
     deleted: 'The entry was deleted.',
     delete: 'Delete entry',
-    deleteTitle: "Delete '{{title}}'?",
-    deleteText: 'Are you sure you want to delete this entry irrevocably?',
+    deleteTitle: 'Delete “{{title}}”?',
+    deleteText: 'Are you sure you want to delete this entry? This cannot be undone.',
   },
 } satisfies Words<typeof de>;
 `,
@@ -75,7 +75,7 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: '${title}',
-    text: 'All entries are here.',
+    text: 'View and edit all entries.',
   },
 } satisfies Words<typeof de>;
 `,

@@ -4,7 +4,7 @@ import menu from './master-data/menu.ts';
 import validation from './master-data/validation.ts';
 
 const errors: ErrorWords<keyof typeof masterDataErrors, 'masterData'> = {
-  departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden: externe Anmeldungen gehören zu ihr.',
+  departmentFixed: 'Die Abteilung „Allgemein“ kann nicht gelöscht werden, weil externe Anmeldungen zu ihr gehören.',
   importEmpty: 'Die Liste ist leer. Mit „Aktuelle Daten löschen“ würde alles gelöscht; das ist nicht möglich.',
   importTooLong: 'Ein Import umfasst höchstens {{most, number}} Zeilen; diese Liste hat {{rows, number}}.',
   importNotReady: 'Dieser Import kann nicht (noch einmal) ausgeführt werden.',
@@ -136,7 +136,7 @@ const imports = {
     runAndDelete_other: 'Importieren und {{formatted}} Hersteller löschen',
     deletions_one: '{{formatted}} Hersteller, der nicht im Import steht, wird gelöscht:',
     deletions_other: '{{formatted}} Hersteller, die nicht im Import stehen, werden gelöscht:',
-    noDeletions: 'Es gibt keinen Hersteller, der gelöscht würde.',
+    noDeletions: 'Es würde kein Hersteller gelöscht.',
   },
   product: {
     toList: 'Zur Artikelliste',
@@ -149,7 +149,7 @@ const imports = {
     runAndDelete_other: 'Importieren und {{formatted}} Artikel löschen',
     deletions_one: '{{formatted}} Artikel, der nicht im Import steht, wird gelöscht:',
     deletions_other: '{{formatted}} Artikel, die nicht im Import stehen, werden gelöscht:',
-    noDeletions: 'Es gibt keinen Artikel, der gelöscht würde.',
+    noDeletions: 'Es würde kein Artikel gelöscht.',
   },
   site: {
     toList: 'Zur Marktliste',
@@ -162,7 +162,7 @@ const imports = {
     runAndDelete_other: 'Importieren und {{formatted}} Märkte löschen',
     deletions_one: '{{formatted}} Markt, der nicht im Import steht, wird gelöscht:',
     deletions_other: '{{formatted}} Märkte, die nicht im Import stehen, werden gelöscht:',
-    noDeletions: 'Es gibt keinen Markt, der gelöscht würde.',
+    noDeletions: 'Es würde kein Markt gelöscht.',
   },
   last: {
     none: 'Noch kein Import',
@@ -203,12 +203,12 @@ const imports = {
     toKeep: 'Fehlend, noch verwendet',
     rows: 'Zeilen',
     faults: 'Fehler',
-    nothing: 'Der Import ändert nichts: alles steht schon so im Portal.',
+    nothing: 'Der Import ändert nichts: Alles steht schon so im Portal.',
     empty: 'Der Import enthält keine Zeilen.',
     none: 'Keine Änderungen vorhanden',
     faulty_one: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
     faulty_other: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
-    faultyText: 'Bitte berichtigen Sie die Datei und laden Sie sie noch einmal hoch.',
+    faultyText: 'Bitte korrigieren Sie die Datei und laden Sie sie noch einmal hoch.',
     more_one: 'und {{formatted}} weiterer Eintrag',
     more_other: 'und {{formatted}} weitere Einträge',
     alsoKept_one: '{{formatted}} weiterer Eintrag fehlt auch, bleibt aber, weil er noch verwendet wird.',

@@ -22,22 +22,22 @@ export default {
     registered: {
       subject: 'Your registration: {{event}}',
       title: 'You are registered',
-      text: 'Thank you for registering for ‘{{event}}’. An entry for your calendar is attached. If you cannot attend, please cancel using the link below so that somebody else can have your place.',
+      text: 'Thank you for registering for “{{event}}”. An entry for your calendar is attached. If you cannot attend, please cancel using the link below so that somebody else can have your place.',
     },
     moved: {
       subject: 'Date changed: {{event}}',
       title: 'Your date has changed',
-      text: 'The date of ‘{{event}}’ for which you are registered has changed. Your registration remains valid; the new details are below. If they do not suit you, please cancel using the link below.',
+      text: 'The date of “{{event}}” for which you are registered has changed. Your registration remains valid; the new details are below. If they do not suit you, please cancel using the link below.',
     },
     cancelled: {
       subject: 'Your cancellation: {{event}}',
       title: 'Your registration is cancelled',
-      text: 'Your registration for ‘{{event}}’ has been cancelled. The attachment removes the date from your calendar.',
+      text: 'Your registration for “{{event}}” has been cancelled. The attachment removes the date from your calendar.',
     },
     dateRemoved: {
       subject: 'Date cancelled: {{event}}',
       title: 'Your date has been cancelled',
-      text: 'Unfortunately the date of ‘{{event}}’ for which you were registered will not take place. The attachment removes it from your calendar.',
+      text: 'Unfortunately the date of “{{event}}” for which you were registered will not take place. The attachment removes it from your calendar.',
     },
   },
   events: {
@@ -74,7 +74,7 @@ export default {
     deleted: 'The event was deleted.',
     export: 'Export attendees (CSV)',
     delete: 'Delete event',
-    deleteTitle: 'Delete ‘{{title}}’?',
+    deleteTitle: 'Delete “{{title}}”?',
     deleteText: 'Are you sure you want to delete this event? This cannot be undone.',
     loss: 'Also deleted: {{dates}} and {{attendees}}.',
     lostDates_zero: 'no dates',

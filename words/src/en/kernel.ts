@@ -25,8 +25,8 @@ export default {
   users: {
     ...guests.users,
     booking_attendee: 'Attendees',
-    campaign_answer: 'Answers to campaigns',
-    campaign_answer_version: 'Earlier answers to campaigns',
+    campaign_answer: 'Campaign answers',
+    campaign_answer_version: 'Earlier campaign answers',
     campaign_product: 'Campaign products',
     campaign_site: 'Sites in campaigns',
     learning_trainee: 'Trainees',

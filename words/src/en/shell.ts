@@ -18,7 +18,7 @@ export default {
     title: 'Search the portal',
     placeholder: 'Page, name or number',
     pages: 'Pages',
-    nothing: 'Nothing found for ‘{{text}}’.',
+    nothing: 'Nothing found for “{{text}}”.',
     partial: 'Not all areas could be searched.',
   },
   waiting: {
@@ -44,7 +44,7 @@ export default {
     retry: 'Send again',
     discard: 'Discard',
     discardTitle: 'Discard this entry?',
-    discardText: 'The entry ‘{{entry}}’ from {{when}} will be deleted from this device without being sent.',
+    discardText: 'The entry “{{entry}}” from {{when}} will be deleted from this device without being sent.',
     discardAction: 'Discard entry',
   },
   site: {
@@ -74,13 +74,13 @@ export default {
     text: 'Sign in with your company account to use the portal.',
     needed: 'Please sign in to see this page. You will come straight back here.',
     without: 'Without signing in',
-    working: 'Signing in …',
-    failed: 'Signing in did not work',
+    working: 'Signing in…',
+    failed: 'You could not be signed in',
     failedText: 'It may have been cancelled or taken too long. Please try again.',
   },
   signOut: {
-    working: 'Signing out …',
-    failed: 'Signing out could not be confirmed',
+    working: 'Signing out…',
+    failed: 'Your sign-out could not be confirmed',
     failedText: 'This browser has signed you out, but you may still be signed in at the sign-in service.',
   },
   cancel: 'Cancel',
@@ -101,9 +101,9 @@ export default {
   },
   mailbox: {
     title: 'Demo mailbox',
-    text: 'All the e-mails the portal would have sent, newest first.',
+    text: 'All the e-mails the demo would otherwise have sent, newest first.',
     empty: 'No e-mails yet',
-    emptyText: 'Register for an event, for example; the confirmation then appears here.',
+    emptyText: 'Register for an event, for example: the confirmation will appear here.',
     list: 'E-mails',
     choose: 'Choose an e-mail on the left.',
     back: 'All e-mails',
@@ -129,7 +129,7 @@ export default {
       'We use your name, e-mail address and affiliation to manage your registration for an event and to send you confirmations and updates.',
     storageTitle: 'What your browser stores',
     storage:
-      'The chosen language and colour scheme and, when you are signed in, the site you chose, your name, e-mail address and picture, and who ordered for the site last. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
+      'The chosen language and colour scheme and, when you are signed in, the site you chose, your name, e-mail address and picture, and who last ordered for the site. What you enter without a connection stays on your device until it has been sent. There are no advertising or analytics cookies.',
     rightsTitle: 'Your rights',
     rights:
       'You have the right to access, rectification and erasure of your data, and to object to its processing. Please write to datenschutz@example.com.',

@@ -13,13 +13,13 @@ const request: ErrorWords<KernelErrorCode, 'request'> = {
   notFound: 'Das Gesuchte gibt es nicht (mehr).',
   inUse: 'Der Datensatz wird noch verwendet ({{count}}-mal) und kann nicht gelöscht werden.',
   keyReused: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
-  conflict: 'Das widerspricht dem jetzigen Stand der Daten.',
+  conflict: 'Das passt nicht zum aktuellen Stand der Daten.',
   stale: 'Der Datensatz wurde inzwischen von jemand anderem geändert.',
   tooLarge: 'Die Anfrage ist zu groß.',
   mediaType: 'Dieses Datenformat wird hier nicht angenommen.',
   range: 'Diesen Teil der Datei gibt es nicht.',
   misdirected: 'Dieses Portal ist unter einer anderen Adresse zu erreichen.',
-  tooMany: 'Zu viele Versuche. Bitte warten Sie etwas.',
+  tooMany: 'Zu viele Versuche. Bitte warten Sie einen Moment.',
 };
 
 const server: ErrorWords<KernelErrorCode, 'server'> = {
@@ -47,6 +47,7 @@ export default {
     url: 'Bitte geben Sie eine vollständige Adresse ein, die mit http:// oder https:// beginnt',
     datetime: 'Bitte geben Sie einen Zeitpunkt nach ISO 8601 mit Zeitzone an, zum Beispiel 2027-03-01T09:00:00+01:00',
     dots: 'Nur aus Punkten kann ein Name nicht bestehen',
+    link: 'Ein Name kann keinen Link enthalten',
     date: 'Bitte geben Sie ein Datum ein',
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',

@@ -19,7 +19,7 @@ export default {
   failed: 'Die Datei konnte nicht importiert werden',
   faulty_one: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
   faulty_other: 'Die Datei enthält {{formatted}} Fehler. Es wurde nichts importiert.',
-  faultyText: 'Bitte berichtigen Sie die Datei und laden Sie sie noch einmal hoch.',
+  faultyText: 'Bitte korrigieren Sie die Datei und laden Sie sie noch einmal hoch.',
   nothing: 'Der Import ändert nichts: Alles steht schon so im Portal.',
   empty: 'Die Datei enthält keine Zeilen.',
   run_one: '{{formatted}} Zeile importieren',

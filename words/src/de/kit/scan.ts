@@ -15,7 +15,7 @@ export default {
   },
   help: {
     refused:
-      'Erlauben Sie diesem Portal die Kamera: über das Symbol vor der Adresse oder in den Einstellungen des Geräts.',
+      'Erlauben Sie diesem Portal den Zugriff auf die Kamera: über das Symbol vor der Adresse oder in den Einstellungen des Geräts.',
     missing: 'Ein Handscanner funktioniert auch ohne Kamera.',
     busy: 'Vielleicht benutzt sie gerade ein anderes Programm.',
     insecure: 'Browser geben sie nur frei, wenn das Portal über https aufgerufen wird.',

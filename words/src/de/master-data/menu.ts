@@ -1,7 +1,7 @@
 export default {
   menu: {
     departments: 'Abteilungen',
-    departmentsText: 'Die Abteilungen, zu denen sich Menschen bei Veranstaltungen und im Lernportal zuordnen.',
+    departmentsText: 'Die Abteilungen, denen Teilnehmende und Lernende angehören.',
     administration: 'Administration',
     administrationText: 'Hersteller, Artikel und Märkte importieren und pflegen.',
   },

@@ -43,7 +43,7 @@ export default {
   },
   pair: {
     title: 'Pair device',
-    working: 'The device is being paired …',
+    working: 'The device is being paired…',
     missing:
       'The code is missing. Please ask whoever leads the inventory for a code, and scan it with the camera of this device.',
     done: 'This device is paired',
@@ -202,7 +202,7 @@ export default {
     sent: 'Sent',
     sendNow: 'Send now',
     safe: 'All of it is saved on this device. Nothing is lost, even if you close the page.',
-    sending: 'Sending …',
+    sending: 'Sending…',
     offline: 'There is no connection at the moment. It is sent as soon as there is one.',
     unreachable: 'The portal cannot be reached at the moment. It is sent as soon as it answers.',
     notLetIn:

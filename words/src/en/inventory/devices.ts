@@ -25,7 +25,7 @@ export default {
       title: 'Who may count',
       open: 'Anybody who types a name into the counting app. Pairing devices is optional; only of paired ones is it known what waits on them.',
       paired: 'Paired devices only, each in the warehouse with which it was paired.',
-      setting: "The server's setting {{setting}} decides this.",
+      setting: 'This is set on the server by {{setting}}.',
       exposed: 'Anybody who reaches the portal can count',
       exposedText:
         'People sign in to the portal by a provider, but the counting app asks for a name alone. Set {{setting}} so that only paired devices count.',
@@ -39,7 +39,7 @@ export default {
       scan: 'Read the QR code with the camera of the device, or open the address there. The code is good once.',
       qrCode: 'QR code that pairs “{{name}}”',
       link: 'Address',
-      waiting: 'Waiting for the device …',
+      waiting: 'Waiting for the device…',
       left: 'Valid for {{time}} minutes',
       over: 'The code has expired. No device was paired.',
       again: 'Show a new code',

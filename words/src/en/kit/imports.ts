@@ -9,7 +9,7 @@ export default {
   help: 'What the file looks like',
   helpText:
     'The first line contains the column names, in any order; empty lines are skipped. The delimiter and encoding are detected automatically.',
-  required: 'required',
+  required: 'Required',
   template: 'Download template (CSV)',
   ahead: 'What would change',
   result: 'Result',
@@ -22,7 +22,7 @@ export default {
   faulty_one: 'The file contains {{formatted}} error. Nothing was imported.',
   faulty_other: 'The file contains {{formatted}} errors. Nothing was imported.',
   faultyText: 'Please correct the file and upload it again.',
-  nothing: 'The import would change nothing: everything is already in the portal.',
+  nothing: 'The import would change nothing: everything is already up to date in the portal.',
   empty: 'The file contains no rows.',
   run_one: 'Import {{formatted}} row',
   run_other: 'Import {{formatted}} rows',

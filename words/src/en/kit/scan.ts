@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export default {
   aim: 'Hold the barcode inside the frame.',
-  opening: 'Starting the camera …',
+  opening: 'Starting the camera…',
   picture: 'Camera image',
   lightOn: 'Light on',
   lightOff: 'Light off',
@@ -11,7 +11,7 @@ export default {
   faults: {
     refused: 'Camera access is blocked',
     missing: 'No camera found',
-    busy: 'The camera does not deliver an image',
+    busy: 'The camera is not providing an image',
     insecure: 'The camera is not available here',
     reader: 'The barcode reader could not be loaded',
   },
@@ -19,7 +19,7 @@ export default {
     refused: 'Allow this portal to use the camera, using the icon beside the address or in the device settings.',
     missing: 'A handheld scanner also works without a camera.',
     busy: 'Another app may be using it.',
-    insecure: 'Browsers only allow it when the portal is opened via https.',
+    insecure: 'Browsers only allow this when the portal is opened over https.',
     reader: 'Please check your connection.',
   },
 } satisfies Words<typeof de>;

@@ -82,7 +82,7 @@ export default {
     overview: 'Overview',
     leave: 'Back to the exam',
     saved: 'Saved',
-    saving: 'Saving …',
+    saving: 'Saving…',
     waiting: 'Waiting on this device – no connection',
     refused: 'Not saved',
     waitingAnswer: 'Answer in an exam',

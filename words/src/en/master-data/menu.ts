@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     departments: 'Departments',
-    departmentsText: 'The departments that people belong to at events and in the learning portal.',
+    departmentsText: 'The departments that attendees and trainees belong to.',
     administration: 'Administration',
     administrationText: 'Import and maintain manufacturers, products and sites.',
   },

@@ -28,7 +28,7 @@ export default {
     remember: 'Remember what was printed',
     rememberText: 'The portal then reports which labels change afterwards.',
     create: 'Create PDF',
-    creating: 'Creating the PDF …',
+    creating: 'Creating the PDF…',
     amount: '{{labels}} on {{pages}}',
     pages_one: '{{formatted}} page',
     pages_other: '{{formatted}} pages',

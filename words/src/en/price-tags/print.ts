@@ -5,7 +5,7 @@ export default {
   printing: {
     times: '{{formatted}} ×',
     preparing: 'Preparing labels: {{done}} of {{of}}',
-    loading: 'Loading prices …',
+    loading: 'Loading prices…',
     again: 'Print',
     printer: 'In the print dialog choose “Actual size” and no margins. For A4 and label sheets use the PDF.',
     sizes: 'The labels have different sizes. If your printer holds one size only, use the PDF on A4.',

@@ -14,7 +14,7 @@ export default {
   qrCode: 'QR code for signing',
   link: 'Link for signing',
   left: 'Valid for another {{time}} minutes',
-  waiting: 'Waiting for the signature …',
+  waiting: 'Waiting for the signature…',
   over: 'This QR code has expired.',
   again: 'Show a new QR code',
 } satisfies Words<typeof de>;
