@@ -9,7 +9,7 @@ const dashboard = {
   navigation: 'Übersicht',
   trainees: 'Lernende anlegen, ihren Kategorien zuordnen und ihre Einladungsschlüssel ansehen.',
   subjects: 'Fragen und Unterlagen je Thema.',
-  exams: 'Wer wann worin geprüft wird, und mit welchem Ergebnis.',
+  exams: 'Wer wann worin geprüft wird und mit welchem Ergebnis.',
   active_one: '{{formatted}} läuft gerade',
   active_other: '{{formatted}} laufen gerade',
   noneActive: 'Zurzeit läuft keine.',

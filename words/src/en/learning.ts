@@ -9,12 +9,12 @@ import validation from './learning/validation.ts';
 
 const dashboard = {
   navigation: 'Overview',
-  trainees: 'Add trainees, put them into categories and look up their invitation keys.',
+  trainees: 'Add trainees, assign them to categories and look up their invitation keys.',
   subjects: 'Questions and documents by topic.',
-  exams: 'Who is examined in what, when, and with which result.',
-  active_one: '{{formatted}} is running now',
-  active_other: '{{formatted}} are running now',
-  noneActive: 'None is running now.',
+  exams: 'Who takes which exam, when, and with what result.',
+  active_one: '{{formatted}} in progress',
+  active_other: '{{formatted}} in progress',
+  noneActive: 'None in progress at the moment.',
 };
 
 export default { ...menu, ...guests, ...validation, dashboard, people, subjects, exams } satisfies Words<typeof de>;

@@ -7,7 +7,7 @@ const exam = {
   start: 'Beginn',
   end: 'Ende',
   subject: 'Fachgebiet',
-  subjectFixed: 'Das Fachgebiet steht fest, weil es schon Ergebnisse gibt.',
+  subjectFixed: 'Das Fachgebiet lässt sich nicht mehr ändern, weil es schon Ergebnisse gibt.',
   quota: 'Teilnahme',
   active: 'Läuft',
   upcoming: 'Geplant',
@@ -19,8 +19,8 @@ const exam = {
   deleteTitle: '„{{title}}“ löschen?',
   deleteText: 'Möchten Sie diese Prüfung wirklich unwiderruflich löschen?',
   loss: 'Mit ihr gehen die Ergebnisse verloren: {{participated}} von {{total}} Lernenden haben schon teilgenommen.',
-  lossPassed_one: 'Auch eine Urkunde geht verloren: Ihr Code lässt sich dann nicht mehr prüfen.',
-  lossPassed_other: 'Auch {{formatted}} Urkunden gehen verloren: Ihre Codes lassen sich dann nicht mehr prüfen.',
+  lossPassed_one: 'Auch eine Urkunde geht verloren: Ihr Code lässt sich danach nicht mehr prüfen.',
+  lossPassed_other: 'Auch {{formatted}} Urkunden gehen verloren: Ihre Codes lassen sich danach nicht mehr prüfen.',
   export: 'Ergebnisse exportieren',
   cards: 'Einladungskarten (PDF)',
 };
@@ -57,7 +57,7 @@ const trainees = {
 };
 
 const outcome = {
-  legend: 'Bedeutung der Zeichen',
+  legend: 'Bedeutung der Symbole',
   passed: 'Bestanden',
   failed: 'Nicht bestanden',
   none: 'Nicht teilgenommen',
@@ -91,7 +91,7 @@ const adding = {
   toTrainees: 'Zu den Lernenden',
   added_one: 'Eine Person wurde hinzugefügt.',
   added_other: '{{formatted}} Personen wurden hinzugefügt.',
-  skipped_one: 'Eine nahm schon teil.',
+  skipped_one: 'Eine Person nahm schon teil.',
   skipped_other: '{{formatted}} nahmen schon teil.',
 };
 
@@ -108,9 +108,9 @@ const inviting = {
   send: 'Einladung senden',
   sendAgain: 'Einladung erneut senden',
   again_one: 'Eine Person wurde schon eingeladen und bekommt die E-Mail noch einmal.',
-  again_other: '{{formatted}} wurden schon eingeladen und bekommen die E-Mail noch einmal.',
+  again_other: '{{formatted}} Personen wurden schon eingeladen und bekommen die E-Mail noch einmal.',
   unreachable_one: 'Eine Person hat keine E-Mail-Adresse. Drucken Sie für sie eine Einladungskarte.',
-  unreachable_other: '{{formatted}} haben keine E-Mail-Adresse. Drucken Sie für sie Einladungskarten.',
+  unreachable_other: '{{formatted}} Personen haben keine E-Mail-Adresse. Drucken Sie für sie Einladungskarten.',
   confirm_one: 'Eine E-Mail senden',
   confirm_other: '{{formatted}} E-Mails senden',
   sent_one: 'Eine Einladung ist unterwegs.',

@@ -5,9 +5,10 @@ import attempts from './attempts.ts';
 const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   keyUnknown:
     'Der eingegebene Einladungsschlüssel ist ungültig, oder für Sie sind noch keine Prüfungen angelegt. Bitte prüfen Sie die Schreibweise.',
-  taken: 'Das Löschen ist nicht möglich, weil hierzu schon Prüfungen abgelegt wurden: {{exams}}.',
-  questionFixed: 'Eine Frage kann nicht zu einem anderen Fachgebiet wechseln.',
-  subjectTooSmall: 'Dieses Fachgebiet wird geprüft und braucht so viele vollständige Fragen, wie eine Prüfung stellt.',
+  taken: 'Löschen ist nicht möglich, weil dazu schon Prüfungen abgelegt wurden: {{exams}}.',
+  questionFixed: 'Eine Frage kann keinem anderen Fachgebiet zugeordnet werden.',
+  subjectTooSmall:
+    'Dieses Fachgebiet wird geprüft und braucht mindestens so viele vollständige Fragen, wie eine Prüfung stellt.',
   answerNeeded: 'Dieses Fachgebiet wird geprüft; jede seiner Fragen braucht deshalb eine richtige Antwort.',
   subjectIncomplete:
     'Dieses Fachgebiet ist noch nicht vollständig: Es braucht mindestens so viele Fragen, wie eine Prüfung stellt, und zu jeder eine richtige Antwort.',
@@ -17,7 +18,7 @@ const errors: ErrorWords<keyof typeof learningErrors, 'learning'> = {
   examInactive: 'Diese Prüfung läuft gerade nicht.',
   alreadyPassed: 'Sie haben diese Prüfung schon bestanden.',
   attemptsUsed: 'Sie haben beide Versuche für diese Prüfung genutzt.',
-  graceUseless: 'Wer bestanden oder beide Versuche genutzt hat, kann mit einer Nachfrist nichts mehr anfangen.',
+  graceUseless: 'Wer bestanden oder beide Versuche genutzt hat, braucht keine Nachfrist mehr.',
   nothingToAsk: 'Diese Prüfung ist noch nicht bereit. Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
   viewOnly:
     'Als Administration sehen Sie die Prüfungen anderer nur an; beginnen, beantworten und abgeben kann sie nur die Person selbst.',

@@ -6,19 +6,19 @@ const trainees = {
   import: 'Importieren',
   importTitle: 'Lernende importieren',
   importText:
-    'Wer mit derselben Nummer beim selben Mandanten schon vorhanden ist, wird geändert; alle anderen kommen hinzu. Gelöscht wird niemand.',
+    'Lernende mit derselben Nummer und demselben Mandanten werden geändert; alle anderen kommen hinzu. Gelöscht wird niemand.',
   imported: 'Die Lernenden wurden importiert.',
   toList: 'Zu den Lernenden',
   columnTenant: 'Titel eines Lernmandanten',
   columnDepartment: 'Titel einer Lernabteilung',
-  columnCategories: 'mehrere durch Komma getrennt',
+  columnCategories: 'Mehrere durch Komma trennen',
   allTenants: 'Alle Mandanten',
   allDepartments: 'Alle Abteilungen',
   allCategories: 'Alle Kategorien',
   markOf: '{{category}}: {{name}}',
   moreCategories: '{{names}} + {{formatted}}',
-  stale: '{{name}} wurde inzwischen von jemand anderem geändert. Die Zeile zeigt jetzt, was gespeichert ist.',
-  refused: 'Die Kategorien von {{name}} konnten nicht gespeichert werden und stehen wieder wie zuvor.',
+  stale: '{{name}} wurde inzwischen von jemand anderem geändert. Die Zeile zeigt jetzt den gespeicherten Stand.',
+  refused: 'Die Kategorien von {{name}} konnten nicht gespeichert werden und wurden zurückgesetzt.',
 };
 
 const trainee = {
@@ -35,12 +35,12 @@ const trainee = {
   categories: 'Kategorien',
   access: 'Zugang',
   invitationKey: 'Einladungsschlüssel',
-  invitationKeyText: 'Mit ihm öffnet die Person ihre Prüfungen, ohne sich anzumelden.',
+  invitationKeyText: 'Damit öffnet die Person ihre Prüfungen, ohne sich anzumelden.',
   view: 'Ansicht der Lernenden öffnen',
   renew: 'Neuen Schlüssel erzeugen',
   renewTitle: 'Neuen Einladungsschlüssel erzeugen?',
   renewText:
-    'Der bisherige Schlüssel von {{name}} öffnet dann nichts mehr; verteilte Karten und gesendete Links werden ungültig. Angefangene Prüfungen lassen sich mit dem neuen Schlüssel fortsetzen.',
+    'Der bisherige Schlüssel von {{name}} gilt dann nicht mehr; verteilte Karten und gesendete Links werden ungültig. Angefangene Prüfungen lassen sich mit dem neuen Schlüssel fortsetzen.',
   renewed: 'Der neue Einladungsschlüssel gilt ab sofort.',
   created: 'Die Person wurde angelegt.',
   saved: 'Die Person wurde gespeichert.',
@@ -53,7 +53,7 @@ const trainee = {
 
 const view = {
   title: 'Sie sehen die Ansicht von {{name}}',
-  text: 'Hier sehen Sie nur an, was die Person sieht. Beginnen, beantworten und abgeben kann nur sie selbst.',
+  text: 'Sie sehen nur, was die Person sieht. Beginnen, beantworten und abgeben kann nur sie selbst.',
   none: 'Keine Prüfungen vorhanden',
   noneText: 'Diese Person ist für keine Prüfung vorgesehen. Fügen Sie sie auf der Seite einer Prüfung hinzu.',
 };
@@ -79,9 +79,9 @@ const category = {
   delete: 'Kategorie löschen',
   deleteTitle: '„{{title}}“ löschen?',
   deleteText:
-    'Möchten Sie diese Kategorie wirklich unwiderruflich löschen? Alle Lernenden verlieren sie; sie selbst bleiben.',
-  loss_one: 'Zurzeit hat sie eine Person.',
-  loss_other: 'Zurzeit haben sie {{formatted}} Lernende.',
+    'Möchten Sie diese Kategorie wirklich unwiderruflich löschen? Sie wird bei allen Lernenden entfernt; die Lernenden selbst bleiben.',
+  loss_one: 'Zurzeit ist sie einer Person zugeordnet.',
+  loss_other: 'Zurzeit ist sie {{formatted}} Lernenden zugeordnet.',
 };
 
 const departments = {

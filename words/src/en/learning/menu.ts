@@ -6,8 +6,8 @@ export default {
     title: 'Learning and exams',
     text: 'Manage subjects with their questions, exams and trainees.',
     myExams: 'My exams',
-    myExamsText: 'With the invitation key from your card or your e-mail.',
+    myExamsText: 'Using the invitation key from your card or e-mail.',
     certificate: 'Check a certificate',
-    certificateText: 'With the code that stands on the certificate.',
+    certificateText: 'Using the code printed on the certificate.',
   },
 } satisfies Words<typeof de>;

@@ -4,24 +4,23 @@ import type { Words } from '../../words.ts';
 const trainees = {
   title: 'Trainees',
   add: 'New trainee',
-  none: 'No trainees available',
+  none: 'No trainees yet',
   noneText: 'Add the first trainee, or import all of them from a CSV file.',
   import: 'Import',
   importTitle: 'Import trainees',
-  importText:
-    'Whoever is there already, by the same number and tenant, is changed; all others are added. Nobody is deleted.',
+  importText: 'Trainees with the same number and tenant are updated; all others are added. Nobody is deleted.',
   imported: 'The trainees were imported.',
-  toList: 'To the trainees',
-  columnTenant: 'title of a learning tenant',
-  columnDepartment: 'title of a learning department',
-  columnCategories: 'several separated by commas',
+  toList: 'Go to trainees',
+  columnTenant: 'Title of a learning tenant',
+  columnDepartment: 'Title of a learning department',
+  columnCategories: 'Separate several with commas',
   allTenants: 'All tenants',
   allDepartments: 'All departments',
   allCategories: 'All categories',
   markOf: '{{category}}: {{name}}',
   moreCategories: '{{names}} + {{formatted}}',
-  stale: '{{name}} was changed by somebody else meanwhile. The row now shows what is saved.',
-  refused: 'The categories of {{name}} could not be saved and are back as they were.',
+  stale: 'Somebody else has changed {{name}} in the meantime. The row now shows what is saved.',
+  refused: 'The categories of {{name}} could not be saved and have been reset.',
 };
 
 const trainee = {
@@ -38,12 +37,12 @@ const trainee = {
   categories: 'Categories',
   access: 'Access',
   invitationKey: 'Invitation key',
-  invitationKeyText: 'With it the trainee opens their exams without signing in.',
+  invitationKeyText: 'Opens the trainee’s exams without signing in.',
   view: 'View as trainee',
-  renew: 'Make a new key',
-  renewTitle: 'Make a new invitation key?',
+  renew: 'Generate new key',
+  renewTitle: 'Generate a new invitation key?',
   renewText:
-    'The present key of {{name}} will open nothing any more; cards handed out and links sent become invalid. Exams under way can be continued with the new key.',
+    'The current key of {{name}} will stop working; cards and links that have been handed out become invalid. Exams already started can be continued with the new key.',
   renewed: 'The new invitation key is valid from now on.',
   created: 'The trainee was added.',
   saved: 'The trainee was saved.',
@@ -51,21 +50,21 @@ const trainee = {
   delete: 'Delete trainee',
   deleteTitle: 'Delete “{{title}}”?',
   deleteText:
-    'Are you sure you want to delete this trainee irrevocably? They are also removed from the exams that they were to take.',
+    'Are you sure you want to delete this trainee? They will also be removed from the exams they are due to take. This cannot be undone.',
 };
 
 const view = {
-  title: 'You are seeing the view of {{name}}',
-  text: 'You can only look at what the trainee sees. Only they can start, answer and submit an exam.',
-  none: 'No exams available',
-  noneText: 'This trainee is in no exam. Add them on the page of an exam.',
+  title: 'You are viewing this page as {{name}}',
+  text: 'You can only see what the trainee sees. Only the trainee can start, answer and submit an exam.',
+  none: 'No exams yet',
+  noneText: 'This trainee is not taking any exams. You can add them on the page of an exam.',
 };
 
 const categories = {
   title: 'Categories',
   add: 'New category',
-  none: 'No categories available',
-  noneText: 'With categories such as “checkout” or “drivers” you choose who takes part in an exam.',
+  none: 'No categories yet',
+  noneText: 'Use categories such as “Checkout” or “Drivers” to choose who takes part in an exam.',
 };
 
 const category = {
@@ -73,24 +72,25 @@ const category = {
   add: 'New category',
   create: 'Add category',
   id: 'Number',
-  sort: 'Sort',
-  sortText: 'The category with the smallest number comes first.',
+  sort: 'Position',
+  sortText: 'The category with the lowest number comes first.',
   title: 'Title',
   created: 'The category was added.',
   saved: 'The category was saved.',
   deleted: 'The category was deleted.',
   delete: 'Delete category',
   deleteTitle: 'Delete “{{title}}”?',
-  deleteText: 'Are you sure you want to delete this category irrevocably? All trainees lose it; they themselves stay.',
-  loss_one: 'One trainee has it at present.',
-  loss_other: '{{formatted}} trainees have it at present.',
+  deleteText:
+    'Are you sure you want to delete this category? It will be removed from all trainees, who are kept. This cannot be undone.',
+  loss_one: 'It is currently assigned to one trainee.',
+  loss_other: 'It is currently assigned to {{formatted}} trainees.',
 };
 
 const departments = {
   title: 'Learning departments',
   short: 'Departments',
   add: 'New learning department',
-  none: 'No learning departments available',
+  none: 'No learning departments yet',
   noneText: 'Every trainee belongs to a department. Add the first one.',
 };
 
@@ -105,14 +105,14 @@ const department = {
   deleted: 'The learning department was deleted.',
   delete: 'Delete learning department',
   deleteTitle: 'Delete “{{title}}”?',
-  deleteText: 'Are you sure you want to delete this learning department irrevocably?',
+  deleteText: 'Are you sure you want to delete this learning department? This cannot be undone.',
 };
 
 const tenants = {
   title: 'Learning tenants',
   short: 'Tenants',
   add: 'New learning tenant',
-  none: 'No learning tenants available',
+  none: 'No learning tenants yet',
   noneText: 'Every trainee belongs to a tenant. Add the first one.',
 };
 
@@ -127,7 +127,7 @@ const tenant = {
   deleted: 'The learning tenant was deleted.',
   delete: 'Delete learning tenant',
   deleteTitle: 'Delete “{{title}}”?',
-  deleteText: 'Are you sure you want to delete this learning tenant irrevocably?',
+  deleteText: 'Are you sure you want to delete this learning tenant? This cannot be undone.',
 };
 
 export default {

@@ -1,8 +1,8 @@
 export default {
   validation: {
-    ambiguous: 'This means several entries',
-    mark: 'An x is expected here, or nothing',
-    rightAnswer: 'At least one answer has to be right',
-    titleTaken: 'This title exists already',
+    ambiguous: 'This matches several entries',
+    mark: 'Only an x is allowed here, or nothing',
+    rightAnswer: 'At least one answer must be correct',
+    titleTaken: 'This title already exists',
   },
 };
