@@ -133,6 +133,17 @@ describe('the meters', () => {
 });
 
 describe('what is late', () => {
+  test('is said once in a row', async () => {
+    await aReadMeter('Probe Doppelt', monthsAgo(6));
+    await aReadMeter('Probe Daneben', monthsAgo(3));
+    const page = await portal.open(`${AREA}/overview`, { as: 'demo-meters' });
+    await seen(rowOf(page, 'Probe Doppelt'));
+    const rows = await page.locator('tbody tr').allInnerTexts();
+    const lateness = rows.map((row) => row.match(/seit [\d.]+ Tag(en)?|noch nie abgelesen/g) ?? []);
+    expect(lateness.flat()).not.toEqual([]);
+    for (const said of lateness) expect(said).toEqual([...new Set(said)]);
+  });
+
   test('is reminded of by mail once a day', async () => {
     await aReadMeter('Probe Verspätet', monthsAgo(4));
     const page = await portal.open(`${AREA}/overview`, { as: 'demo-meters' });

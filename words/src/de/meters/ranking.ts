@@ -54,7 +54,7 @@ export default {
     type: 'Art',
     estimatedMonth: 'Geschätzt: über die Tage zwischen zwei Ablesungen verteilt oder aus dem Tagesmittel ergänzt',
     unratedSize:
-      'Die Fläche dieses Marktes ist nicht bekannt. Tragen Sie sie in den Stammdaten ein, oder fragen Sie danach.',
+      'Die Fläche dieses Marktes ist nicht bekannt. Tragen Sie sie in den Stammdaten ein, oder bitten Sie darum.',
     unratedReadings: 'Für eine Bewertung muss mindestens die Hälfte der Monate durch Ablesungen belegt sein.',
   },
 };

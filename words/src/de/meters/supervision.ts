@@ -28,7 +28,7 @@ export default {
     selected: 'Ausgewählte erinnern',
     asked_one: 'Dieser Markt wird erinnert:',
     asked_other: 'Diese {{formatted}} Märkte werden erinnert:',
-    text: 'Die E-Mail nennt die überfälligen Zähler. Wer in den letzten 24 Stunden schon erinnert wurde, wird übersprungen.',
+    text: 'Die E-Mail nennt die überfälligen Zähler. Märkte, die in den letzten 24 Stunden schon erinnert wurden, werden übersprungen.',
     send: 'Jetzt erinnern',
     cancel: 'Abbrechen',
     mails_one: 'Eine E-Mail ist unterwegs',

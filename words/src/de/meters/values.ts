@@ -29,7 +29,7 @@ export default {
   course: {
     view: 'Was gezeigt wird',
     views: { readings: 'Ablesungen', months: 'Je Monat' },
-    chart: '{{meter}}: die letzten Ablesungen als Linie, ihr Unterschied zur vorigen als Balken',
+    chart: '{{meter}}: die letzten Ablesungen als Linie, der Unterschied zur jeweils vorigen als Balken',
     table: '{{meter}}: die letzten Ablesungen',
     monthChart: '{{meter}}: Verbrauch je Monat neben dem des Vorjahres',
     monthTable: '{{meter}}: Verbrauch je Monat',

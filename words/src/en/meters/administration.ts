@@ -30,7 +30,7 @@ export default {
     next: 'Next entry',
   },
   states: { inUse: 'In use', due: 'To be read', retired: 'Out of use' },
-  all: { sites: 'All sites', types: 'All types', states: 'All states' },
+  all: { sites: 'All sites', types: 'All types', states: 'All statuses' },
   never: 'Never read',
   meter: {
     readings_one: '{{formatted}} reading',

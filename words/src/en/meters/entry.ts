@@ -3,7 +3,7 @@ import type { Words } from '../../words.ts';
 
 export default {
   none: 'No meters yet',
-  noneText: 'There are no meters for this site. Please contact meter management.',
+  noneText: 'No meters have been set up for this site. Please contact meter management.',
   shownSince: 'Offline: as of {{at}}.',
   number: '{{type}}, no. {{number}}',
   previous: 'Previous value',
@@ -37,7 +37,7 @@ export default {
   },
   unusual: {
     title: 'Unusual consumption',
-    text: '{{value}} consumed. At this time of year, a reading between {{least}} and {{most}} would be expected.',
+    text: '{{value}} have been consumed since the previous reading. At this time of year, {{least}} to {{most}} would be expected.',
     reasonText: 'If the value is correct, please give a reason, such as building work or a new refrigerator.',
     reasonMissing: 'Please give a reason, or check the value',
   },
@@ -73,8 +73,9 @@ export default {
   waiting: {
     entry: 'Meter reading',
     title: 'Saved on this device',
-    text: '{{value}} {{unit}} on {{day}} will be sent as soon as you are back online.',
-    textWithPhoto: '{{value}} {{unit}} on {{day}} will be sent with the photo as soon as you are back online.',
+    text: 'The reading of {{value}} {{unit}} on {{day}} will be sent as soon as you are back online.',
+    textWithPhoto:
+      'The reading of {{value}} {{unit}} on {{day}} will be sent with the photo as soon as you are back online.',
     refused: 'Refused after it was sent',
     refusedText: 'This reading was sent later and refused. Please correct or discard it.',
     discard: 'Discard',

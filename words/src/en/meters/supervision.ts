@@ -16,7 +16,7 @@ export default {
     since_other: 'for {{formatted}} days',
     longest: 'Overdue',
     never: 'never read',
-    remindedAt: 'Reminded at',
+    remindedAt: 'Reminded on',
     notReminded: 'Not yet',
     select: 'Select sites',
     selectOne: 'Select {{site}}',

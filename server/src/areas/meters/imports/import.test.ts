@@ -83,7 +83,7 @@ describe('a file of meters', () => {
     const file = fileOf('601;Gas;G-1;Dampf;m³;monatlich;;31.02.2026;');
     const { faults } = await answerOf(file, true);
     expect(faults).toMatchObject([
-      { column: 'Art', value: 'Dampf', message: 'Bekannt sind Wasser, Strom, Gas und Wärmemenge' },
+      { column: 'Art', value: 'Dampf', message: 'Möglich sind Wasser, Strom, Gas und Wärmemenge' },
       { column: 'Einbau', value: '31.02.2026' },
     ]);
     expect((await answerOf(fileOf(), true)).faults).toMatchObject([{ message: 'Die Datei enthält keine Zähler' }]);

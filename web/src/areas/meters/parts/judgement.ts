@@ -25,14 +25,14 @@ export type WrongKey =
 export type Judgement =
   | { readonly kind: 'incomplete' }
   | { readonly kind: 'wrong'; readonly field: 'value' | 'date'; readonly key: WrongKey }
-  /** Somebody has to tell what happened. */
+  /** The person has to say what happened. */
   | { readonly kind: 'contradicts'; readonly key: 'belowPrevious' | 'sameDay' }
   /** Outside of what was expected: the reading asks for a reason. */
   | { readonly kind: 'unusual'; readonly consumption: number; readonly expected: Expected }
   /** Null where there is nothing to compare it with. */
   | { readonly kind: 'usual'; readonly consumption: number | null };
 
-/** Between which values the register is expected to stand. */
+/** The consumption that is expected between two readings. */
 interface Expected {
   readonly least: number;
   readonly most: number;
@@ -56,7 +56,7 @@ function wrongDate(date: string, installedOn: string | null, today: string): Wro
   return installedOn !== null && date < installedOn ? 'beforeInstallation' : null;
 }
 
-/** Whether so much since the reading before is what the season makes expect. */
+/** Whether so much since the reading before is what is expected in this season. */
 export const isUsual = ({ previousDate, expected }: Known, date: string, consumption: number): boolean =>
   previousDate === null ||
   expected === null ||
@@ -86,13 +86,13 @@ export function judge(meter: Known, { value, date }: Typed, today: string): Judg
     kind: 'unusual',
     consumption,
     expected: {
-      least: thousandths(previousValue + expected.least * days),
-      most: thousandths(previousValue + expected.most * days),
+      least: thousandths(expected.least * days),
+      most: thousandths(expected.most * days),
     },
   };
 }
 
-/** What the meter consumed, where its register began anew. */
+/** What the meter consumed, where its register started again at zero. */
 export const rolledConsumption = ({ previousValue, digits }: Known, value: number): number | null =>
   digits === null ? null : thousandths(value + rollover(digits) - (previousValue ?? 0));
 

@@ -10,6 +10,10 @@ import { SiteOf } from './of-meter.tsx';
 const longestOf = ({ meters }: OverdueSite): number =>
   Math.max(...meters.map(({ daysLate }) => daysLate ?? Number.MAX_SAFE_INTEGER));
 
+/** By how many days the latest of its meters is late; null when it was never read. */
+const latestOf = (site: OverdueSite): number | null =>
+  site.meters.some(({ daysLate }) => daysLate === null) ? null : longestOf(site);
+
 /** The columns of sites that are late. */
 export function useOverdueColumns(): Column<OverdueSite>[] {
   const { t } = useTranslation('meters');
@@ -29,10 +33,11 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         key: 'meters',
         header: t('supervision.meters'),
         value: ({ meters }) => meters.length,
-        cell: ({ meters }) => (
+        // How late the latest are stands in the next column.
+        cell: (site) => (
           <div>
-            {meters.map(({ siteMeterId, text, daysLate }) => (
-              <div key={siteMeterId}>{`${text}: ${late(daysLate)}`}</div>
+            {site.meters.map(({ siteMeterId, text, daysLate }) => (
+              <div key={siteMeterId}>{daysLate === latestOf(site) ? text : `${text}: ${late(daysLate)}`}</div>
             ))}
           </div>
         ),
@@ -42,10 +47,7 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         key: 'longest',
         header: t('supervision.overdue.longest'),
         value: longestOf,
-        cell: (site) => {
-          const isNever = site.meters.some(({ daysLate }) => daysLate === null);
-          return <Chip kind="orange">{late(isNever ? null : longestOf(site))}</Chip>;
-        },
+        cell: (site) => <Chip kind="orange">{late(latestOf(site))}</Chip>,
         width: '12rem',
       },
       {
