@@ -21,7 +21,7 @@ const errors: ErrorWords<keyof typeof campaignsErrors, 'campaigns'> = {
   notClosed: 'Diese Aktion ist noch nicht beendet.',
   siteMissing: 'Dieser Markt nimmt an der Aktion nicht teil.',
   canceled: 'Diese Aktion wurde abgesagt.',
-  nothingToAllocate: 'Zugeteilt wird nur, was eine verfügbare Menge hat.',
+  nothingToAllocate: 'Zuteilen lassen sich nur Artikel mit einer verfügbaren Menge.',
   overAllocated: 'Es wurde mehr zugeteilt, als verfügbar ist.',
 };
 

@@ -36,7 +36,7 @@ const datasets: Readonly<Record<DatasetName, string>> = {
 const faults = {
   unreachable: 'Die Warenwirtschaft ist nicht erreichbar.',
   unreachableFor: 'Die Warenwirtschaft ist nicht erreichbar: {{reason}}',
-  refused: 'Die Warenwirtschaft lässt das Portal nicht ein: Benutzer, Passwort oder Datenbank stimmen nicht.',
+  refused: 'Die Warenwirtschaft hat die Verbindung abgelehnt: Benutzer, Passwort oder Datenbank stimmen nicht.',
   brokenOff: 'Die Verbindung zur Warenwirtschaft ist mittendrin abgebrochen (gelesene Zeilen: {{rows, number}}).',
   hanging: 'Die Warenwirtschaft hat {{seconds}} s lang nicht geantwortet.',
   tooSlow: 'Die Abfrage hat zu lange keine Zeilen geliefert und wurde beendet.',
@@ -56,7 +56,7 @@ const faults = {
   grade: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist keine Note von 1 bis 6.',
   month: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist nicht der Erste eines Monats.',
   orderState:
-    'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Zustand einer Vorbestellung (placed, ordered, delivered).',
+    'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Status einer Vorbestellung (placed, ordered, delivered).',
   date: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Datum.',
   instant: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist kein Zeitpunkt mit Zeitzone.',
   boolean: 'Zeile {{row}}: „{{value}}“ in der Spalte „{{column}}“ ist weder wahr noch falsch.',
@@ -78,7 +78,7 @@ const sources = {
   text: 'Stand und Abgleich der Daten aus der Warenwirtschaft',
   from: { database: 'Quelle: Warenwirtschaft', demo: 'Quelle: Demodaten' },
   dataset: 'Datenbestand',
-  state: 'Zustand',
+  state: 'Status',
   states: {
     never: 'Noch nie',
     waiting: 'Wartet',
@@ -106,7 +106,7 @@ const sources = {
   finished: 'Der Abgleich ist fertig.',
   failed_one: '{{formatted}} Datenbestand konnte nicht abgeglichen werden',
   failed_other: '{{formatted}} Datenbestände konnten nicht abgeglichen werden',
-  failedText: 'Was vorher da war, ist weiterhin da. Der nächste Abgleich versucht es noch einmal.',
+  failedText: 'Die bisherigen Daten bleiben erhalten. Der nächste Abgleich versucht es noch einmal.',
   interrupted: 'Der Abgleich wurde unterbrochen',
   interruptedText:
     'Der Server, der ihn ausführte, wurde beendet. Es geht von selbst weiter, sobald wieder ein Server bereit ist, oder gleich mit „Jetzt abgleichen“.',
@@ -116,14 +116,14 @@ const sources = {
   none: 'Keine Warenwirtschaft angebunden',
   noneText:
     'Artikel, Preise, Bestände und Kennzahlen kommen aus der Warenwirtschaft. Auf dem Server ist noch nicht eingestellt, wo deren Datenbank zu finden ist.',
-  keptText: 'Was früher übernommen wurde, steht unten; es wird nicht mehr aktualisiert.',
+  keptText: 'Früher übernommene Daten stehen unten; sie werden nicht mehr aktualisiert.',
   settings: {
     url: 'Adresse der Datenbank, zum Beispiel {{example}}. Sie wird nur gelesen.',
     queries: 'Ordner mit eigenen Abfragen, falls die mitgelieferten nicht passen.',
     sync: 'Wann abgeglichen wird; ohne Angabe stündlich.',
   },
   settingsText: 'Diese Einstellungen liest der Server beim Start:',
-  docs: 'Ausführlich steht es in docs/merchandise.md und docs/settings.md.',
+  docs: 'Einzelheiten stehen in docs/merchandise.md und docs/settings.md.',
 };
 
 /** Above figures that were copied of the merchandise system. */

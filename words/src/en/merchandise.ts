@@ -21,8 +21,8 @@ const datasets: Readonly<Record<DatasetName, string>> = {
   'pre-orders': 'Pre-orders',
   stock: 'Stock',
   'product-sales': 'Sales',
-  'site-figures': 'Key figures of sites',
-  ratings: 'Ratings of sites',
+  'site-figures': 'Site key figures',
+  ratings: 'Site ratings',
   inventories: 'Inventories',
   'inventory-empties': 'Inventory: empties',
   'inventory-products': 'Inventory: products',
@@ -35,7 +35,7 @@ const datasets: Readonly<Record<DatasetName, string>> = {
 const faults = {
   unreachable: 'The merchandise system cannot be reached.',
   unreachableFor: 'The merchandise system cannot be reached: {{reason}}',
-  refused: 'The merchandise system refused the connection: user, password or database is wrong.',
+  refused: 'The merchandise system refused the connection: the user, password or database is wrong.',
   brokenOff: 'The connection to the merchandise system was lost part-way (rows read: {{rows, number}}).',
   hanging: 'The merchandise system did not respond for {{seconds}} s.',
   tooSlow: 'The query returned no rows for too long and was stopped.',
@@ -98,12 +98,12 @@ const sources = {
   rows: 'Rows',
   action: 'Action',
   sync: 'Sync now',
-  syncOne: 'Sync now: {{dataset}}',
+  syncOne: 'Sync {{dataset}} now',
   idle: 'No sync is running.',
   finished: 'The sync is done.',
   failed_one: '{{formatted}} dataset could not be synced',
   failed_other: '{{formatted}} datasets could not be synced',
-  failedText: 'The previous data is still there. The next sync will try again.',
+  failedText: 'The previous data has been kept. The next sync will try again.',
   interrupted: 'The sync was interrupted',
   interruptedText:
     'The server running it has stopped. It resumes automatically as soon as a server is available, or immediately with “Sync now”.',
@@ -112,8 +112,8 @@ const sources = {
   open_other: '{{formatted}} datasets left',
   none: 'No merchandise system is connected',
   noneText:
-    'Products, prices, stock and key figures come from the merchandise system. The server has not been told yet where to find its database.',
-  keptText: 'Data copied earlier is shown below; it is no longer updated.',
+    'Products, prices, stock and key figures come from the merchandise system. The server is not configured to find its database yet.',
+  keptText: 'Data copied earlier is shown below but is no longer updated.',
   settings: {
     url: 'Address of the database, for example {{example}}. It is only read.',
     queries: 'Folder with your own queries, in case the included ones do not fit.',
@@ -124,7 +124,7 @@ const sources = {
 };
 
 const age = {
-  title: 'As of {{age}} ({{instant}})',
+  title: 'Last updated {{age}} ({{instant}})',
   now: 'just now',
   old: 'The data is outdated',
   oldText: 'It was last copied from the merchandise system {{age}} ({{instant}}).',

@@ -227,7 +227,7 @@ describe('a whole dataset', () => {
   });
 
   it.each([
-    ['refused', 'Die Warenwirtschaft lässt das Portal nicht ein: Benutzer, Passwort oder Datenbank stimmen nicht.'],
+    ['refused', 'Die Warenwirtschaft hat die Verbindung abgelehnt: Benutzer, Passwort oder Datenbank stimmen nicht.'],
     ['brokenOff', 'Die Verbindung zur Warenwirtschaft ist mittendrin abgebrochen (gelesene Zeilen: 2.000).'],
     ['tooSlow', 'Die Abfrage hat zu lange keine Zeilen geliefert und wurde beendet.'],
     ['definer', 'Die Abfrage liest eine Sicht, deren Eigentümer (DEFINER) es nicht mehr gibt'],

@@ -5,7 +5,7 @@ export default {
     productsMissing: 'Bitte fügen Sie mindestens einen Artikel hinzu',
     productTwice: 'Dieser Artikel steht schon in der Aktion',
     siteTwice: 'Dieser Markt nimmt schon teil',
-    orderEmpty: 'Bitte nennen Sie mindestens einen Artikel',
+    orderEmpty: 'Bitte geben Sie mindestens einen Artikel an',
     productRepeated: 'Dieser Artikel kommt mehrmals vor',
     siteRepeated: 'Dieser Markt kommt mehrmals vor',
     availableBelowLeast: 'Das ist weniger als die kleinste Menge, die ein Markt bestellen kann',
@@ -15,7 +15,7 @@ export default {
     aboveMaximum: 'Diese Menge liegt über der Höchstmenge',
     notInCampaign: 'Dieser Artikel gehört nicht zur Aktion',
     commentsOff: 'Diese Aktion nimmt keine Bemerkungen entgegen',
-    severalPersons: 'Für alle Artikel bestellt dieselbe Person',
+    severalPersons: 'Alle Artikel müssen von derselben Person bestellt werden',
     aboveOrder: 'So viel hat dieser Markt nicht bestellt',
   },
 };

@@ -20,7 +20,7 @@ const totals = {
   short_other: 'There is not enough stock of {{formatted}} products for all orders.',
   shortText: 'Allocate what is available so that the sites can see how much they will get.',
   none: 'No products yet',
-  noneText: 'The quantities that sites order of each product appear here.',
+  noneText: 'The quantities ordered of each product appear here.',
   file: 'quantities-{{id}}.csv',
   missing: 'Shortage',
   ofTenant: 'Ordered by the tenant',

@@ -72,7 +72,7 @@ const rows = {
   allocated: 'Allocated',
   discount: 'Discount',
   percent: '{{discount}}%',
-  date: 'Ordered at',
+  date: 'Ordered on',
   comment: 'Comment',
   order: 'Sort by',
   orders: { site: 'By site', product: 'By product', date: 'Latest first', quantity: 'Largest quantity first' },

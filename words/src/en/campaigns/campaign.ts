@@ -28,7 +28,7 @@ const fields = {
   startDate: 'Start',
   startDateText: 'Sites can see the campaign from this day',
   endDate: 'End',
-  endDateText: 'Sites then have one day of grace',
+  endDateText: 'Sites then have one day’s grace',
   reminderDate: 'Reminder from',
   reminderDateText: 'For sites that have not answered yet',
   state: 'Status',
@@ -45,8 +45,8 @@ const fields = {
 
 const hints = {
   pending: 'Sites will see the campaign once it has been released and has started.',
-  upcoming: 'Sites can order from {{start}} to {{end}}, with a day of grace.',
-  active: 'Sites can order until {{end}}, with a day of grace.',
+  upcoming: 'Sites can order from {{start}} to {{end}}, with one day’s grace.',
+  active: 'Sites can order until {{end}}, with one day’s grace.',
   closed: 'Sites could order until {{end}}. Head office can still order for them.',
   canceled: 'The campaign has been cancelled. Only sites that had ordered can still see it.',
 };
@@ -58,8 +58,8 @@ const release = {
   sites_one: '{{formatted}} site is taking part.',
   sites_other: '{{formatted}} sites are taking part.',
   noSites: 'No sites are taking part yet. You can also add sites later.',
-  later: 'Sites can order from {{start}} to {{end}}, with a day of grace.',
-  now: 'Sites can order from now until {{end}}, with a day of grace.',
+  later: 'Sites can order from {{start}} to {{end}}, with one day’s grace.',
+  now: 'Sites can order from now until {{end}}, with one day’s grace.',
   over: 'The period ended on {{end}}, so the campaign will be closed straight away.',
   text: 'After that, the greeting, period, reminder and product details can no longer be changed.',
   done: 'The campaign has been released.',
@@ -80,7 +80,7 @@ const cancel = {
 
 const removal = {
   title: 'Delete “{{title}}”?',
-  text: 'Do you really want to delete this campaign? This cannot be undone.',
+  text: 'Are you sure you want to delete this campaign? This cannot be undone.',
   action: 'Delete campaign',
   done: 'The campaign has been deleted.',
 };
@@ -170,7 +170,7 @@ export default {
   exportOrders: 'Export orders',
   withOrders: 'With orders',
   tabs: {
-    label: 'View of the campaign',
+    label: 'Campaign view',
     common: 'General',
     sites: 'Sites',
     orders: 'Orders',

@@ -4,7 +4,7 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Sales campaigns',
-    text: 'Run campaigns, follow the orders of the sites and allocate quantities.',
+    text: 'Run campaigns, follow orders from the sites and allocate quantities.',
     mine: 'My campaigns',
     mineText: 'Take part in campaigns from head office and order for your site.',
   },

@@ -103,7 +103,7 @@ const conflict = {
   before: 'Before',
   theirs: 'Ordered now',
   mine: 'Your entry',
-  untouched: 'not changed, the order stands',
+  untouched: 'not changed; the order is kept',
   take: 'Keep {{person}}’s order',
   overwrite: 'Order with my entries',
   cancel: 'Cancel',

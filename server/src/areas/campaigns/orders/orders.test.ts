@@ -119,11 +119,11 @@ describe('an order is refused', () => {
       { path: '1.productId', message: 'Dieser Artikel gehört nicht zur Aktion' },
       { path: '2.comment', message: 'Diese Aktion nimmt keine Bemerkungen entgegen' },
       { path: '3.productId', message: 'Dieser Artikel kommt mehrmals vor' },
-      { path: '3.personInCharge', message: 'Für alle Artikel bestellt dieselbe Person' },
+      { path: '3.personInCharge', message: 'Alle Artikel müssen von derselben Person bestellt werden' },
     ]);
     expect(await placed(id)).toMatchObject({ version: 0 });
     expect((await orderOf(site, id, 601, [])).problem.errors).toEqual([
-      { path: '', message: 'Bitte nennen Sie mindestens einen Artikel' },
+      { path: '', message: 'Bitte geben Sie mindestens einen Artikel an' },
     ]);
     const limited = async (quantity: number) => (await orderOf(site, id, 601, [anItem(pils, quantity)])).outcome;
     expect([await limited(6), await limited(30), await limited(0), await limited(24)]).toEqual([
