@@ -1,4 +1,4 @@
-import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { ErrorResponse, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
 import * as z from 'zod/mini';
 import { settings } from './settings.ts';
 import { TOKEN_PREFIX, type Token } from './token.ts';
@@ -25,6 +25,8 @@ const manager = new UserManager({
 });
 
 const returning = z.object({ returnTo: z.string().check(z.regex(/^\/(?![/\\])/)) });
+/** Of `leaveToAsk`, after which a refusal is an answer like any other. */
+const asking = z.extend(returning, { isAsking: z.literal(true) });
 
 function tokenOf(user: User): Token {
   const lifetime = user.expires_at ? user.expires_at * 1000 : Date.now() + 300_000;
@@ -37,16 +39,47 @@ export async function leaveToSignIn(returnTo: string): Promise<void> {
   await manager.signinRedirect({ state: { returnTo }, nonce: uuid() });
 }
 
+/**
+ * Leaves for the provider, which shows nothing (`prompt=none`) and leads back to `returnTo`. The visit has no entry in the
+ * history. Rejects when the provider has not answered, or the page is still there, after as many milliseconds.
+ */
+export async function leaveToAsk(returnTo: string, patience: number): Promise<void> {
+  const impatience = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No answer')), patience));
+  await Promise.race([impatience, manager.metadataService.getAuthorizationEndpoint()]);
+  const state: z.infer<typeof asking> = { returnTo, isAsking: true };
+  const left = manager.signinRedirect({ state, nonce: uuid(), prompt: 'none', redirectMethod: 'replace' });
+  await Promise.race([impatience, left.then(() => impatience)]);
+}
+
 /** Signs in in a window of its own, so that the page keeps what was entered. */
 export async function signInBeside(): Promise<Token> {
   return tokenOf(await manager.signinPopup({ nonce: uuid() }));
 }
 
-/** Without a token this was the window of `signInBeside`, which closes itself. */
-export async function finishSignIn(): Promise<{ token: Token | null; returnTo: string }> {
-  const user = await manager.signinCallback();
-  const parsed = returning.safeParse(user?.state);
-  return { token: user ? tokenOf(user) : null, returnTo: parsed.success ? parsed.data.returnTo : '/' };
+interface Finished {
+  readonly token: Token | null;
+  readonly returnTo: string;
+  /** The provider was asked and does not know the person, or wants to show them something. */
+  readonly isUnknown: boolean;
+}
+
+/** Throws a refusal that is no answer to `leaveToAsk`. */
+function answerTo(error: unknown): Finished {
+  const asked = asking.safeParse(error instanceof ErrorResponse ? error.state : null);
+  if (!asked.success) throw error;
+  return { token: null, returnTo: asked.data.returnTo, isUnknown: true };
+}
+
+/** With neither a token nor an unknown person this was the window of `signInBeside`, which closes itself. */
+export async function finishSignIn(): Promise<Finished> {
+  try {
+    const user = await manager.signinCallback();
+    const parsed = returning.safeParse(user?.state);
+    const returnTo = parsed.success ? parsed.data.returnTo : '/';
+    return { token: user ? tokenOf(user) : null, returnTo, isUnknown: false };
+  } catch (error) {
+    return answerTo(error);
+  }
 }
 
 /** By the refresh token, where the provider gave one. */

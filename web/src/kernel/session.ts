@@ -2,23 +2,17 @@ import type { Caller, Role } from '@kontor/contract/kernel/access.ts';
 import { isAmong } from '@kontor/contract/kernel/access.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
 import { useSyncExternalStore } from 'react';
-import * as z from 'zod/mini';
+import { forgetSignIn, mayAsk, noteAsking, rememberSignIn } from './asked.ts';
 import { callWith, setBearer } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
 import { keeper } from './offline/keeper.ts';
 import { forgetKept } from './offline/kept.ts';
 import { personOwner } from './offline/owner.ts';
+import { keepPerson, onPersonForgotten, type Person } from './person.ts';
 import { isProblem } from './problem.ts';
 import { queryClient } from './query.ts';
-import { onForgottenElsewhere, remember, remembered } from './stored.ts';
 import { dropStoredToken, storedToken, type Token } from './token.ts';
 import { askWho, askWhoAgain, forgetLastWho, forgetWho, lastWho } from './who.ts';
-
-export interface Person {
-  readonly name: string;
-  readonly email: string | null;
-  readonly picture: string | null;
-}
 
 export type Session =
   | { readonly state: 'signedOut' }
@@ -125,6 +119,7 @@ function forget(): void {
 
 /** As `forget`, with what was read and what the tab keeps for its next page. */
 function leave(): void {
+  forgetSignIn();
   forgetWho();
   forgetLastWho();
   void forgetKept();
@@ -134,7 +129,7 @@ function leave(): void {
 }
 
 // Signing out is meant for the whole browser, while every tab has a token of its own.
-onForgottenElsewhere('person', leave);
+onPersonForgotten(leave);
 
 /** Asks who the token belongs to. */
 async function open(next: Token, ask = askWho): Promise<void> {
@@ -152,7 +147,7 @@ async function open(next: Token, ask = askWho): Promise<void> {
     sites,
     expired: false,
   });
-  remember('person', JSON.stringify(person));
+  keepPerson(person);
   watchExpiry(token);
 }
 
@@ -220,11 +215,29 @@ export async function signIn(returnTo: string): Promise<void> {
   await leaveToSignIn(returnTo);
 }
 
+/** Whether a page that needs a sign-in asks the provider before it asks the person. */
+export const mayAskProvider = (): boolean => session.state === 'signedOut' && mayAsk();
+
+/**
+ * Leaves for the identity provider, which leads back to `returnTo` at once: signed in when it still knows the person, else
+ * as before. Where it does not answer the person is asked. A tab does this once for each sign-in (`asked.ts`).
+ */
+export async function askProvider(returnTo: string): Promise<void> {
+  if (!mayAskProvider()) return;
+  set({ state: 'signingIn' });
+  try {
+    if (noteAsking()) await (await library()).leaveToAsk(returnTo, PATIENCE);
+  } finally {
+    if (session.state === 'signingIn') set({ state: 'signedOut' });
+  }
+}
+
 /** Signs in again in a window of its own, while the page behind it keeps everything that was typed. */
 export async function signInAgain(): Promise<void> {
   const { signInBeside } = await library();
   forgetWho();
   await open(await signInBeside());
+  rememberSignIn();
   await queryClient.invalidateQueries();
 }
 
@@ -233,10 +246,11 @@ let isCancelled = false;
 async function finish(): Promise<string | null> {
   forgetWho();
   const { finishSignIn } = await library();
-  const { token: fresh, returnTo } = await finishSignIn();
+  const { token: fresh, returnTo, isUnknown } = await finishSignIn();
   if (isCancelled) leave();
-  if (isCancelled || !fresh) return null;
-  await startBy(open(fresh));
+  if (isCancelled || !(fresh || isUnknown)) return null;
+  await startBy(fresh ? open(fresh) : takeUpWithoutToken());
+  if (fresh) rememberSignIn();
   return returnTo;
 }
 
@@ -260,7 +274,9 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   const { prepareSignOut } = await library();
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
-  remember('person', null);
+  // Before the other tabs are told by what follows.
+  forgetSignIn();
+  keepPerson(null);
   forgetLastWho();
   if (session.state === 'signedIn') forgetDrafts(session.subject);
   await forgetKept();
@@ -275,15 +291,4 @@ export async function completeSignOut(): Promise<void> {
   forget();
   const { finishSignOut } = await library();
   await finishSignOut();
-}
-
-const storedPerson = z.object({ name: z.string(), email: z.nullable(z.string()), picture: z.nullable(z.string()) });
-
-/** Who was signed in here last, until they signed out. */
-export function rememberedPerson(): Person | null {
-  try {
-    return storedPerson.safeParse(JSON.parse(remembered('person') ?? 'null')).data ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,8 @@
 import { Button, Skeleton, UnstyledButton } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Person, useSession } from '../kernel/session.ts';
+import type { Person } from '../kernel/person.ts';
+import { useSession } from '../kernel/session.ts';
 import { openByArrow } from '../kit/page/openByArrow.ts';
 import { overlayPart } from '../kit/states/part.tsx';
 import { FaceWithName } from './face.tsx';

@@ -1,6 +1,6 @@
 import { Avatar, VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../kernel/session.ts';
+import type { Person } from '../kernel/person.ts';
 
 /** A person's picture, or their initials; whoever shows it says the name beside it. */
 export function Face({ person }: { readonly person: Person }) {

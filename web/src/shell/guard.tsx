@@ -1,13 +1,33 @@
-import { Suspense, use } from 'react';
+import { useLocation } from '@tanstack/react-router';
+import { Suspense, use, useLayoutEffect } from 'react';
 import type { Page } from '../kernel/area.ts';
 import { type Part, partOf } from '../kernel/part.tsx';
-import { currentSession, hasStarted, isAllowed, type Session, startSession, useSession } from '../kernel/session.ts';
+import {
+  askProvider,
+  currentSession,
+  hasStarted,
+  isAllowed,
+  mayAskProvider,
+  type Session,
+  startSession,
+  useSession,
+} from '../kernel/session.ts';
 import { PageMissing, PagePending } from './states.tsx';
 
 const SignInPage = partOf(() => import('./sign-in-page.tsx'), PageMissing);
 const ForbiddenPage = partOf(() => import('./forbidden-page.tsx'), PageMissing);
 
 const refusalOf = (session: Session) => (session.state === 'signedIn' ? ForbiddenPage : SignInPage);
+
+/** Before the sign-in stands in for the page: the provider may still know who opens it, and nothing else is shown then. */
+function Asking() {
+  const { href } = useLocation();
+  // Before anything is painted, so that the bar does not offer the sign-in meanwhile either.
+  useLayoutEffect(() => {
+    askProvider(href).catch(() => null);
+  }, [href]);
+  return <PagePending />;
+}
 
 interface GuardProps {
   readonly who: Page['who'];
@@ -18,6 +38,8 @@ function Guard({ who, content: Content }: GuardProps) {
   if (!hasStarted()) use(startSession());
   const session = useSession();
   if (isAllowed(who, session)) return <Content />;
+  if (mayAskProvider()) return <Asking />;
+  if (session.state === 'signingIn') return <PagePending />;
   const Refusal = refusalOf(session);
   return (
     <Suspense fallback={<PagePending />}>

@@ -5,7 +5,7 @@ import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../kernel/locale.ts';
 import { GuestEntries } from '../kernel/menu.ts';
-import { rememberedPerson } from '../kernel/session.ts';
+import { rememberedPerson } from '../kernel/person.ts';
 import { PageTitle } from '../kernel/title.tsx';
 import { LinkPaper } from '../kit/page/LinkPaper.tsx';
 import { Message } from './states.tsx';

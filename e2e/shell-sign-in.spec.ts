@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { arriveAs, at, button, choosePerson, gone, heading, seen } from './harness/acts.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
+import { expect, test } from './harness/test.ts';
+import { de, told } from './harness/words.ts';
+
+// Tokens live in their tab. A tab without one asks the provider whether it still knows the person.
+
+const portal = portalOfFile();
+const { shell } = de;
+const departments = de.masterData.departments.title;
+const again = told(shell.signIn.again, { name: 'Anna Admin' });
+
+/** What the tab asks of the provider, in order. */
+function watchProvider(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.startsWith('/oidc'))
+      asked.push(url.pathname.split('/')[2] + (url.searchParams.get('prompt') ?? ''));
+  });
+  return asked;
+}
+
+/** Notes each heading and button that the tab shows from now on, across its pages. */
+async function watchTexts(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const note = () => {
+      const texts = [...document.querySelectorAll('h1, header button')].map(({ textContent }) => textContent);
+      sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}\n${texts.join('\n')}`);
+    };
+    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => sessionStorage.getItem('shown') ?? '');
+}
+
+/** Another tab of somebody who has signed in. */
+async function newTab(page: Page) {
+  const tab = await page.context().newPage();
+  return { tab, asked: watchProvider(tab), shown: await watchTexts(tab) };
+}
+
+test('a new tab is signed in where the provider knows the person, and shows nothing of it', async () => {
+  const page = await arriveAs(portal, 'demo-administrator', '/');
+  const { tab, asked, shown } = await newTab(page);
+  await tab.goto('/departments?search=IT#here');
+  await seen(heading(tab, departments));
+  expect(new URL(tab.url()).search + new URL(tab.url()).hash).toBe('?search=IT#here');
+  await seen(tab.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }));
+  expect(asked).toContain('authnone');
+  const texts = await shown();
+  expect(texts).toContain(departments);
+  expect(texts).not.toContain(shell.bar.signIn);
+  expect(texts).not.toContain(again);
+  // The way there is no page to go back to.
+  expect(await tab.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+});
+
+test('a new tab of whom the provider forgot asks them, and asks the provider once', async () => {
+  const page = await arriveAs(portal, 'demo-administrator', '/');
+  await page.context().clearCookies();
+  const { tab, asked } = await newTab(page);
+  await tab.goto('/departments?search=IT');
+  await seen(heading(tab, again));
+  expect(tab.url()).toContain('/departments?search=IT');
+  const ways = () => asked.filter((way) => way.startsWith('auth'));
+  expect(ways()).toEqual(['authnone']);
+  await tab.reload();
+  await seen(heading(tab, again));
+  await tab.goto('/events');
+  await seen(heading(tab, again));
+  expect(ways()).toEqual(['authnone']);
+  await tab.goto('/departments?search=IT');
+  await button(tab.getByRole('main'), shell.bar.signIn).click();
+  await choosePerson(tab, 'demo-administrator');
+  await seen(heading(tab, departments));
+  expect(tab.url()).toContain('/departments?search=IT');
+  // By now the provider knows them again, as the first tab finds out where it has no token.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
+});
+
+test('pages for everybody ask nobody, until one that is not is opened', async () => {
+  const page = await arriveAs(portal, 'demo-administrator', '/');
+  const { tab, asked } = await newTab(page);
+  for (const path of ['/booking/public', '/learning/my-exams', '/imprint', '/mailbox']) {
+    await tab.goto(path);
+    await seen(tab.getByRole('heading', { level: 1 }));
+    await answered(tab);
+  }
+  expect(asked).toEqual([]);
+  await tab.getByRole('banner').getByRole('link').first().click();
+  await seen(heading(tab, told(shell.home.greeting, { name: 'Anna Admin' })));
+  await at(tab, '/');
+});
+
+test('whoever has never signed in or has signed out is not asked about', async () => {
+  const page = await portal.visit('/departments', { isNew: true });
+  const asked = watchProvider(page);
+  await page.reload();
+  await seen(heading(page, shell.signIn.title));
+  expect(asked).toEqual([]);
+
+  const known = await arriveAs(portal, 'demo-administrator', '/');
+  await known.getByRole('button', { name: told(shell.bar.account, { name: 'Anna Admin' }) }).click();
+  await known.getByRole('menuitem', { name: shell.bar.signOut }).click();
+  await seen(heading(known, shell.signIn.title));
+  const { tab, asked: later } = await newTab(known);
+  await tab.goto('/departments');
+  await seen(heading(tab, shell.signIn.title));
+  expect(later).toEqual([]);
+});
+
+test('a provider that does not answer holds up nobody', async () => {
+  const page = await arriveAs(portal, 'demo-administrator', '/', { isOffline: true });
+  const { tab } = await newTab(page);
+  await tab.route('**/openid-configuration', (route) => route.abort());
+  await tab.goto('/departments');
+  await seen(heading(tab, again));
+  const held = (await newTab(page)).tab;
+  await held.route('**/openid-configuration', () => {});
+  await held.goto('/departments');
+  await seen(held.getByRole('status'));
+  await gone(held.getByRole('status'));
+  await seen(heading(held, again));
+});
