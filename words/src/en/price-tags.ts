@@ -20,6 +20,6 @@ export default {
   ...offers,
   ...tagList,
   ...validation,
-  errors: { tooMany: 'A file has at most {{most, number}} price tags. Please print in several steps.' },
+  errors: { tooMany: 'A file can have no more than {{most, number}} price tags. Please print in several steps.' },
   file: { title: 'Price tags', name: 'Preisschilder.pdf' },
 } satisfies Words<typeof de>;

@@ -2,10 +2,10 @@
 export default {
   proposals: {
     title: 'Angebote, die beginnen oder enden',
-    starting_one: '{{formatted}} Angebot beginnt bis {{day}}',
-    starting_other: '{{formatted}} Angebote beginnen bis {{day}}',
-    ending_one: '{{formatted}} Angebot endet bis {{day}}',
-    ending_other: '{{formatted}} Angebote enden bis {{day}}',
+    starting_one: '{{formatted}} Angebot beginnt bis zum {{day}}',
+    starting_other: '{{formatted}} Angebote beginnen bis zum {{day}}',
+    ending_one: '{{formatted}} Angebot endet bis zum {{day}}',
+    ending_other: '{{formatted}} Angebote enden bis zum {{day}}',
     ended_one: '{{formatted}} Angebot ist vor Kurzem abgelaufen',
     ended_other: '{{formatted}} Angebote sind vor Kurzem abgelaufen',
     takeSale: 'Angebotsschilder auf die Liste',

@@ -7,7 +7,8 @@ export default {
     again: 'Drucken',
     printer:
       'Wählen Sie im Druckdialog „Tatsächliche Größe“ und keine Ränder. Für A4 und Etikettenbogen nehmen Sie das PDF.',
-    sizes: 'Die Schilder haben verschiedene Größen. Wenn Ihr Drucker nur eine Größe fasst, nehmen Sie das PDF auf A4.',
+    sizes:
+      'Die Schilder haben verschiedene Größen. Wenn Ihr Drucker nur eine Größe aufnimmt, nehmen Sie das PDF auf A4.',
     none: 'Es gibt nichts zu drucken',
     noneText: 'Wählen Sie in der Liste, welche Schilder gedruckt werden sollen.',
     toList: 'Zur Liste',

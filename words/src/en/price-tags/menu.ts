@@ -4,5 +4,5 @@ import type { Words } from '../../words.ts';
 export default {
   changes: { title: 'To renew' },
   print: { title: 'Print' },
-  menu: { title: 'Price tags', text: 'Choose labels for the shelf, check and print them.' },
+  menu: { title: 'Price tags', text: 'Choose, check and print shelf labels.' },
 } satisfies Words<typeof de>;

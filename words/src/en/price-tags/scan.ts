@@ -5,8 +5,8 @@ export default {
   scan: {
     action: 'Scan at the shelf',
     title: 'Scan for “{{style}}”',
-    read: '{{code}} was read, looking for the product…',
-    unknown: 'No product has the EAN {{code}}.',
+    read: '{{code}} scanned, looking for the product…',
+    unknown: 'No product with the EAN {{code}}.',
     noOffer: '{{title}}: not on offer here.',
     several: 'Several products have this EAN. Which one is it?',
   },

@@ -24,7 +24,7 @@ export default {
       noDeposit: 'No deposit',
       noBarcode: 'Invalid EAN',
       noUnitCode: 'No EAN for this unit',
-      noteCut: 'Note will be cut',
+      noteCut: 'Note will be shortened',
     },
     labels_one: '{{formatted}} label',
     labels_other: '{{formatted}} labels',
