@@ -55,7 +55,7 @@ export default {
     faultOf: 'Artikel {{number}} ({{product}}): {{message}}',
     gone: 'Dieser Beleg wartet nicht mehr',
     goneText: 'Er wurde inzwischen gesendet oder wird gerade gesendet.',
-    correct: 'Berichtigen',
+    correct: 'Korrigieren',
     discard: 'Verwerfen',
     discardTitle: 'Beleg verwerfen?',
     discardText: 'Dieser Beleg wurde noch nicht gesendet und ist dann verloren.',

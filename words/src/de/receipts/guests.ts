@@ -2,7 +2,7 @@ import type { receiptsErrors } from '@kontor/contract/areas/receipts/errors.ts';
 import type { ErrorWords } from '../../words.ts';
 
 const errors: ErrorWords<keyof typeof receiptsErrors, 'receipts'> = {
-  wrongState: 'Der Beleg kann von seinem jetzigen Status aus nicht so weitergeführt werden.',
+  wrongState: 'Das ist im jetzigen Status des Belegs nicht möglich.',
   frozen: 'Der Inhalt dieses Belegs steht fest und kann nicht mehr geändert werden.',
   noProducts: 'Der Beleg enthält noch keine Artikel.',
   signatureMissing: 'Der Beleg ist noch nicht unterschrieben.',

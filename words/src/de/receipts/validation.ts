@@ -8,6 +8,6 @@ export default {
     signerFixed: 'Der Name gehört zur Unterschrift. Bitte lassen Sie neu unterschreiben.',
     signatureEmpty: 'Die Unterschrift ist leer.',
     signatureUsed: 'Diese Unterschrift wurde schon verwendet. Bitte lassen Sie neu unterschreiben.',
-    dateOfDevice: 'Ein eigener Zeitpunkt gehört zu einer clientId',
+    dateOfDevice: 'Ein eigener Zeitpunkt verlangt eine clientId',
   },
 };

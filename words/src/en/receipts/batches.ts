@@ -15,9 +15,9 @@ export default {
   complete: {
     menu: 'Export open receipts and mark as completed',
     title: 'Export and mark as completed?',
-    text_one: 'One receipt is open and not yet exported. It will be exported and marked as completed.',
+    text_one: 'One receipt is open and has not been exported yet. It will be exported and marked as completed.',
     text_other:
-      '{{formatted}} receipts across all sites are open and not yet exported, regardless of the filters in the list. They will be exported and marked as completed.',
+      '{{formatted}} receipts across all sites are open and have not been exported yet, regardless of the filters in the list. They will be exported and marked as completed.',
     action: 'Export and complete',
   },
   ask: {
@@ -26,13 +26,13 @@ export default {
     text_other: '{{formatted}} receipts across all sites have not been exported yet.',
     earlier: 'Already in an earlier export',
     earlierText: 'These receipts are left out so that nothing is settled twice. Choose what to include again.',
-    again_one: 'Export {{id}} of {{at}}: include one receipt again',
-    again_other: 'Export {{id}} of {{at}}: include {{formatted}} receipts again',
+    again_one: 'Export {{id}} from {{at}}: include one receipt again',
+    again_other: 'Export {{id}} from {{at}}: include {{formatted}} receipts again',
     action_one: 'Export one receipt',
     action_other: 'Export {{formatted}} receipts',
   },
   already: 'Already in export {{id}}',
-  at: 'Exported at',
+  at: 'Exported on',
   by: 'Exported by',
   what: 'Contents',
   contents: {

@@ -40,7 +40,7 @@ export default {
       print: 'Save as PDF',
       delete: 'Delete receipt',
       deleteTitle: 'Delete receipt {{id}}?',
-      deleteText: 'Do you really want to delete this draft? This cannot be undone.',
+      deleteText: 'Are you sure you want to delete this draft? This cannot be undone.',
       deleted: 'The receipt has been deleted.',
     },
     moves: {
@@ -86,13 +86,13 @@ export default {
       notRequired: 'No signature is required for this receipt.',
       image: 'Signature of {{name}}',
       imageUnnamed: 'Signature',
-      at: 'Signed at',
+      at: 'Signed on',
       by: 'Signed by',
       hash: 'Checksum of the content that was signed (SHA-256)',
       matches: 'Content unchanged',
       matchesText: 'The receipt is exactly as it was signed.',
       outdated: 'Changed after signing',
-      outdatedText: 'The receipt is no longer what was signed. It has to be signed again.',
+      outdatedText: 'The receipt no longer matches what was signed. It must be signed again.',
     },
     confirmation: {
       title: 'Confirmation by e-mail',
@@ -104,7 +104,7 @@ export default {
         failed: 'Not delivered',
       },
       recipient: 'Recipient',
-      at: 'Sent at',
+      at: 'Sent on',
       failedText: 'The e-mail could not be delivered. Please check the address and send it again.',
       send: 'Send',
       sendAgain: 'Send again',
@@ -125,7 +125,7 @@ export default {
     batches: {
       title: 'Exports',
       none: 'This receipt has not been exported yet.',
-      of: 'Export {{id}} of {{at}}',
+      of: 'Export {{id}} from {{at}}',
     },
   },
 } satisfies Words<typeof de>;

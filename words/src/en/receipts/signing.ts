@@ -6,7 +6,7 @@ export default {
   title: 'Sign the receipt',
   where: 'Where to sign',
   here: 'Here',
-  onPhone: 'On their own phone',
+  onPhone: 'On your own phone',
   submit: 'Sign and issue',
   done: 'The receipt has been signed.',
   finished: 'The receipt has been signed and issued.',

@@ -8,6 +8,6 @@ export default {
     signerFixed: 'The name belongs to the signature. Please have it signed again.',
     signatureEmpty: 'The signature is empty.',
     signatureUsed: 'This signature has been used before. Please have it signed again.',
-    dateOfDevice: 'A date of its own requires a clientId',
+    dateOfDevice: 'A separate date requires a clientId',
   },
 };
