@@ -18,9 +18,9 @@ export default {
   tooLong: 'No more than {{years}} years',
   unusable: {
     title: 'The period in the link cannot be evaluated',
-    noDays: 'It does not contain valid dates. You see one month to date instead.',
-    reversed: 'Its end is before its start. You see one month to date instead.',
-    tooLong: 'It is longer than {{years}} years. You see one month to date instead.',
+    noDays: 'It does not contain valid dates. One month to date is shown instead.',
+    reversed: 'It ends before it starts. One month to date is shown instead.',
+    tooLong: 'It is longer than {{years}} years. One month to date is shown instead.',
   },
   asOf: 'Figures as of',
   ratedOn: 'Last rating: {{day}}',
@@ -63,7 +63,7 @@ export default {
   pending: {
     title: 'What to do next',
     nothing:
-      'Nothing to do: no late pre-orders, no stock running low, no figure far behind the group or the previous year.',
+      'Nothing to do: no late pre-orders, no stock running low, and no figure far behind the group or the previous year.',
     late_one: '{{formatted}} pre-order is late',
     late_other: '{{formatted}} pre-orders are late',
     out_one: '{{formatted}} product is out of stock',
