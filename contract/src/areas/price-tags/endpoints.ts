@@ -9,9 +9,6 @@ import { LIST_BYTES, MOST_LABELS } from './rules.ts';
 import { priceTag } from './schema.ts';
 import { LAYOUTS, MOST_OFFSET } from './sheets/rules.ts';
 
-/** Of a row: beyond it a number is a mistake, not a list that is too long. */
-const MOST_ASKED = 20_000;
-
 const millimetres = z.optional(
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,2}(\.\d{1,2})?$/)),
@@ -44,8 +41,8 @@ export const priceTags = {
     path: '/price-tag/pdf',
     caller: only(...TAG_PRINTERS),
     scope: 'price-tag',
-    /** The handler counts the labels, of which a row may have more than a file (413). */
-    body: z.array(z.extend(priceTag, { count: whole(1, MOST_ASKED) })).check(z.minLength(1)),
+    /** The handler counts the labels: a single row may ask for more than a file has (413). */
+    body: z.array(z.extend(priceTag, { count: whole(1, Number.MAX_SAFE_INTEGER) })).check(z.minLength(1)),
     longest: LIST_BYTES,
     query: z.strictObject({
       layout: z.optional(z.enum(LAYOUTS)),
