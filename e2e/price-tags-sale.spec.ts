@@ -65,7 +65,7 @@ test.describe('a sale tab', () => {
     await poll(() => printed(page).count()).toBe(1);
   });
 
-  test('has room for titles beside the label, and tells the period below them', async () => {
+  test('has room for titles beside the label, tells the period below them, and shows its column on demand', async () => {
     const page = await open('sale');
     await page.setViewportSize({ width: 1280, height: 900 });
     await search(page, 'zwickel');
@@ -76,8 +76,20 @@ test.describe('a sale tab', () => {
     const [start = '', end = ''] = [today, addDays(today, 6)].map((day) => day.split('-').reverse().join('.'));
     const period = told(list.period, { start, end });
     await seen(title.getByText(period));
-    await expect(page.getByRole('columnheader', { name: list.fields.period })).toBeHidden();
+    const head = page.getByRole('columnheader', { name: list.fields.period });
+    await expect(head).toBeHidden();
+    // What has no header there is sorted by all the same, and its column comes when it is asked for.
+    await field(page, de.kit.table.sortBy).selectOption({ label: `${list.fields.end}, ${de.kit.table.descending}` });
+    await button(page, de.kit.table.allColumns).click();
+    await seen(head);
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    const wide = 'document.documentElement.scrollWidth <= document.documentElement.clientWidth';
+    expect(await page.evaluate(wide)).toBe(true);
+    await button(page, de.kit.table.fewerColumns).click();
+    await expect(head).toBeHidden();
     await page.setViewportSize({ width: 1440, height: 900 });
+    await seen(head);
+    await gone(field(page, de.kit.table.sortBy));
     await seen(
       row(page, pils.title)
         .getByRole('cell')

@@ -61,6 +61,8 @@ export default {
     ascending: 'aufsteigend',
     descending: 'absteigend',
     unsorted: 'Reihenfolge der Liste',
+    allColumns: 'Alle Spalten zeigen',
+    fewerColumns: 'Weniger Spalten zeigen',
     count_one: '{{formatted}} Eintrag',
     count_other: '{{formatted}} Einträge',
   },

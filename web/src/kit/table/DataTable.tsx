@@ -3,7 +3,7 @@ import { useFormats } from '../../kernel/formats.ts';
 import { PAGE_SIZES, type PageSize, pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
 import { found } from '../text/found.ts';
-import { type Column, type Sort, sorted } from './columns.ts';
+import { type Column, type Sort, sorted, sortKeysOf } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { TableFrame } from './TableFrame.tsx';
 import { useSort } from './useSort.ts';
@@ -74,15 +74,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isInAddress = false,
   } = props;
   const { compare } = useFormats();
-  const keys = columns.map(({ key }) => key);
+  const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
+  const keys = sortKeys.map(({ key }) => key);
   const view = useTableView({ pageSize, sizes, isInAddress, filterKey: filter?.key });
   const [sort, changeSort] = useSort(name, keys, props.sort ?? null);
   const search = useDeferredValue(view.search);
   const all = query.data ?? NOTHING;
   const ordered = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort?.key);
-    return sort && column ? sorted(all, column.value, sort.isDescending, compare) : all;
-  }, [all, columns, sort, compare]);
+    const by = sortKeys.find(({ key }) => key === sort?.key);
+    return sort && by ? sorted(all, by.value, sort.isDescending, compare) : all;
+  }, [all, sortKeys, sort, compare]);
   const test = filter?.key ? filter.test : null;
   const kept = useMemo(() => (test ? ordered.filter(test) : ordered), [ordered, test]);
   const rows = useMemo(() => (searchText ? found(kept, search, searchText) : kept), [kept, search, searchText]);

@@ -5,11 +5,11 @@ import { useFormats } from '../../kernel/formats.ts';
 import { Paging } from '../paging/Paging.tsx';
 import { pageOf } from '../paging/sizes.ts';
 import { type Empty, LoadingState, QueryState, type Readable } from '../states/states.tsx';
-import { type Column, type Sort, sorted } from './columns.ts';
+import { type Column, type Sort, sorted, sortKeysOf } from './columns.ts';
 import { groupsOf, linesOf, pageOfLines } from './groups.ts';
-import { SortSelect } from './SortSelect.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
+import { useTableTools } from './TableTools.tsx';
 import classes from './table.module.css';
 import { useOpenGroups } from './useOpenGroups.ts';
 import type { RowKey } from './useOpenRows.ts';
@@ -51,16 +51,18 @@ export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) 
   const { name, caption, query, rowKey, groupKey, head, columns, onOpen, empty, actions } = props;
   const { compare } = useFormats();
   const view = useTableView({ pageSize: 50, isInAddress: true });
-  const keys = columns.map(({ key }) => key);
+  const sortKeys = useMemo(() => columns.flatMap(sortKeysOf), [columns]);
+  const keys = sortKeys.map(({ key }) => key);
   const [sort, changeSort] = useSort(name, keys, props.sort);
+  const { tools, hasAll } = useTableTools({ columns, sort, onSort: changeSort });
   const all = query.data ?? NOTHING;
   const groups = useMemo(() => {
-    const column = columns.find(({ key }) => key === sort?.key);
+    const by = sortKeys.find(({ key }) => key === sort?.key);
     return groupsOf(all, groupKey).map(({ key, rows }) => ({
       key,
-      rows: sort && column ? sorted(rows, column.value, sort.isDescending, compare) : rows,
+      rows: sort && by ? sorted(rows, by.value, sort.isDescending, compare) : rows,
     }));
-  }, [all, groupKey, columns, sort, compare]);
+  }, [all, groupKey, sortKeys, sort, compare]);
   const { open, toggle } = useOpenGroups(query.data);
   const lines = useMemo(() => linesOf(groups, open), [groups, open]);
   const { start, end } = pageOf(lines.length, view.size, view.page);
@@ -69,9 +71,14 @@ export function GroupedTable<Row extends object>(props: GroupedTableProps<Row>) 
       {() => (
         <Stack gap="sm">
           {actions && <Line justify="flex-end">{actions}</Line>}
-          <SortSelect columns={columns} sort={sort} onSort={changeSort} />
+          {tools}
           <Paper className={classes.surface}>
-            <Table role="table" className={classes.table} aria-rowcount={lines.length + 1}>
+            <Table
+              role="table"
+              className={classes.table}
+              mod={{ 'all-columns': hasAll }}
+              aria-rowcount={lines.length + 1}
+            >
               <Table.Caption className={classes.caption}>{caption}</Table.Caption>
               <TableHead columns={columns} sort={sort} onSort={changeSort} />
               <Table.Tbody role="rowgroup">

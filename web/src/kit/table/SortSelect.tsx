@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { type Column, readSort, type Sort, writeSort } from './columns.ts';
+import { type Column, readSort, type Sort, sortKeysOf, writeSort } from './columns.ts';
 
 interface SortSelectProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -9,26 +9,24 @@ interface SortSelectProps<Row> {
   readonly onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** On a phone, where a table has no headers: by what it is sorted. */
+/** Where a table has no headers, or not all of them, such as on a phone: by what it is sorted. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const { t } = useTranslation('kit');
-  const choices = columns
-    .filter(({ isSortable = true }) => onSort && isSortable)
-    .flatMap(({ key, header }) => [
-      { value: key, label: `${header}, ${t('table.ascending')}` },
-      { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
-    ]);
-  if (choices.length === 0) return null;
-  const keys = columns.map(({ key }) => key);
+  const known = columns.flatMap(sortKeysOf);
+  if (!onSort || known.length === 0) return null;
+  const choices = known.flatMap(({ key, header }) => [
+    { value: key, label: `${header}, ${t('table.ascending')}` },
+    { value: `-${key}`, label: `${header}, ${t('table.descending')}` },
+  ]);
+  const keys = known.map(({ key }) => key);
   return (
     <NativeSelect
-      hiddenFrom="sm"
       label={t('table.sortBy')}
       value={sort ? writeSort(sort) : ''}
       data={sort ? choices : [{ value: '', label: t('table.unsorted') }, ...choices]}
       onChange={({ currentTarget }) => {
         const next = readSort(currentTarget.value, keys);
-        if (next) onSort?.(next);
+        if (next) onSort(next);
       }}
     />
   );

@@ -7,9 +7,9 @@ import type { PageSize } from '../paging/sizes.ts';
 import type { Column, Sort } from './columns.ts';
 import type { RowTarget } from './RowLink.tsx';
 import { NoHits, SearchBox } from './SearchBox.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { AllRows, TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
+import { useTableTools } from './TableTools.tsx';
 import classes from './table.module.css';
 import { type RowKey, useOpenRows } from './useOpenRows.ts';
 import type { TableView } from './useTableView.ts';
@@ -70,6 +70,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const isEmpty = empty !== undefined && total === 0 && !view.search.trim();
   const hasSearch = props.hasSearch && !isEmpty;
   const opened = useOpenRows(rowKey, detail);
+  const { tools, hasAll } = useTableTools({ columns, sort, onSort });
   const body = { rows, start, rowKey, columns, href, onOpen, isMarked, opened };
   return (
     <Stack gap="sm">
@@ -80,7 +81,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         </Group>
       )}
       <VisuallyHidden role="status">{t('table.count', counted(total))}</VisuallyHidden>
-      <SortSelect columns={columns} sort={sort} onSort={onSort} />
+      {tools}
       {isEmpty ? (
         empty
       ) : total === 0 ? (
@@ -94,7 +95,12 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         />
       ) : (
         <Paper className={classes.surface}>
-          <Table role="table" className={classes.table} mod={{ fixed: view.size === 'all' }} aria-rowcount={total + 1}>
+          <Table
+            role="table"
+            className={classes.table}
+            mod={{ fixed: view.size === 'all', 'all-columns': hasAll }}
+            aria-rowcount={total + 1}
+          >
             <Table.Caption className={classes.caption}>{caption}</Table.Caption>
             <TableHead columns={columns} sort={sort} onSort={onSort} />
             {view.size === 'all' ? <AllRows {...body} /> : <TableBody {...body} />}

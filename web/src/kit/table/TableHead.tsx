@@ -1,7 +1,23 @@
 import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import type { Column, Sort } from './columns.ts';
+import { type Column, type Sort, sortKeysOf } from './columns.ts';
 import classes from './table.module.css';
+
+interface SortButtonProps {
+  readonly header: string;
+  readonly direction: 'ascending' | 'descending' | undefined;
+  readonly onClick: () => void;
+}
+
+function SortButton({ header, direction, onClick }: SortButtonProps) {
+  const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
+  return (
+    <UnstyledButton className={classes.head} fz="inherit" onClick={onClick}>
+      {header}
+      <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />
+    </UnstyledButton>
+  );
+}
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -12,35 +28,39 @@ interface TableHeadProps<Row> {
 /** The headers; those that can be sorted by are buttons, none where nobody sorts. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   const hasUpright = columns.some((column) => column.isUpright);
+  const directionBy = (by: string) => (sort?.key === by ? (sort.isDescending ? 'descending' : 'ascending') : undefined);
   return (
     <Table.Thead role="rowgroup">
       <Table.Tr role="row" aria-rowindex={1}>
-        {columns.map(({ key, header, head, align, width, isUpright, showFrom, onlyOnPhone, isSortable = true }) => {
-          const sortBy = isSortable ? onSort : undefined;
-          const direction = sort?.key === key ? (sort.isDescending ? 'descending' : 'ascending') : undefined;
-          const Icon = direction ? (direction === 'ascending' ? IconArrowUp : IconArrowDown) : IconSelector;
+        {columns.map((column) => {
+          const { key, header, head, align, width, isUpright, showFrom, onlyOnPhone } = column;
+          const known = onSort ? sortKeysOf(column) : [];
+          const sorting = known.find((each) => directionBy(each.key));
           return (
             <Table.Th
               key={key}
               role="columnheader"
               scope="col"
               w={width}
-              aria-sort={sortBy ? (direction ?? 'none') : undefined}
+              aria-label={column.sorts && header}
+              aria-sort={known.length > 0 ? ((sorting && directionBy(sorting.key)) ?? 'none') : undefined}
               mod={{ right: align === 'right', low: hasUpright, 'show-from': showFrom, 'only-on-phone': onlyOnPhone }}
               className={isUpright ? `${classes.cell} ${classes.upright}` : classes.cell}
             >
-              {sortBy ? (
-                <UnstyledButton
-                  className={classes.head}
-                  fz="inherit"
-                  onClick={() => sortBy({ key, isDescending: direction === 'ascending' })}
-                >
-                  {header}
-                  <Icon size="1rem" aria-hidden opacity={direction ? 1 : 0.4} />
-                </UnstyledButton>
-              ) : (
-                (head ?? (header || <VisuallyHidden>{key}</VisuallyHidden>))
-              )}
+              {onSort && known.length > 0
+                ? known.map((each) => {
+                    const direction = directionBy(each.key);
+                    const isDescending = direction === 'ascending';
+                    return (
+                      <SortButton
+                        key={each.key}
+                        header={each.header}
+                        direction={direction}
+                        onClick={() => onSort({ key: each.key, isDescending })}
+                      />
+                    );
+                  })
+                : (head ?? (header || <VisuallyHidden>{key}</VisuallyHidden>))}
             </Table.Th>
           );
         })}

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readSort, sorted, type Value, writeSort } from './columns.ts';
+import { readSort, sorted, sortKeysOf, type Value, writeSort } from './columns.ts';
 
 describe('a table', () => {
+  it('is sorted by each value of a column that shows several, and by none of one that is not sorted by', () => {
+    const price = { key: 'price', header: 'Preis', value: () => 1 };
+    const unit = { key: 'unit', header: 'Einheit', value: () => 'Kasten' };
+    const keys = [price, { ...price, key: 'sale', sorts: [price, unit] }, { ...unit, isSortable: false }].flatMap(
+      (column) => sortKeysOf(column).map(({ key }) => key),
+    );
+    expect(keys).toEqual(['price', 'price', 'unit']);
+  });
+
   it('remembers its sort as the API writes it, and forgets one by a lost column', () => {
     for (const sort of [
       { key: 'title', isDescending: true },

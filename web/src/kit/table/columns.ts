@@ -2,14 +2,20 @@ import type { ReactNode } from 'react';
 
 export type Value = string | number | boolean | Date | null | undefined;
 
-/** One column of a `DataTable`. */
-export interface Column<Row> {
+/** What rows are sorted by. */
+export interface SortKey<Row> {
   readonly key: string;
   readonly header: string;
+  /** What is compared; of a column, what it shows unless there is a `cell`. */
+  readonly value: (row: Row) => Value;
+}
+
+/** One column of a `DataTable`. */
+export interface Column<Row> extends SortKey<Row> {
   /** Stands in the place of the header, which still names the column. */
   readonly head?: ReactNode;
-  /** What the column sorts by, and shows unless there is a `cell`. */
-  readonly value: (row: Row) => Value;
+  /** Of a column that shows several values in one cell: each is sorted by on its own, by a button in the header. */
+  readonly sorts?: readonly SortKey<Row>[];
   readonly cell?: (row: Row) => ReactNode;
   /** Numbers stand right, in figures of one width. */
   readonly align?: 'left' | 'right';
@@ -18,7 +24,7 @@ export interface Column<Row> {
   readonly hideOnPhone?: boolean;
   /** Stands for several narrow ones on a phone. */
   readonly onlyOnPhone?: boolean;
-  /** Left out below this width (theme); on a phone, where rows are cards, there is room again. */
+  /** Left out below this width (theme) until it is asked for; on a phone, where rows are cards, there is room again. */
   readonly showFrom?: 'md' | 'lg' | 'xl';
   /** Narrow, under a header that is read from the bottom up: for boxes, of which many stand side by side. */
   readonly isUpright?: boolean;
@@ -33,6 +39,10 @@ export interface Column<Row> {
   readonly noteOnPhone?: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
 }
+
+/** By what the rows can be sorted in a column; nothing where they cannot. */
+export const sortKeysOf = <Row>({ sorts, isSortable = true, ...column }: Column<Row>): readonly SortKey<Row>[] =>
+  isSortable ? (sorts ?? [column]) : [];
 
 export interface Sort {
   readonly key: string;

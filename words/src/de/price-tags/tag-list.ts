@@ -19,6 +19,8 @@ const list = {
     priceAndUnit: 'Preis je Einheit',
     unit: 'Einheit',
     period: 'Zeitraum',
+    start: 'Beginn',
+    end: 'Ende',
     actions: 'Aktionen',
   },
   picker: {

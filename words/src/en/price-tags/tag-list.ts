@@ -22,6 +22,8 @@ export default {
       priceAndUnit: 'Price per unit',
       unit: 'Unit',
       period: 'Period',
+      start: 'Start',
+      end: 'End',
       actions: 'Actions',
     },
     picker: {

@@ -52,14 +52,22 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
         key: 'price',
         header: t('list.fields.priceAndUnit'),
         value: ({ price }) => price,
+        sorts: [
+          { key: 'price', header: t('list.fields.price'), value: ({ price }) => price },
+          { key: 'unit', header: t('list.fields.unit'), value: ({ unit }) => unit },
+        ],
         cell: (line) => <SalePrice line={line} />,
         align: 'right',
         width: '8.5rem',
       },
       {
-        key: 'start',
+        key: 'period',
         header: t('list.fields.period'),
         value: ({ offer }) => offer?.start,
+        sorts: [
+          { key: 'start', header: t('list.fields.start'), value: ({ offer }) => offer?.start },
+          { key: 'end', header: t('list.fields.end'), value: ({ offer }) => offer?.end },
+        ],
         cell: ({ offer }) => (offer ? t('list.period', { start: day(offer.start), end: day(offer.end) }) : '–'),
         width: '6.5rem',
         showFrom: 'xl',
