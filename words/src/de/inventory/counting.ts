@@ -10,7 +10,7 @@ export default {
     refused_other: '{{formatted}} Zählungen abgelehnt',
     sent: 'Alles gesendet',
     offline: 'Ohne Verbindung',
-    unkept: 'Das Gerät konnte nicht alles speichern, was Sie zum Zählen brauchen. Ohne Verbindung fehlt es.',
+    unkept: 'Das Gerät konnte nicht alles speichern, was Sie zum Zählen brauchen. Ohne Verbindung fehlt ein Teil.',
     unknown: 'Zählungen sind nicht lesbar',
     person: '{{name}} zählt. Benutzer wechseln',
   },
@@ -54,7 +54,7 @@ export default {
   inventories: {
     title: 'Inventuren',
     empty: 'Keine Inventuren vorhanden',
-    emptyText: 'Hier stehen die Inventuren, die in diesen Tagen gezählt werden.',
+    emptyText: 'Hier stehen die Inventuren, die gerade gezählt werden.',
     of: 'Zählung am {{day}}',
   },
   inventory: {
@@ -62,9 +62,9 @@ export default {
     receipts: 'Zählbelege',
     empty: 'Keine Zählbelege vorhanden',
     emptyText: 'Zählbelege stehen hier, solange sie offen oder in Zählung sind.',
-    gone: 'Diese Inventur gibt es hier nicht (mehr)',
+    gone: 'Diese Inventur ist nicht mehr verfügbar',
     goneText:
-      'Vielleicht liegt ihr Zähltag zu weit zurück, oder sie gehört zu einem anderen Lager. Was Sie gezählt haben, ist gespeichert.',
+      'Vielleicht liegt ihr Zähltag zu weit zurück, oder sie gehört zu einem anderen Lager. Ihre Zählungen sind gespeichert.',
     receipt: 'Zählbeleg {{id}}',
     progress: '{{counted}} von {{positions}} Positionen gezählt',
     noPositions: 'Keine vorgegebenen Positionen',
@@ -73,11 +73,11 @@ export default {
   },
   ready: {
     there: '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Sie können ohne Verbindung zählen.',
-    old: '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Neuere ließen sich nicht laden.',
+    old: '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Neuere Daten ließen sich nicht laden.',
     choose:
       '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Öffnen Sie Ihre Inventur, bevor Sie ohne Verbindung zählen.',
     loading:
-      'Artikel, Leergut und Zählbelege werden auf das Gerät geladen. Bitte bleiben Sie so lange in Reichweite des Netzes.',
+      'Artikel, Leergut und Zählbelege werden auf das Gerät geladen. Bitte bleiben Sie so lange in Netzreichweite.',
     failed: 'Nicht alles ließ sich auf das Gerät laden.',
     unkept: 'Das Gerät konnte die Zählbelege nicht speichern. Ohne Verbindung fehlen sie.',
     refresh: 'Neu laden',
@@ -91,8 +91,8 @@ export default {
     emptiesText: 'Kästen, Flaschen und Fässer ohne Inhalt',
     counts: 'Zählungen',
     countsText: 'Ansehen und zurücknehmen',
-    gone: 'Diesen Zählbeleg gibt es nicht (mehr)',
-    goneText: 'Vielleicht wird er schon geprüft. Was Sie gezählt haben, ist gespeichert.',
+    gone: 'Dieser Zählbeleg ist nicht mehr verfügbar',
+    goneText: 'Vielleicht wird er schon geprüft. Ihre Zählungen sind gespeichert.',
   },
   toCount: {
     title: 'Noch zu zählen',
@@ -101,11 +101,11 @@ export default {
   },
   entry: {
     saved: 'Gespeichert',
-    late: 'Gespeichert, wird aber erst geprüft',
+    late: 'Gespeichert, wird noch geprüft',
     refused: 'Gespeichert, aber vom Portal abgelehnt',
     countedBefore:
       'Diese Position haben Sie schon gezählt. Nachzählen muss jemand anderes: Ihre Zählung würde abgelehnt.',
-    full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
+    full: 'Nicht gespeichert: Auf diesem Gerät ist kein Platz mehr. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: Dort liegen Ihre Zählungen. Speichern Sie danach noch einmal.',
     unavailable: 'Nicht gespeichert: Das Gerät kann gerade nichts speichern. Bitte speichern Sie noch einmal.',
     elsewhere:
       'Nicht gespeichert: Ein anderes Fenster hat diese Eingabe schon mit einer anderen Menge gespeichert. Bitte sehen Sie bei den Zählungen nach. Speichern Sie noch einmal, kommt diese Menge dazu.',
@@ -117,16 +117,16 @@ export default {
     unitOf: '{{unit}} ({{quantity}} × {{base}})',
     faults: {
       unreadable: 'Bitte geben Sie eine Zahl ein, zum Beispiel 12 oder 0,5',
-      negative: 'Bitte eine Menge größer als 0',
+      negative: 'Bitte geben Sie eine Menge größer als 0 ein',
       tooFine: 'Höchstens zwei Nachkommastellen',
       tooHigh: 'Höchstens 1.000.000. Wurde hier ein Strichcode eingetippt?',
     },
     camera: 'Mit der Kamera scannen',
     search: 'Artikel suchen',
     searchEmpties: 'Leergut suchen',
-    searchHint: 'Scannen Sie, oder tippen Sie mindestens 3 Zeichen: Name, Nummer oder EAN.',
+    searchHint: 'Scannen Sie, oder geben Sie mindestens 3 Zeichen ein: Name, Nummer oder EAN.',
     hits: 'Treffer',
-    onlyHits: 'Es werden nur {{most}} Treffer gezeigt. Tippen Sie mehr, um weniger zu finden.',
+    onlyHits: 'Es werden nur {{most}} Treffer gezeigt. Tippen Sie mehr ein, um die Auswahl einzugrenzen.',
     several: 'Dieser Code steht auf mehreren Artikeln. Welchen zählen Sie?',
     severalEmpties: 'Zu diesem Code gehört verschiedenes Leergut. Welches zählen Sie?',
     notSavedYet: 'Noch nicht gespeichert',
@@ -136,7 +136,7 @@ export default {
     saveAndGoOn: 'Speichern und weiter',
     discardAndGoOn: 'Verwerfen und weiter',
     stay: 'Zurück zur Menge',
-    proposed: 'Leergut zu dem, was gezählt wurde',
+    proposed: 'Leergut zu gezählten Artikeln',
     proposedFor: 'gezählt: {{amounts}}',
     proposedDone: 'Leergut schon gezählt: {{amounts}}',
   },
@@ -206,9 +206,9 @@ export default {
     offline: 'Es gibt gerade keine Verbindung. Gesendet wird, sobald sie wieder da ist.',
     unreachable: 'Das Portal ist gerade nicht erreichbar. Gesendet wird, sobald es wieder antwortet.',
     notLetIn:
-      'Das Senden steht still, weil das Portal dieses Gerät nicht annimmt. Es geht von selbst weiter, sobald das Gerät wieder gekoppelt ist.',
-    full: 'Gesendet wird weiter, sobald auf diesem Gerät wieder Platz ist. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: dort liegen Ihre Zählungen.',
-    unavailable: 'Das Gerät kann gerade nichts speichern. Bitte schließen Sie die App, und öffnen Sie sie wieder.',
+      'Das Senden ruht, weil das Portal dieses Gerät nicht annimmt. Es geht von selbst weiter, sobald das Gerät wieder gekoppelt ist.',
+    full: 'Gesendet wird weiter, sobald auf diesem Gerät wieder Platz ist. Löschen Sie Fotos oder Apps, aber nicht die Browserdaten: Dort liegen Ihre Zählungen.',
+    unavailable: 'Das Gerät kann gerade nichts speichern. Bitte schließen Sie die App und öffnen Sie sie wieder.',
     unsure:
       'Wird der Platz auf dem Gerät knapp, kann der Browser Daten löschen. Halten Sie Platz frei, und senden Sie bald.',
     nothing: 'Nichts wartet',
@@ -236,7 +236,7 @@ export default {
       notFound:
         'Den Zählbeleg oder den Artikel gibt es nicht mehr, oder er gehört zu einem anderen Lager. Nennen Sie der Inventurleitung die Menge.',
       countedBefore: 'Bitten Sie eine Kollegin oder einen Kollegen, hier nachzuzählen, und verwerfen Sie Ihre Zählung.',
-      other: 'Versuchen Sie es noch einmal. Bleibt es dabei, nennen Sie der Inventurleitung die Menge.',
+      other: 'Versuchen Sie es noch einmal. Hilft das nicht, nennen Sie der Inventurleitung die Menge.',
     },
   },
 };

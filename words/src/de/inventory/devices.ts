@@ -20,10 +20,10 @@ export default {
     revokedAt: 'Gesperrt am {{at}}',
     access: {
       title: 'Wer zählen darf',
-      open: 'Jeder, der in der Zähl-App einen Namen eingibt. Geräte zu koppeln ist freiwillig; nur von gekoppelten ist bekannt, was auf ihnen wartet.',
+      open: 'Alle, die in der Zähl-App einen Namen eingeben. Geräte zu koppeln ist freiwillig, aber nur gekoppelte melden, was auf ihnen wartet.',
       paired: 'Nur gekoppelte Geräte, jedes im Lager, mit dem es gekoppelt wurde.',
-      setting: 'Das legt die Einstellung {{setting}} des Servers fest.',
-      exposed: 'Zählen kann jeder, der das Portal erreicht',
+      setting: 'Das legt auf dem Server die Einstellung {{setting}} fest.',
+      exposed: 'Zählen können alle, die das Portal erreichen',
       exposedText:
         'Im Portal meldet man sich über einen Anbieter an, in der Zähl-App genügt ein Name. Setzen Sie {{setting}}, damit nur gekoppelte Geräte zählen.',
     },
@@ -51,7 +51,7 @@ export default {
       title: '„{{name}}“ sperren?',
       text: 'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten.',
       openText:
-        'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten. Weil hier jeder zählen darf, kann auf dem Gerät auch ohne Kopplung wieder gezählt werden.',
+        'Das Gerät wird dann abgewiesen, bis es neu gekoppelt ist. Was es gesendet hat, bleibt erhalten. Weil hier alle zählen dürfen, kann auf dem Gerät auch ohne Kopplung wieder gezählt werden.',
       lost_one: 'Eine Zählung wartet noch auf dem Gerät. Sie bleibt dort, bis wieder gezählt werden kann.',
       lost_other:
         '{{formatted}} Zählungen warten noch auf dem Gerät. Sie bleiben dort, bis wieder gezählt werden kann.',

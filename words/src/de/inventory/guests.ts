@@ -6,8 +6,8 @@ import terms from './terms.ts';
 const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   wrongState: 'Dieser Statuswechsel ist hier nicht möglich.',
   receiptClosed: 'Der Zählbeleg ist abgeschlossen.',
-  receiptCounted: 'Hier wurde schon gezählt ({{count, number}}). Zählungen werden nicht mitgelöscht.',
-  positionCounted: 'Diese Position wurde schon gezählt. Artikel und Leergut stehen damit fest.',
+  receiptCounted: 'Hier gibt es schon Zählungen ({{count, number}}). Sie werden nicht mitgelöscht.',
+  positionCounted: 'Diese Position wurde schon gezählt. Artikel oder Leergut lassen sich nicht mehr ändern.',
   numberTaken: 'Diese Positionsnummer gibt es in dem Zählbeleg schon.',
   idTaken: 'Unter dieser Kennung gibt es schon eine andere Zählung.',
   countDeleted: 'Diese Zählung wurde in der Verwaltung gelöscht.',
@@ -17,7 +17,7 @@ const errors: ErrorWords<keyof typeof inventoryErrors, 'inventory'> = {
   countedBefore: 'Diese Position hat dieselbe Person schon gezählt. Nachzählen muss jemand anderes.',
   notLate: 'Über diese Zählung wurde schon entschieden.',
   noDifference: 'Bei diesem Artikel ist keine Abweichung vom Bestand bekannt.',
-  differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+  differenceChanged: 'Die Differenz hat sich inzwischen geändert. Bitte prüfen Sie sie noch einmal.',
   codeOver: 'Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen zeigen.',
 };
 

@@ -11,7 +11,8 @@ const position = {
   deleted: 'Die Position wurde gelöscht.',
   round: '{{round}}. Runde',
   closed: 'Der Zählbeleg ist abgeschlossen. Um diese Position zu ändern, öffnen Sie ihn wieder.',
-  countedText: 'Hier wurde schon gezählt: Artikel und Leergut stehen fest, und löschen lässt sich die Position nicht.',
+  countedText:
+    'Diese Position wurde schon gezählt: Artikel oder Leergut lassen sich nicht mehr ändern, und sie kann nicht gelöscht werden.',
 };
 
 const fields = {
@@ -37,7 +38,7 @@ const recount = {
   action: 'Nachzählen lassen',
   title_one: 'Eine Position nachzählen lassen?',
   title_other: '{{formatted}} Positionen nachzählen lassen?',
-  text: 'Was hier bisher gezählt wurde, zählt dann nicht mehr. Nachzählen muss jemand anderes als zuvor.',
+  text: 'Bisherige Zählungen gelten dann nicht mehr. Nachzählen muss jemand anderes.',
   back: 'Der Zählbeleg kommt dafür zurück in Zählung.',
   done_one: 'Eine Position wird nachgezählt.',
   done_other: '{{formatted}} Positionen werden nachgezählt.',
@@ -49,7 +50,7 @@ export default {
     add: 'Neue Position',
     none: 'Keine Positionen vorhanden',
     noneText:
-      'Positionen sagen, was gezählt wird. Legen Sie die erste an, oder gleichen Sie mit der Warenwirtschaft ab.',
+      'Positionen legen fest, was gezählt wird. Legen Sie die erste an, oder gleichen Sie mit der Warenwirtschaft ab.',
     counted: 'Gezählt',
     uncounted: 'Nicht gezählt',
     show: {

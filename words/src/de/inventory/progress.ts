@@ -10,7 +10,7 @@ export default {
     late: 'Nachzügler',
     waiting: 'Noch auf Geräten',
     nothing: 'Noch nichts gezählt',
-    nothingText: 'Mit der ersten Zählung steht hier, wer zählt und wie weit es ist.',
+    nothingText: 'Ab der ersten Zählung steht hier, wer zählt und wie weit die Zählung ist.',
     counters: {
       title: 'Wer zählt',
       person: 'Person',
@@ -28,7 +28,7 @@ export default {
       none: 'Auf keinem gekoppelten Gerät warten Zählungen.',
       name: 'Gerät',
       unpaired: 'Geräte, die nie gekoppelt waren, melden nicht, was auf ihnen noch wartet.',
-      revoked: 'Entkoppelt. So viel hat es zuletzt gemeldet.',
+      revoked: 'Entkoppelt. So viele hat es zuletzt gemeldet.',
       waiting: 'Wartend',
       lastSeen: 'Zuletzt gesehen',
     },

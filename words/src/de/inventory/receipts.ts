@@ -7,7 +7,7 @@ const receipt = {
   create: 'Zählbeleg anlegen',
   created: 'Der Zählbeleg wurde angelegt. Legen Sie jetzt Positionen an.',
   number: 'Nummer',
-  state: 'Zustand',
+  state: 'Status',
   inventory: 'Inventur',
   counted: 'Gezählt',
   countedOf: '{{counted}} von {{all}}',
@@ -26,7 +26,7 @@ const moves = {
   review: {
     action: 'Prüfung beginnen',
     title: 'Prüfung von Zählbeleg {{number}} beginnen?',
-    text: 'Auf Geräten kann hier dann nicht mehr gezählt werden. Was noch eintrifft, wartet als Nachzügler auf Ihre Entscheidung.',
+    text: 'Auf Geräten kann hier dann nicht mehr gezählt werden. Was danach noch eintrifft, wartet als Nachzügler auf Ihre Entscheidung.',
     done: 'Der Zählbeleg ist jetzt in Prüfung.',
   },
   counting: {
@@ -38,7 +38,7 @@ const moves = {
   closed: {
     action: 'Abschließen',
     title: 'Zählbeleg {{number}} abschließen?',
-    text: 'Positionen und Zählungen stehen damit fest. Sie können den Zählbeleg später wieder öffnen.',
+    text: 'Positionen und Zählungen sind dann endgültig. Sie können den Zählbeleg später wieder öffnen.',
     done: 'Der Zählbeleg ist abgeschlossen.',
   },
   reopened: {
@@ -62,7 +62,7 @@ const hints = {
   open: 'Hier wurde noch nichts gezählt. Mit der ersten Zählung kommt der Zählbeleg in Zählung.',
   counting: 'Hier wird gezählt. Beginnen Sie die Prüfung, wenn alles gezählt ist.',
   review: 'Hier wird nicht mehr gezählt. Prüfen Sie die Ergebnisse, und schließen Sie den Zählbeleg ab.',
-  closed: 'Positionen und Zählungen stehen fest. Um noch etwas zu ändern, öffnen Sie den Zählbeleg wieder.',
+  closed: 'Positionen und Zählungen sind endgültig. Um noch etwas zu ändern, öffnen Sie den Zählbeleg wieder.',
 };
 
 export default {

@@ -1,6 +1,6 @@
 export default {
   merchandise:
-    'Kommt aus der Warenwirtschaft. Was Sie hier ändern oder löschen, stellt die nächste Übernahme wieder her. Was gezählt wurde, bleibt unberührt.',
+    'Kommt aus der Warenwirtschaft. Was Sie hier ändern oder löschen, stellt die nächste Übernahme wieder her. Zählungen bleiben unberührt.',
   syncs: {
     inventories: 'Inventuren und Zählbelege abgleichen',
     catalogue: 'Artikel, Leergut und Gebinde abgleichen',

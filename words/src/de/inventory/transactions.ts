@@ -34,8 +34,7 @@ const decision = {
 const lateTexts = {
   review: 'Diese Zählung ist eingegangen, als der Zählbeleg schon geprüft wurde.',
   closed: 'Diese Zählung wurde gemacht, bevor der Zählbeleg abgeschlossen wurde. Eingegangen ist sie erst danach.',
-  sameCounter:
-    'Diese Position wird nachgezählt, und zwar von jemand anderem. Wer hier gezählt hat, hatte die Position schon vorher gezählt.',
+  sameCounter: 'Diese Position muss jemand anderes nachzählen. Wer hier gezählt hat, hatte sie schon vorher gezählt.',
   clock:
     'Die Uhr des Geräts ging falsch oder wurde verstellt. Ob vor oder nach dem Abschluss oder der Nachzählung gezählt wurde, ist nicht bekannt.',
 };
@@ -45,7 +44,7 @@ export default {
     title: 'Zählungen',
     one: 'Zählung',
     none: 'Keine Zählungen vorhanden',
-    noneText: 'Sobald jemand zählt, steht hier, wer was wann gezählt hat.',
+    noneText: 'Sobald gezählt wird, steht hier, wer was wann gezählt hat.',
     all: 'Alle Zählungen',
     number: 'Nr. {{number}}',
     positionOf: 'Position {{number}}',
@@ -69,9 +68,9 @@ export default {
       'Diese Position wurde danach neu gezählt. Was in einer früheren Runde gezählt wurde, gehört nicht zum Ergebnis.',
     saved: 'Die Zählung wurde gespeichert.',
     closed: 'Der Zählbeleg ist abgeschlossen. Um etwas zu ändern, öffnen Sie ihn wieder.',
-    reversed: 'Diese Zählung wurde zurückgenommen. Sie wird nicht mehr geändert.',
+    reversed: 'Diese Zählung wurde zurückgenommen und lässt sich nicht mehr ändern.',
     reversalWaits: 'Die Rücknahme dieser Zählung kam verspätet und wartet auf Ihre Entscheidung.',
-    reverses: 'Dies ist die Rücknahme einer anderen Zählung. Sie wird nicht geändert.',
+    reverses: 'Dies ist die Rücknahme einer anderen Zählung; sie lässt sich nicht ändern.',
     toReversal: 'Zur Rücknahme',
     toOriginal: 'Zur zurückgenommenen Zählung',
     undo: {
@@ -83,7 +82,7 @@ export default {
     removal: {
       action: 'Zählung löschen',
       title: 'Zählung löschen?',
-      text: 'Möchten Sie diese Zählung wirklich unwiderruflich löschen? Soll sichtbar bleiben, was gezählt wurde, nehmen Sie sie stattdessen zurück.',
+      text: 'Möchten Sie diese Zählung wirklich unwiderruflich löschen? Soll sie sichtbar bleiben, nehmen Sie sie stattdessen zurück.',
       done: 'Die Zählung wurde gelöscht.',
     },
     adding: {

@@ -1,9 +1,9 @@
 export default {
   validation: {
-    quantityZero: 'Bitte eine Menge größer als 0',
-    counted: 'Hier wurde schon gezählt, deshalb nicht änderbar',
-    countingDay: 'Bitte ein Tag zwischen 2000 und 2100',
+    quantityZero: 'Bitte geben Sie eine Menge größer als 0 ein',
+    counted: 'Hier wurde schon gezählt; das lässt sich nicht mehr ändern',
+    countingDay: 'Bitte geben Sie einen Tag zwischen 2000 und 2100 ein',
     numberTaken: 'Diese Nummer hat schon eine andere Inventur',
-    productOrEmpty: 'Bitte entweder Artikel oder Leergut angeben',
+    productOrEmpty: 'Bitte geben Sie entweder einen Artikel oder Leergut an',
   },
 };

@@ -7,14 +7,14 @@ const inventory = {
   id: 'ID',
   add: 'New inventory',
   create: 'Create inventory',
-  created: 'The inventory was created. Add its receipts now.',
+  created: 'The inventory was created. Now add its receipts.',
   saved: 'The inventory was saved.',
   delete: 'Delete inventory',
   deleteTitle: 'Delete “{{title}}”?',
   deleteText:
-    'Do you really want to delete this inventory? This is irrevocable; its receipts and their positions are lost with it.',
+    'Are you sure you want to delete this inventory? Its receipts and their positions will be lost with it. This cannot be undone.',
   deleted: 'The inventory was deleted.',
-  kept: 'Counting has begun here, so the inventory cannot be deleted.',
+  kept: 'Counting has already begun, so the inventory cannot be deleted.',
 };
 
 const fields = {
@@ -32,8 +32,9 @@ export default {
   inventories: {
     title: 'Inventories',
     add: 'New inventory',
-    none: 'No inventories available',
-    noneText: 'An inventory is the counting of a warehouse on a day. Create one, or sync with the merchandise system.',
+    none: 'No inventories yet',
+    noneText:
+      'An inventory is the count of a warehouse on a given day. Create one, or sync with the merchandise system.',
     fields,
     inventory,
   },

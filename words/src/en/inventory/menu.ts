@@ -4,6 +4,6 @@ import type { Words } from '../../words.ts';
 export default {
   menu: {
     title: 'Inventory',
-    text: 'Prepare inventories, watch the count and check results.',
+    text: 'Prepare inventories, follow the count and check results.',
   },
 } satisfies Words<typeof de>;

@@ -10,16 +10,17 @@ const position = {
   saved: 'The position was saved.',
   delete: 'Delete position',
   deleteTitle: 'Delete position {{number}}?',
-  deleteText: 'Do you really want to delete this position? This is irrevocable.',
+  deleteText: 'Are you sure you want to delete this position? This cannot be undone.',
   deleted: 'The position was deleted.',
   round: 'Round {{round}}',
   closed: 'The receipt is closed. To change this position, reopen it.',
-  countedText: 'This was counted already: its product or empty is settled, and the position cannot be deleted.',
+  countedText:
+    'This position has already been counted: its product or empty can no longer be changed, and it cannot be deleted.',
 };
 
 const fields = {
   number: 'Position',
-  numberText: 'The next free number is proposed.',
+  numberText: 'The next free number is suggested.',
   type: 'Type',
   title: 'Title',
   thing: 'Number',
@@ -28,7 +29,7 @@ const fields = {
   empty: 'Empty',
   emptyText: 'Search by number or title',
   unit: 'Unit',
-  unitText: 'The unit that is counted in',
+  unitText: 'The unit used for counting',
   unitStrange: 'No conversion is known for this unit',
   round: 'Round',
   counted: 'Count',
@@ -37,11 +38,11 @@ const fields = {
 const recount = {
   select: 'Select',
   one: 'Position {{number}}, {{title}}',
-  action: 'Have recounted',
-  title_one: 'Have one position recounted?',
-  title_other: 'Have {{formatted}} positions recounted?',
-  text: 'What has been counted here so far will no longer count. Somebody else has to do the recount.',
-  back: 'For this the receipt goes back to counting.',
+  action: 'Request recount',
+  title_one: 'Request a recount of one position?',
+  title_other: 'Request a recount of {{formatted}} positions?',
+  text: 'Previous counts will no longer count. The recount must be done by somebody else.',
+  back: 'The receipt will go back to counting.',
   done_one: 'One position is being recounted.',
   done_other: '{{formatted}} positions are being recounted.',
 };
@@ -50,8 +51,8 @@ export default {
   positions: {
     title: 'Positions',
     add: 'New position',
-    none: 'No positions available',
-    noneText: 'Positions say what is counted. Create the first one, or sync with the merchandise system.',
+    none: 'No positions yet',
+    noneText: 'Positions define what is counted. Create the first one, or sync with the merchandise system.',
     counted: 'Counted',
     uncounted: 'Not counted',
     show: {

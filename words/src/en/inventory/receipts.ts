@@ -8,9 +8,9 @@ const receipt = {
   addText:
     'A receipt is a list of what is counted, such as an aisle. It is open at first; the first count moves it to counting.',
   create: 'Create receipt',
-  created: 'The receipt was created. Add its positions now.',
+  created: 'The receipt was created. Now add its positions.',
   number: 'Number',
-  state: 'State',
+  state: 'Status',
   inventory: 'Inventory',
   counted: 'Counted',
   countedOf: '{{counted}} of {{all}}',
@@ -20,59 +20,60 @@ const receipt = {
   modifiedAt: 'Changed',
   delete: 'Delete receipt',
   deleteTitle: 'Delete receipt {{number}}?',
-  deleteText: 'Do you really want to delete this receipt? This is irrevocable; its positions are lost with it.',
+  deleteText:
+    'Are you sure you want to delete this receipt? Its positions will be lost with it. This cannot be undone.',
   deleted: 'The receipt was deleted.',
-  kept: 'Counting has begun here, so the receipt cannot be deleted.',
+  kept: 'Counting has already begun, so the receipt cannot be deleted.',
 };
 
 const moves = {
   review: {
     action: 'Start review',
     title: 'Start the review of receipt {{number}}?',
-    text: 'Devices can no longer count here then. What still arrives waits for your decision as a late count.',
-    done: 'The receipt is in review now.',
+    text: 'Devices will no longer be able to count here. Anything that still arrives will wait for your decision as a late count.',
+    done: 'The receipt is now in review.',
   },
   counting: {
     action: 'Back to counting',
     title: 'Return receipt {{number}} to counting?',
-    text: 'Devices can count here again then.',
+    text: 'Devices will be able to count here again.',
     done: 'The receipt is being counted again.',
   },
   closed: {
     action: 'Close',
     title: 'Close receipt {{number}}?',
-    text: 'This fixes positions and counts. You can reopen the receipt later.',
+    text: 'Positions and counts will then be final. You can reopen the receipt later.',
     done: 'The receipt is closed.',
   },
   reopened: {
     action: 'Reopen',
     title: 'Reopen receipt {{number}}?',
-    text: 'It goes back to review. Its results may change again then.',
-    done: 'The receipt is in review again.',
+    text: 'It goes back to review, and its results may change again.',
+    done: 'The receipt is back in review.',
   },
-  uncounted_one: 'One position is not counted yet.',
-  uncounted_other: '{{formatted}} positions are not counted yet.',
-  late_one: 'One late count is not decided yet.',
-  late_other: '{{formatted}} late counts are not decided yet.',
-  waiting_one: 'One count is still waiting on a device of this warehouse, perhaps of this receipt.',
-  waiting_other: '{{formatted}} counts are still waiting on devices of this warehouse, perhaps some of this receipt.',
+  uncounted_one: 'One position has not been counted yet.',
+  uncounted_other: '{{formatted}} positions have not been counted yet.',
+  late_one: 'One late count has not been decided on yet.',
+  late_other: '{{formatted}} late counts have not been decided on yet.',
+  waiting_one: 'One count is still waiting on a device in this warehouse, possibly for this receipt.',
+  waiting_other: '{{formatted}} counts are still waiting on devices in this warehouse, possibly some for this receipt.',
   unexplained_one: 'One difference has not been accepted with a reason yet.',
   unexplained_other: '{{formatted}} differences have not been accepted with a reason yet.',
-  complete: 'All positions are counted, and all late counts are decided.',
+  complete: 'All positions have been counted, and all late counts decided on.',
 };
 
 const hints = {
   open: 'Nothing has been counted here yet. The first count moves the receipt to counting.',
-  counting: 'This is being counted. Start the review when everything is counted.',
-  review: 'Devices do not count here any more. Check the results, then close the receipt.',
-  closed: 'Positions and counts are settled. To change something, reopen the receipt.',
+  counting: 'This receipt is being counted. Start the review once everything has been counted.',
+  review: 'Counting has ended. Check the results, then close the receipt.',
+  closed: 'Positions and counts are final. To change anything, reopen the receipt.',
 };
 
 export default {
   receipts: {
     title: 'Receipts',
     add: 'New receipt',
-    none: 'No receipts available',
+    none: 'No receipts yet',
     noneText:
       'A receipt is a list of what is counted, such as an aisle. Create the first one, or sync with the merchandise system.',
     details: 'Details',
@@ -81,7 +82,7 @@ export default {
     hints,
     tiles: {
       results: 'Results',
-      resultsText: 'What was counted, beside the stock.',
+      resultsText: 'What was counted, compared with the stock.',
       transactions: 'Counts',
       transactionsText: 'Who counted what, and when.',
     },

@@ -5,11 +5,11 @@ export default {
   states: { open: 'Open', counting: 'Counting', review: 'In review', closed: 'Closed' },
   inventoryTypes: { keyDate: 'Key-date inventory', interim: 'Interim inventory', permanent: 'Permanent inventory' },
   positionTypes: { product: 'VG', empty: 'LG' },
-  standings: { counted: 'Counted', late: 'Late', refused: 'Refused' },
+  standings: { counted: 'Counted', late: 'Late', refused: 'Rejected' },
   lateReasons: {
     review: 'Arrived while the receipt was in review',
     closed: 'Arrived after the receipt was closed',
     sameCounter: 'Recounted by the same person',
-    clock: 'Uncertain moment',
+    clock: 'Time uncertain',
   },
 } satisfies Words<typeof de>;

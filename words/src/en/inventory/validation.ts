@@ -1,9 +1,9 @@
 export default {
   validation: {
-    quantityZero: 'Zero is not counted',
-    counted: 'Counting has begun here, so this stays as it is',
+    quantityZero: 'Please enter a quantity greater than 0',
+    counted: 'Counting has already begun, so this can no longer be changed',
     countingDay: 'Please enter a day between 2000 and 2100',
-    numberTaken: 'Another inventory has this number',
-    productOrEmpty: 'This is either a product or an empty',
+    numberTaken: 'Another inventory already has this number',
+    productOrEmpty: 'Please enter either a product or an empty',
   },
 };

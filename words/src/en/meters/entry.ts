@@ -76,8 +76,8 @@ export default {
     text: 'The reading of {{value}} {{unit}} on {{day}} will be sent as soon as you are back online.',
     textWithPhoto:
       'The reading of {{value}} {{unit}} on {{day}} will be sent with the photo as soon as you are back online.',
-    refused: 'Refused after it was sent',
-    refusedText: 'This reading was sent later and refused. Please correct or discard it.',
+    refused: 'Rejected after sending',
+    refusedText: 'This reading was sent later and was rejected. Please correct or discard it.',
     discard: 'Discard',
     discardTitle: 'Discard the reading?',
     discardText: 'It will not be sent, and its photo will be lost too.',
