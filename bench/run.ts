@@ -1,3 +1,4 @@
+import { attacks } from './attacks.ts';
 import { campaigns } from './campaigns.ts';
 import { counting } from './counting.ts';
 import { http } from './http.ts';
@@ -14,6 +15,7 @@ import { start } from './start.ts';
 import type { Line } from './support.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => AsyncIterable<Line>>> = {
+  attacks,
   javascript,
   start,
   http,

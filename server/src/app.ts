@@ -42,6 +42,7 @@ import { fileHandlers } from './kernel/files/routes.ts';
 import { scopesOf } from './kernel/http/authenticate.ts';
 import { serveDocs } from './kernel/http/docs.ts';
 import { forgetAnswers } from './kernel/http/idempotency.ts';
+import { createBodies } from './kernel/http/long-body.ts';
 import { type MountOptions, mount } from './kernel/http/mount.ts';
 import { openApi } from './kernel/http/openapi.ts';
 import { createServer } from './kernel/http/server.ts';
@@ -156,6 +157,8 @@ async function compose(
   const demo = signIn.demo !== null;
   const thread = createThread({ program: options.threadProgram });
   onClose(() => thread.close());
+  const bodyThread = createThread({ program: options.threadProgram });
+  onClose(() => bodyThread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
   const storage = await openStorage(settings.storage);
   onClose(async () => storage.close());
@@ -232,6 +235,7 @@ async function compose(
     app: server,
     db,
     transactions,
+    bodies: createBodies(bodyThread),
     verifier: signIn.verifier,
     counters: countersOf(db, services, clock),
     requireScopes: settings.claims.requireScopes,

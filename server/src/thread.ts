@@ -7,10 +7,12 @@ import { readMeters } from './areas/meters/imports/tasks.ts';
 import { drawPackedPriceTags, drawPriceTags } from './areas/price-tags/tasks.ts';
 import { drawReceipt } from './areas/receipts/documents/tasks.ts';
 import { drawEvaluation } from './areas/site-insights/documents/tasks.ts';
+import { readBody } from './kernel/http/read-body.ts';
 import { serveTasks } from './kernel/thread/task.ts';
 
 // The resident thread: an entry per area that has tasks.
 serveTasks([
+  readBody,
   ...importTasks,
   drawCards,
   drawCertificate,

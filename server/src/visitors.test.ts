@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { startApp, type TestApp } from './testing/app.ts';
 import { allEndpoints, titleOf } from './testing/endpoints.ts';
 
@@ -7,18 +9,33 @@ const json = { 'content-type': 'application/json' };
 const filled = (count: number, value: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => value(index)).join();
 
-/** What somebody sends who wants the server to be busy, each as long as is taken of visitors. */
-const BODIES = {
-  deep: '['.repeat(30_000) + ']'.repeat(30_000),
-  'deep objects': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
-  wide: `{${filled(5_000, (index) => `"key${index}":1`)}}`,
-  'a long name': `{"${'x'.repeat(60_000)}":1}`,
-  'a long text': `{"email":"${'a.'.repeat(30_000)}@example.org"}`,
-  'many numbers': `[${filled(30_000, () => '1')}]`,
-};
+/** What somebody sends who wants the server to be busy, in about so many bytes. */
+const bodies = (bytes: number) => ({
+  deep: '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  'deep objects': `${'{"a":'.repeat(bytes / 6)}1${'}'.repeat(bytes / 6)}`,
+  wide: `{${filled(bytes / 16, (index) => `"key${index}":1`)}}`,
+  'a long name': `{"${'x'.repeat(bytes - 10)}":1}`,
+  'a long text': `{"email":"${'a.'.repeat(bytes / 2 - 15)}@example.org"}`,
+  'many numbers': `[${filled(bytes / 2 - 2, () => '1')}]`,
+  'many of many faults': `{"counts":[${filled(bytes / 32, (index) => `{"id":1,"unit":1,"k${index}":{}}`)}]}`,
+});
+
+const KINDS = Object.keys(bodies(100)) as (keyof ReturnType<typeof bodies>)[];
+
+/** Bytes of the longest body that is read where others are answered, too. */
+const LONGEST_AT_ONCE = 64 * 1024;
+
+/** Bytes that are read beyond those that are kept, to be thrown away (`drain.ts`), and what is on the way by then. */
+const THROWN_AWAY = 65 * 1024 * 1024;
+
+const MOST_FAULTS = 100;
+
+const Told = z.object({ errors: z.optional(z.array(z.unknown())) });
 
 /** Bytes of the longest answer to a refused call. */
 const LONGEST_ANSWER = 64 * 1024;
+
+const lengthOf = (text: unknown) => String(text).length;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,11 +50,34 @@ const urlOf = (path: string) => `/api${path.replaceAll(/\{\w+\}/g, '1')}`;
 describe.each(open.map((each) => ({ ...each, title: titleOf(each) })))('anybody at $title', ({ endpoint }) => {
   const call = { method: endpoint.method, url: urlOf(endpoint.path) };
 
-  it.each(Object.entries(BODIES))('gets a short refusal of a body that is %s', async (_, payload) => {
-    const { statusCode, rawPayload } = await app.server.inject({ ...call, payload, headers: json });
+  it.each(KINDS)('gets a short refusal of a body that is %s, which holds nobody else up', async (kind) => {
+    const payload = bodies((endpoint.longest ?? LONGEST_AT_ONCE) - 4096)[kind];
+    const parse = vi.spyOn(JSON, 'parse');
+    onTestFinished(() => parse.mockRestore());
+    const { statusCode, rawPayload, payload: text } = await app.server.inject({ ...call, payload, headers: json });
+    const lengths = parse.mock.calls.map(([parsed]) => lengthOf(parsed));
+    parse.mockRestore();
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
     expect(rawPayload.length).toBeLessThan(LONGEST_ANSWER);
+    expect(z.parse(Told, JSON.parse(text)).errors?.length ?? 0).toBeLessThanOrEqual(MOST_FAULTS);
+    expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(LONGEST_AT_ONCE);
+  });
+
+  it('is left alone with a body that has no end', async () => {
+    let read = 0;
+    const chunk = Buffer.alloc(16 * 1024, ' ');
+    const payload = new Readable({
+      read() {
+        read += chunk.length;
+        this.push(chunk);
+      },
+    });
+    onTestFinished(() => void payload.destroy());
+    const { statusCode } = await app.server.inject({ ...call, payload, headers: json });
+    const most = (endpoint.longest ?? LONGEST_AT_ONCE) + THROWN_AWAY;
+    expect(statusCode).toBe(413);
+    expect(read).toBeLessThan(most);
   });
 
   it('sends no more than is needed', async () => {

@@ -127,3 +127,13 @@ export type ResourceHandlers<R extends ResourceCalls> = {
     call: CallOf<R[Call]>,
   ) => Promise<AnswerOf<R[Call]> | Repeated<AnswerOf<R[Call]>> | Refusal<CodesOf<R[Call]>>>;
 };
+
+interface Called {
+  handle(call: object): Promise<unknown>;
+}
+
+/**
+ * A handler after its types have done their work: it is called with exactly what its endpoint parsed. As a method it may
+ * ask for more than an object.
+ */
+export type AnyHandler = Called['handle'] & { readonly right?: (call: object) => Promise<Refusal | undefined> };

@@ -25,11 +25,13 @@ import {
   refuseWithoutSite,
 } from './authenticate.ts';
 import { bodyLimitOf, limitBodyTime } from './body-limits.ts';
-import type { Handlers } from './call.ts';
+import type { AnyHandler, Handlers } from './call.ts';
 import { sendFile, sendStream } from './file-answer.ts';
 import { incomingFile } from './form.ts';
 import { type Answer, digestOf, fingerprintOf, performOnce, readKey } from './idempotency.ts';
-import { fieldOf, knownVersions, type Parts, partsParser, versionsOf } from './parse.ts';
+import type { Bodies } from './long-body.ts';
+import { fieldOf, knownVersions, versionsOf } from './parse.ts';
+import { type Parts, partsParser } from './parts.ts';
 import { problemOf } from './problems.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendAnswer, sendRefusal, sendUnchanged } from './send.ts';
@@ -40,6 +42,7 @@ export interface MountOptions {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly transactions: Transactions;
+  readonly bodies: Bodies;
   readonly verifier: Verifier;
   readonly counters: Counters;
   readonly requireScopes: boolean;
@@ -56,16 +59,6 @@ declare module 'fastify' {
     actor: Actor;
   }
 }
-
-interface Called {
-  handle(call: object): Promise<unknown>;
-}
-
-/**
- * A handler after its types have done their work: it is called with exactly what its endpoint parsed. As a method it may
- * ask for more than an object.
- */
-type AnyHandler = Called['handle'] & { readonly right?: (call: object) => Promise<Refusal | undefined> };
 
 /** Gives every endpoint of an area its route. */
 export function mount<Tree extends EndpointTree>(options: MountOptions, tree: Tree, handlers: Handlers<Tree>): void {
@@ -86,7 +79,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const { app, db, transactions, verifier, counters, requireScopes } = options;
   const { clock, defaultLanguage, uploadLimit, inspect } = options;
   const answerOf = answering(endpoint, inspect);
-  const partsOf = partsParser(endpoint);
+  const partsOf = partsParser(endpoint, options.bodies);
   const admit = admission(endpoint, requireScopes, counters);
   const language = (request: FastifyRequest) => languageOf(request.headers['accept-language'], defaultLanguage);
 
@@ -118,11 +111,11 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   const keyOf = ({ headers }: FastifyRequest) =>
     endpoint.method === 'POST' ? readKey(headers['idempotency-key']) : undefined;
 
-  /** Works in a transaction, at most once under the key that came with `body`. */
+  /** Works in a transaction, at most once under the key that came with a body. */
   const writeOnce = (
     request: FastifyRequest,
     key: string | undefined,
-    body: unknown,
+    print: unknown,
     work: (tx: Tx) => Promise<unknown>,
     recheck?: (tx: Tx) => Promise<Refusal | undefined>,
   ): Promise<Answer | Refusal> =>
@@ -136,7 +129,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
         if (key === undefined) return perform();
         const { actor } = request;
         const caller = actor.kind === 'visitor' ? '' : subjectOf(actor);
-        const once = { caller, key, fingerprint: fingerprintOf(request.url, body, rightsOf(actor)), now: tx.now };
+        const once = { caller, key, fingerprint: fingerprintOf(request.url, print, rightsOf(actor)), now: tx.now };
         return performOnce(tx.db, once, perform, answerOfRefusal(request), recheck && (() => recheck(tx)));
       },
       ({ didNothing }) => didNothing === true,
@@ -150,7 +143,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 
   async function read(request: FastifyRequest, reply: FastifyReply) {
-    const parts = partsOf(request);
+    const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const told: Told = {};
     const known = knownVersions(request.headers['if-none-match']);
@@ -179,7 +172,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
 
   /** A write on many rows or of a file: its body goes to the handler as it is, and so does the choice of transactions. */
   async function writeUnparsed(request: FastifyRequest, reply: FastifyReply) {
-    const parts = partsOf(request);
+    const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
@@ -208,7 +201,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
 
   /** A write whose answer is a file, which is too large to be kept under a key: what is kept is that it was written. */
   async function writeFile(request: FastifyRequest, reply: FastifyReply) {
-    const parts = partsOf(request);
+    const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
@@ -218,7 +211,7 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
       body: parts.body,
       read: { db, now: clock() },
       async write(work: (tx: Tx) => Promise<unknown>) {
-        const answer = await writeOnce(request, key, parts.body, work);
+        const answer = await writeOnce(request, key, parts.print, work);
         if (answer instanceof Refusal) return answer;
         if (answer.status < 400) return undefined;
         kept = answer;
@@ -230,19 +223,19 @@ function addRoute(options: MountOptions, endpoint: EndpointDefinition, handler: 
   }
 
   async function write(request: FastifyRequest, reply: FastifyReply) {
-    const parts = partsOf(request);
+    const parts = await partsOf(request);
     if (parts instanceof Refusal) return refused(request, reply, parts);
     const key = keyOf(request);
     if (key instanceof Refusal) return refused(request, reply, key);
     const call = {
       ...shared(request, parts),
       body: parts.body,
-      sent: request.body,
+      sent: parts.sent,
       ifMatch: versionsOf(request.headers['if-match']),
     };
     const { right } = handler;
     const recheck = right && ((tx: Tx) => right({ ...call, tx }));
-    const answer = await writeOnce(request, key, call.body, (tx) => handler({ ...call, tx }), recheck);
+    const answer = await writeOnce(request, key, parts.print, (tx) => handler({ ...call, tx }), recheck);
     return answer instanceof Refusal ? refused(request, reply, answer) : sendAnswer(reply, answer);
   }
 

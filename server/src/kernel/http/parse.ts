@@ -2,7 +2,7 @@ import type { AnyObject, EndpointDefinition } from '@kontor/contract/kernel/endp
 import { countedFaultsOf } from '@kontor/contract/kernel/faults.ts';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { invalid, Refusal, refuse } from './refusal.ts';
+import { invalid, refuse } from './refusal.ts';
 
 /** A property of something unknown. */
 export const fieldOf = (value: unknown, name: string): unknown =>
@@ -53,27 +53,20 @@ export const knownVersions = (header: string | undefined): ReadonlySet<number> =
       .map(Number),
   );
 
-/** A request's parts as its endpoint declares them; undefined where it declares none. */
-export interface Parts {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-}
-
 /** What may be sent to a write without a body: whoever sends more takes it for another call (`behaviour §1`). */
 const NOTHING = z.optional(z.strictObject({}));
 
-/** Reads of a request what its endpoint has: of a bulk call's body nothing, which its handler gets as it is. */
-export function partsParser(endpoint: EndpointDefinition) {
-  const { method, params: path, query: options, body: content = NOTHING, bulk, form, ignored = [] } = endpoint;
+/** Reads a body as its endpoint declares it; undefined for one that has none, or whose handler gets it as it is. */
+export function bodyParser({ method, body = NOTHING, bulk, form, ignored = [] }: EndpointDefinition) {
+  if (method === 'GET' || bulk || form) return undefined;
+  return (sent: unknown) => parsed(body, withoutIgnored(sent, ignored), 'body');
+}
+
+/** Reads the parameters and the query of a request; undefined where its endpoint declares none. */
+export function addressParser({ params: path, query: options }: EndpointDefinition) {
   const parseQuery = queryParser(options);
-  const schema = method === 'GET' || bulk || form ? undefined : content;
-  return (request: FastifyRequest): Parts | Refusal => {
-    const query = parseQuery(request.query ?? {});
-    if (query instanceof Refusal) return query;
-    const body = schema && parsed(schema, withoutIgnored(request.body, ignored), 'body');
-    if (body instanceof Refusal) return body;
-    const params = parsed(path, request.params, 'params');
-    return params instanceof Refusal ? params : { params, query, body };
+  return {
+    query: (request: FastifyRequest) => parseQuery(request.query ?? {}),
+    params: (request: FastifyRequest) => parsed(path, request.params, 'params'),
   };
 }

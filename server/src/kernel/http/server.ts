@@ -17,6 +17,7 @@ import type { Logger } from 'pino';
 import { isLoopback } from '../setting.ts';
 import { createLogger, requestId, requestLog } from '../telemetry/log.ts';
 import { languageOf } from '../words.ts';
+import { asLong } from './long-body.ts';
 import { prepareForMount } from './mount.ts';
 import { problemOf, refusalOf } from './problems.ts';
 import { refuse } from './refusal.ts';
@@ -219,8 +220,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done();
   });
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const long = asLong(body);
+    if (long || body.length === 0) done(null, long);
     else void parseJson(request, body.toString(), done);
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -50,6 +50,42 @@ interface Delivery {
   readonly sentAt: string | null;
 }
 
+/** So many counts are judged at once: nobody else is answered meanwhile. */
+const AT_ONCE = 500;
+
+interface Slice extends Delivery {
+  readonly receipts: Awaited<ReturnType<typeof lockReceipts>>;
+  readonly timeZone: string;
+}
+
+async function storeSlice(tx: Tx, actor: Actor, { counts, sentAt, receipts, timeZone }: Slice) {
+  const places = await placesOf(tx, counts);
+  const unplaced = withoutPlace(counts, places);
+  const [known, deleted, highest, things, counters] = [
+    await knownEntries(tx, counts),
+    await deletedIds(tx, counts),
+    await highestNumbers(tx, unplaced),
+    await thingsOf(tx, unplaced),
+    await countersOfRecounted(tx, places),
+  ];
+  const reach = reachOf(actor, tx.now, timeZone);
+  const facts = { receipts, known, deleted, places, highest, things, counters, reach, sentAt, now: tx.now, timeZone };
+  const { judge, result } = judgement(facts);
+  const outcomes = counts.map((count) => judge(count, digestOf(count)));
+
+  const { entries, appended, fixed, begun } = result();
+  await appendPositions(tx, appended);
+  await fixPositions(tx, fixed);
+  await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
+  await beginCounting(tx, actor, begun);
+  if (actor.kind !== 'visitor') {
+    const action = actionOf(inventoryTransaction, 'created');
+    const changes = entries.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));
+    await auditAll(tx, actor, changes);
+  }
+  return outcomes;
+}
+
 /**
  * Stores counts, each once, whatever comes twice, at the same time or in another order (docs/inventory.md). Answers what
  * became of each; one that is refused keeps no other from being stored.
@@ -63,33 +99,17 @@ export async function storeCounts(
   const receipts = await lockReceipts(tx, [
     ...new Set(counts.map((count) => count.inventoryPositionInventoryReceiptId)),
   ]);
-  // Only now: what others wrote while this waited is to be seen.
-  const places = await placesOf(tx, counts);
-  const unplaced = withoutPlace(counts, places);
-  const [known, deleted, highest, things, counters] = [
-    await knownEntries(tx, counts),
-    await deletedIds(tx, counts),
-    await highestNumbers(tx, unplaced),
-    await thingsOf(tx, unplaced),
-    await countersOfRecounted(tx, places),
-  ];
-  const reach = reachOf(actor, tx.now, timeZone);
-  const facts = { receipts, known, deleted, places, highest, things, counters, reach, sentAt, now: tx.now, timeZone };
-  const { judge, result } = judgement(facts);
-  const outcomes = new Map<Sent, Outcome>();
   // Whatever is taken back comes first, wherever it stands.
   const inOrder = [...counts.filter((each) => !each.reversesId), ...counts.filter((each) => each.reversesId)];
-  for (const count of inOrder) outcomes.set(count, judge(count, digestOf(count)));
-
-  const { entries, appended, fixed, begun } = result();
-  await appendPositions(tx, appended);
-  await fixPositions(tx, fixed);
-  await insertEntries(tx, entries, actor.kind === 'visitor' ? (actor.device?.id ?? null) : null);
-  await beginCounting(tx, actor, begun);
-  if (actor.kind !== 'visitor') {
-    const action = actionOf(inventoryTransaction, 'created');
-    const changes = entries.map(({ digest: _, reversedById: __, ...after }) => ({ action, record: after.id, after }));
-    await auditAll(tx, actor, changes);
+  const outcomes = new Map<Sent, Outcome>();
+  for (let from = 0; from < inOrder.length; from += AT_ONCE) {
+    const slice = inOrder.slice(from, from + AT_ONCE);
+    // Read now that the receipts are locked: what others wrote while this waited is to be seen.
+    const judged = await storeSlice(tx, actor, { counts: slice, sentAt, receipts, timeZone });
+    for (const [place, outcome] of judged.entries()) {
+      const count = slice[place];
+      if (count) outcomes.set(count, outcome);
+    }
   }
   return counts.flatMap((count) => outcomes.get(count) ?? []);
 }

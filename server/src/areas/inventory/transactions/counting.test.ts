@@ -232,6 +232,20 @@ describe('a batch', () => {
     expect(new Set(answer.body.map(({ outcome }) => outcome))).toEqual(new Set(['stored']));
     expect((await at.resultsOf({}, receiptId)).map(({ countQuantity }) => countQuantity)).toEqual([100, 100, 100]);
   });
+
+  it('of thousands may take back at its beginning what stands at its end, and is repeated by its key', async () => {
+    const of = { inventoryPositionInventoryReceiptId: await newReceipt() };
+    const last = at.aCount(of);
+    const between = Array.from({ length: 1_500 }, () => at.aCount(of));
+    const counts = [at.anUndo(last), ...between, last].map(({ id = '', ...rest }) => ({ id, ...rest }));
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const send = (body: { counts: typeof counts }) => at.admin.call(transactions.countAll, { body, headers });
+    const answer = await send({ counts });
+    expect(answer.body.map(({ id }) => id)).toEqual(counts.map(({ id }) => id));
+    expect(new Set(answer.body.map(({ outcome }) => outcome))).toEqual(new Set(['stored']));
+    expect((await send({ counts })).text).toBe(answer.text);
+    expect((await send({ counts: counts.slice(1) })).outcome).toBe('409 request.keyReused');
+  });
 });
 
 describe('administrators', () => {

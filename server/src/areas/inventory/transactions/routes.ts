@@ -14,7 +14,7 @@ import { seeDevice } from '../devices/commands.ts';
 import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
 import * as commands from './commands.ts';
-import type { Outcome } from './parts/judging.ts';
+import type { CountRefusal, Outcome } from './parts/judging.ts';
 import { administratorsFields, fatesOf, transactionById, transactionFields, transactionsFor } from './queries.ts';
 
 type BatchResult = AnswerOf<typeof transactions.countAll>[number];
@@ -49,19 +49,24 @@ const count =
     return outcome.outcome === 'known' ? new Repeated(found) : found;
   };
 
-/** What became of a count, as its device is told. */
-function presentOutcome(id: string, outcome: Outcome, language: Language): BatchResult {
-  if (!(outcome instanceof Refusal)) return { id, ...outcome, code: null, detail: null };
-  const { code, detail, errors = [] } = problemOf(outcome, language);
-  return {
-    id,
-    outcome: 'refused',
-    late: false,
-    standing: null,
-    positionNumber: null,
-    code,
-    detail: errors.map(({ message }) => message).join(' ') || detail,
-  };
+/** Tells devices what became of their counts; the sentences of many that are refused alike are made once. */
+function presenter(language: Language) {
+  const told = new Map<string, Pick<BatchResult, 'code' | 'detail'>>();
+
+  function sentencesOf(refusal: CountRefusal): Pick<BatchResult, 'code' | 'detail'> {
+    const key = JSON.stringify(refusal);
+    const known = told.get(key);
+    if (known) return known;
+    const { code, detail, errors = [] } = problemOf(refusal, language);
+    const made = { code, detail: errors.map(({ message }) => message).join(' ') || detail };
+    told.set(key, made);
+    return made;
+  }
+
+  return (id: string, outcome: Outcome): BatchResult =>
+    outcome instanceof Refusal
+      ? { id, outcome: 'refused', late: false, standing: null, positionNumber: null, ...sentencesOf(outcome) }
+      : { id, ...outcome, code: null, detail: null };
 }
 
 export const transactionHandlersOf = (services: Services): Handlers<typeof transactions> => ({
@@ -79,7 +84,8 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
   async countAll({ tx, actor, body, language }) {
     const outcomes = await commands.storeCounts(tx, services, actor, body);
     await seeDevice(tx, actor, body);
-    const results = outcomes.map((outcome, place) => presentOutcome(body.counts[place]?.id ?? '', outcome, language));
+    const present = presenter(language);
+    const results = outcomes.map((outcome, place) => present(body.counts[place]?.id ?? '', outcome));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
   },
   fatesOfCounts: ({ read, actor, body }) => fatesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { constants, createBrotliCompress } from 'node:zlib';
+import { department } from '@kontor/contract/areas/master-data/affiliations/schema.ts';
+import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
+import pg from 'pg';
+import * as z from 'zod/mini';
+import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
+import { atMost, information, type Line, startPortal, temporaryFolder } from './support.ts';
+import { administratorHeaders } from './token.ts';
+
+/** Milliseconds for which nobody else may wait. */
+const HELD_LIMIT = 100;
+const MB = 1024 * 1024;
+const RECEIPT = 1;
+
+const DATA = `
+  insert into warehouse (id, name) values (41, 'Lager Kassel');
+  insert into inventory_product (id, title, ean)
+    select number, 'Adler Pils ' || number, 4000000000000 + number from generate_series(1, 10000) number;
+  insert into inventory (id, inventory_number, tenant_id, inventory_type, warehouse_id, date_of_counting, created_at,
+      created_by, modified_at, modified_by)
+    values (1, 'INV-1', 2, 1, 41, now()::date, now(), 'Anna', now(), 'Anna');
+  insert into inventory_receipt (id, inventory_id, state, created_at, created_by, modified_at, modified_by)
+    values (${RECEIPT}, 1, 1, now(), 'Anna', now(), 'Anna');
+  insert into inventory_position (inventory_receipt_id, position_number, type, inventory_product_id, unit, is_counted)
+    select ${RECEIPT}, number, 'product', number, 'Kasten', false from generate_series(1, 8000) number;
+  vacuum analyze`;
+
+const filled = (count: number, value: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => value(index)).join();
+
+const counts = (receipt: number) =>
+  JSON.stringify({
+    counts: Array.from({ length: 10_000 }, (_, index) => ({
+      id: randomUUID(),
+      inventoryPositionInventoryReceiptId: receipt,
+      inventoryPositionPositionNumber: null,
+      inventoryProductId: 1 + index,
+      inventoryEmptyId: null,
+      unit: 'Kasten',
+      countQuantity: 1 + (index % 90),
+      countedBy: 'Clara',
+      countedAt: new Date().toISOString(),
+      clockOffset: 0,
+    })),
+  });
+
+/** Bodies of about so many bytes that are dear to read. */
+const shapes = (bytes: number): Readonly<Record<string, string>> => ({
+  deep: '['.repeat(bytes / 2) + ']'.repeat(bytes / 2),
+  wide: `{${filled(bytes / 16, (index) => `"${String(index).padStart(10, 'k')}":1`)}}`,
+  'a long text': `{"counts":"${'a.'.repeat(bytes / 2 - 8)}"}`,
+  numbers: `{"counts":[${filled(bytes / 2 - 8, () => '1')}]}`,
+  'empty objects': `[${filled(bytes / 3 - 1, () => '{}')}]`,
+});
+
+/** As many counts as are taken, each with many faults. */
+const oddCounts = (bytes: number) => {
+  const odd = `{${filled(bytes / 10_000 / 8 - 1, (index) => `"k${String(index).padStart(2, '0')}":{}`)}}`;
+  return `{"counts":[${filled(10_000, () => odd)}]}`;
+};
+
+/** Few bytes that unpack to a gigabyte of blanks. */
+async function bomb(): Promise<Buffer> {
+  const packed = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const chunks: Buffer[] = [];
+  packed.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const blanks = Buffer.alloc(MB, ' ');
+  for (let index = 0; index < 1024; index += 1) {
+    if (!packed.write(blanks)) await new Promise((drained) => packed.once('drain', drained));
+  }
+  await new Promise((ended) => packed.end(() => ended(undefined)));
+  return Buffer.concat(chunks);
+}
+
+interface Attack {
+  readonly name: string;
+  readonly path: string;
+  readonly body: string | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How many at once. */
+  readonly times?: number;
+  /** Whether who sent it goes away before it is answered. */
+  readonly leaves?: boolean;
+}
+
+/** Sends it; answers how many bytes came back, and with which status. */
+const fire = (url: string, { path, body, headers, leaves = false }: Attack) =>
+  new Promise<{ bytes: number; status: number }>((resolve) => {
+    let bytes = 0;
+    let status = 0;
+    const end = () => resolve({ bytes, status });
+    const sent = request(`${url}/api${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    });
+    sent.on('response', (answer) => {
+      status = answer.statusCode ?? 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('close', end);
+    });
+    // A server that refuses early may close before all is sent.
+    sent.on('error', end);
+    sent.end(body, () => leaves && sent.destroy());
+  });
+
+const Told = z.object({ held: z.number(), cpu: z.number(), peak: z.number() });
+
+/** What the server says of itself since it was asked last. */
+async function told(pid: number, file: string) {
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  while (!existsSync(file)) await sleep(10);
+  return z.parse(Told, JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/** Until the server has nothing left to do: a second in which it takes next to no time. */
+async function calm(pid: number, file: string) {
+  const all = { held: 0, cpu: 0, peak: 0 };
+  for (;;) {
+    await sleep(1000);
+    const { held, cpu, peak } = await told(pid, file);
+    all.held = Math.max(all.held, held);
+    all.cpu += cpu;
+    all.peak = Math.max(all.peak, peak);
+    if (cpu < 0.1) return all;
+  }
+}
+
+async function attacksOf(person: Readonly<Record<string, string>>): Promise<Attack[]> {
+  const batch = '/inventoryManagement/inventoryTransaction/batch';
+  const signing = `/receipt/signing/${'a'.repeat(43)}`;
+  const of = (name: string, path: string, bytes: number, headers?: Attack['headers']): Attack[] =>
+    Object.entries(shapes(bytes)).map(([shape, body]) => ({ name: `${name}, ${shape}`, path, body, headers }));
+  return [
+    {
+      name: 'registration, a gigabyte packed, 12 times',
+      path: '/booking/attendee',
+      body: await bomb(),
+      headers: { 'content-encoding': 'br' },
+      times: 12,
+    },
+    {
+      name: 'registration, 814 kB of unknown keys',
+      path: '/booking/attendee',
+      body: shapes(814_000).wide ?? '',
+    },
+    { name: 'counts, 10,000 of no receipt', path: batch, body: counts(99) },
+    { name: 'counts, 10,000 to be stored', path: batch, body: counts(RECEIPT) },
+    { name: 'counts, 4 MB of odd ones', path: batch, body: oddCounts(4 * MB) },
+    { name: 'counts, 8 MB of odd ones', path: batch, body: oddCounts(8 * MB) },
+    { name: 'counts, 4 MB of odd ones, 10 who leave', path: batch, body: oddCounts(4 * MB), times: 10, leaves: true },
+    ...of('counts, 4 MB', batch, 4 * MB - 100),
+    ...of('signature, 1 MB', signing, MB - 100),
+    ...of('with a token, 1 MB', '/department', MB - 100, person),
+    ...of('with a token, labels, 4 MB', '/price-tag/label', 4_000_000 - 100, person),
+  ];
+}
+
+/** How long bodies that are made to keep the server busy keep everybody else waiting, and what they cost it. */
+export async function* attacks(): AsyncGenerator<Line> {
+  const folder = temporaryFolder();
+  const file = join(folder, 'lag');
+  const command = [process.execPath, '--import', './bench/lag.mjs', 'dist/server/main.js'];
+  const portal = await startPortal(folder, { DEMO_DATA: 'off', FLOOD_LIMIT: '0', LAG_FILE: file }, command);
+  const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const statement of DATA.split(';\n')) await client.query(statement);
+  await client.end();
+  const person = await administratorHeaders(databaseUrl, portal.url, [department.create, priceTags.labels]);
+  const { server } = portal.pids;
+  // What is loaded with the first call is no attack's doing.
+  await fire(portal.url, { name: '', path: '/inventoryManagement/inventoryTransaction/batch', body: '{}' });
+  for (const attack of await attacksOf({ ...person })) {
+    await calm(server, file);
+    const began = performance.now();
+    const answers = await Promise.all(Array.from({ length: attack.times ?? 1 }, () => fire(portal.url, attack)));
+    const seconds = (performance.now() - began) / 1000;
+    const { held, cpu, peak } = await calm(server, file);
+    const statuses = [...new Set(answers.map(({ status }) => status))].join(' ');
+    const name = `attack, ${attack.name} (${statuses})`;
+    yield atMost(`${name}, held, ms`, held, HELD_LIMIT);
+    yield information(`${name}, CPU, s`, cpu);
+    yield information(`${name}, answer, kB`, answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000);
+    yield information(`${name}, until answered, s`, seconds);
+    yield information(`${name}, memory at most so far, MB`, peak);
+  }
+  await portal.stop();
+}

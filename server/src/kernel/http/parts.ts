@@ -1,0 +1,43 @@
+import type { EndpointDefinition } from '@kontor/contract/kernel/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Bodies, LongBody } from './long-body.ts';
+import { addressParser, bodyParser } from './parse.ts';
+import { endpointKey } from './read-body.ts';
+import { Refusal } from './refusal.ts';
+
+/** A request's parts as its endpoint declares them; undefined where it declares none. */
+export interface Parts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** The body as it was sent, with what the contract ignores; of a long one neither lists nor what lies deeper. */
+  readonly sent: unknown;
+  /** What a repeated request has to be equal in, as to its body. */
+  readonly print: unknown;
+}
+
+/**
+ * Reads of a request what its endpoint has: a long body in the thread, and of a bulk call's nothing, which its handler gets as
+ * it is.
+ */
+export function partsParser(endpoint: EndpointDefinition, bodies: Bodies) {
+  const address = addressParser(endpoint);
+  const parseBody = bodyParser(endpoint);
+  const key = endpointKey(endpoint);
+
+  const readBody = ({ body, raw }: FastifyRequest) => {
+    if (body instanceof LongBody) return bodies.read(key, body, { isGone: () => raw.socket.destroyed });
+    const parsed = parseBody?.(body);
+    return parsed instanceof Refusal ? parsed : { body: parsed, sent: body, print: parsed };
+  };
+
+  return async (request: FastifyRequest): Promise<Parts | Refusal> => {
+    const query = address.query(request);
+    if (query instanceof Refusal) return query;
+    const read = parseBody && (await readBody(request));
+    if (read instanceof Refusal) return read;
+    const params = address.params(request);
+    if (params instanceof Refusal) return params;
+    return { params, query, body: read?.body, sent: read?.sent, print: read?.print };
+  };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { serialize } from 'node:v8';
+import { api } from '@kontor/contract/endpoints.ts';
+import { type EndpointDefinition, endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
+import type { Fault } from '@kontor/contract/kernel/faults.ts';
+import { task } from '../thread/task.ts';
+import { bodyParser } from './parse.ts';
+import { Refusal } from './refusal.ts';
+
+/** How many entries of a list change threads at once: unpacking them takes a few milliseconds. */
+const SLICE = 500;
+
+/** A value in slices. */
+export interface Packed {
+  /** The value without its list. */
+  readonly head: Uint8Array;
+  /** The property that holds the list; null where the value is the list itself, or there is none that is long. */
+  readonly of: string | null;
+  readonly slices: readonly Uint8Array[];
+}
+
+type Found =
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'invalid'; readonly faults: readonly Partial<Fault>[]; readonly moreFaults: number }
+  | ({ readonly kind: 'valid'; readonly sent: unknown; readonly print: string } & Packed);
+
+/** By what the thread knows an endpoint. */
+export const endpointKey = ({ method, path }: Pick<EndpointDefinition, 'method' | 'path'>) => `${method} ${path}`;
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+function packed(value: unknown): Packed {
+  const slicesOf = (list: readonly unknown[]) =>
+    Array.from({ length: Math.ceil(list.length / SLICE) }, (_, index) =>
+      serialize(list.slice(index * SLICE, (index + 1) * SLICE)),
+    );
+  if (Array.isArray(value)) return { head: serialize([]), of: null, slices: slicesOf(value) };
+  const [longest] = Object.entries(Object(value)).toSorted(([, a], [, b]) => lengthOf(b) - lengthOf(a));
+  const [of = '', list] = longest ?? [];
+  if (!Array.isArray(list) || list.length <= SLICE) return { head: serialize(value), of: null, slices: [] };
+  return { head: serialize({ ...Object(value), [of]: [] }), of, slices: slicesOf(list) };
+}
+
+/** Lists and what lies deeper is told by the parsed body alone. */
+const withoutDepth = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(value)).map(([name, each]) => [name, typeof each === 'object' ? null : each]),
+  );
+
+function parseJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) };
+  } catch {
+    return undefined;
+  }
+}
+
+const endpoints = new Map(
+  Object.values(api).flatMap((tree) => endpointsOf(tree).map(({ endpoint }) => [endpointKey(endpoint), endpoint])),
+);
+
+/** Reads a body of JSON and judges it by its endpoint's schema. */
+export const readBody = task({
+  name: 'http.read-body',
+  run: ({ endpoint, bytes }: { endpoint: string; bytes: Uint8Array }): Found => {
+    const definition = endpoints.get(endpoint);
+    if (!definition) throw new Error(`There is no ${endpoint}`);
+    const parsed = parseJson(bytes);
+    if (!parsed) return { kind: 'malformed' };
+    const body = bodyParser(definition)?.(parsed.value);
+    if (body instanceof Refusal) {
+      const { faults = [], moreFaults = 0 } = body.details;
+      return { kind: 'invalid', faults, moreFaults };
+    }
+    const print = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+    return { kind: 'valid', ...packed(body), sent: withoutDepth(parsed.value), print };
+  },
+});
