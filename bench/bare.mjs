@@ -27,7 +27,7 @@ async function events() {
     byId.set(event.id, event);
   }
   const now = Date.now();
-  for (const date of await run('dates', [rows.map(({ id }) => id)])) {
+  for (const date of await run('dates', [new Date().toISOString(), rows.map(({ id }) => id)])) {
     const event = byId.get(date.eventId);
     date.calendarSequence = undefined;
     date.hasFreeSlots = date.reservedSlots < date.slots;

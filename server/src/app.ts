@@ -4,6 +4,7 @@ import { endpointsOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { forgetUnconfirmed } from './areas/booking/jobs.ts';
 import { bookingHandlers } from './areas/booking/routes.ts';
 import { answerJobs } from './areas/campaigns/answers/jobs.ts';
 import { mayReadDocumentation } from './areas/campaigns/queries.ts';
@@ -204,6 +205,7 @@ async function compose(
       ...subscriptions.schedules,
       ...answers.schedules,
       { job: forgetAnswers, cron: '7 * * * *' },
+      { job: forgetUnconfirmed, cron: '*/10 * * * *' },
       { job: forgetTries, cron: '37 * * * *' },
       { job: forgetPeople, cron: '27 3 * * *' },
       { job: orphans, cron: '52 * * * *' },

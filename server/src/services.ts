@@ -26,6 +26,7 @@ export const servicesOf = (
     unusedDays: settings.handheldUnusedDays,
     isExposed: settings.handheldAccess === 'open' && settings.oidc !== null,
   },
+  registration: settings.registration,
   legalLinks: (language) => [
     { label: words(language)('shell:footer.imprint'), href: settings.imprintUrl ?? `${settings.publicUrl}/imprint` },
     { label: words(language)('shell:footer.privacy'), href: settings.privacyUrl ?? `${settings.publicUrl}/privacy` },

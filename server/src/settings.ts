@@ -111,6 +111,16 @@ const table = {
     '180',
     wholeNumber(1, 3_650),
   ),
+  REGISTRATION_CEILING: setting(
+    'registrations of visitors for one date from one network (IPv4 /24, IPv6 /48) in ten minutes; those above have to be confirmed by mail',
+    '20',
+    wholeNumber(1, 100_000),
+  ),
+  REGISTRATION_CONFIRMATION: setting(
+    'whose registration has to be confirmed by mail: `flood`, above `REGISTRATION_CEILING` and by further addresses of one mailbox (`anna+1@…`), or `always`',
+    'flood',
+    oneOf('flood', 'always'),
+  ),
   STOCK_RANGE_LOW: setting(
     "days that a product's stock at a site lasts, below which it is low",
     '7',
@@ -207,6 +217,7 @@ function group(values: Values) {
     erpSync: values.ERP_SYNC,
     handheldAccess: values.HANDHELD_ACCESS ?? (issuer === undefined ? ('open' as const) : ('paired' as const)),
     handheldUnusedDays: values.HANDHELD_UNUSED_DAYS,
+    registration: { ceiling: values.REGISTRATION_CEILING, always: values.REGISTRATION_CONFIRMATION === 'always' },
     stockRange: { low: values.STOCK_RANGE_LOW, high: values.STOCK_RANGE_HIGH },
     timeZone: values.TIME_ZONE,
     locale: values.LOCALE,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { faultsOf } from './faults.ts';
-import { email, line, link, optional, pathPart, richText, text } from './fields.ts';
+import { email, line, link, optional, pathPart, personName, richText, text } from './fields.ts';
 
 const keysOf = (schema: z.ZodMiniType, input: unknown) => {
   const { error } = schema.safeParse(input, { reportInput: true });
@@ -38,6 +38,39 @@ describe('a line', () => {
       expect(keysOf(line(), given)).toEqual(['format']);
     },
   );
+});
+
+describe('the name of a person', () => {
+  it.each([
+    'http://boese.example',
+    'Anna https://x.example',
+    'www.boese.example',
+    'WWW.BOESE.EXAMPLE',
+    'gewinn.example/jetzt',
+    'GEWINN.EXAMPLE/JETZT',
+    'Jetzt (gewinn.example/x)',
+    'выигрыш.рф/приз',
+    'ftp://x',
+  ])('holds no link: %j', (given) => {
+    expect(keysOf(personName(), given)).toEqual(['link']);
+  });
+
+  it.each(['a\nb', 'a\u0000b', 'a\u2028b', 'a\u007f'])('holds no control characters: %j', (given) => {
+    expect(keysOf(personName(), given)).toEqual(['format']);
+  });
+
+  it.each([
+    'Vera',
+    'Müller-Lüdenscheidt',
+    "O'Neill",
+    'Dr.Meier/Müller',
+    'Dr. A. v. d. Höh/Berg',
+    'J.R.',
+    'Wwww',
+    'и́ Łukasz',
+  ])('may be %j', (given) => {
+    expect(keysOf(personName(), given)).toEqual([]);
+  });
 });
 
 describe('a part of an address', () => {

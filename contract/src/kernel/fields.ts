@@ -97,6 +97,19 @@ export const pathId = () =>
 /** One line of text, trimmed, not empty. */
 export const line = (maxLength = 200) => of(filled(maxLength).check(z.regex(ONE_LINE)), { kind: 'line', maxLength });
 
+/** What mail programs make a link of: an address with its scheme, with `www.`, or a host with a path. */
+const LINK_LIKE = /\w:\/\/|\b[Ww]{3}\.|[\p{L}\d]\.(?:\p{Ll}{2,24}|\p{Lu}{2,24})\//u;
+
+/** A person's name as they give it themselves. It stands in mails to others, so it holds no links (`behaviour §4`). */
+export const personName = (maxLength = 200) =>
+  of(
+    filled(maxLength).check(
+      z.regex(ONE_LINE),
+      z.refine((name: string) => !LINK_LIKE.test(name), { params: { key: 'link' } }),
+    ),
+    { kind: 'line', maxLength },
+  );
+
 /** One line of text that becomes a part of an address, where '.' and '..' would lead elsewhere. */
 export const pathPart = (maxLength = 200) =>
   of(

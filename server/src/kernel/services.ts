@@ -31,6 +31,8 @@ export interface Services {
    * many a paired device has to be paired again.
    */
   readonly handheld: { readonly access: 'open' | 'paired'; readonly isExposed: boolean; readonly unusedDays: number };
+  /** When visitors' registrations for a date have to be confirmed by mail: above `ceiling` from one network, or `always`. */
+  readonly registration: { readonly ceiling: number; readonly always: boolean };
   /** Imprint and privacy notice, for the foot of mails. */
   readonly legalLinks: (language: Language) => readonly { readonly label: string; readonly href: string }[];
 }

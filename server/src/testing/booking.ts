@@ -53,9 +53,15 @@ export const mailsTo = (app: TestApp, recipient: string) =>
   app.db.selectFrom('mail').selectAll().where('recipient', '=', recipient).orderBy('id').execute();
 
 /** The cancellation link of a mail's text, in its parts. */
-export function cancellationLinkIn(text: string) {
-  const match = /(https?:\/\/[^/\s]+)\/booking\/public\/events\/(\d+)\/(\d+)\/cancel\/(\d+)\/([\w-]+)/.exec(text);
-  if (!match) throw new Error('The mail has no cancellation link');
+export const cancellationLinkIn = (text: string) => linkIn(text, 'cancel');
+
+/** The link by which a registration that waits is confirmed. */
+export const confirmationLinkIn = (text: string) => linkIn(text, 'confirm');
+
+function linkIn(text: string, leadsTo: 'cancel' | 'confirm') {
+  const link = new RegExp(`(https?://[^/\\s]+)/booking/public/events/(\\d+)/(\\d+)/${leadsTo}/(\\d+)/([\\w-]+)`);
+  const match = link.exec(text);
+  if (!match) throw new Error(`The mail has no link to ${leadsTo}`);
   const [, origin = '', eventId, dateId, id, code = ''] = match;
   return { origin, eventId: Number(eventId), dateId: Number(dateId), id: Number(id), code };
 }

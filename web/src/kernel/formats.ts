@@ -74,6 +74,8 @@ export function formatsOf(language: Language) {
     shortMonth: (value: string) => shortMonth.format(new Date(value)),
     /** `DD.MM.YYYY HH:mm`, in English `DD/MM/YYYY HH:mm` */
     dateTime: (instant: string | Date) => formatDateTime(instant, timeZone, language),
+    /** The time of day, `HH:mm` */
+    time: (instant: string | Date) => formatDateTime(instant, timeZone, language).slice(11),
     /** `DD.MM.YYYY HH:mm–HH:mm` within one day. */
     span: (start: string, end: string) => formatSpan(start, end, timeZone, language),
     /** Compares texts as people of this language order them. */

@@ -18,6 +18,12 @@ const mails = {
     title: 'Sie sind angemeldet',
     text: 'vielen Dank für Ihre Anmeldung zu „{{event}}“. Den Termin finden Sie im Anhang für Ihren Kalender. Wenn Sie nicht teilnehmen können, stornieren Sie bitte über den folgenden Link, damit der Platz frei wird.',
   },
+  asked: {
+    subject: 'Bitte bestätigen: {{event}}',
+    title: 'Bitte bestätigen Sie Ihre Anmeldung',
+    text: 'mit dieser E-Mail-Adresse hat sich jemand zu „{{event}}“ angemeldet. Bitte bestätigen Sie die Anmeldung bis {{until}} Uhr, damit der Platz Ihnen gehört. Wenn Sie sich nicht angemeldet haben, brauchen Sie nichts zu tun: Dann verfällt die Anmeldung, und Ihre Angaben werden gelöscht.',
+    confirm: 'Anmeldung bestätigen',
+  },
   moved: {
     subject: 'Terminänderung: {{event}}',
     title: 'Ihr Termin hat sich geändert',
@@ -141,6 +147,9 @@ const staff = {
     state: 'Status',
     registered: 'Angemeldet',
     cancelled: 'Storniert',
+    waitsUntil: 'Wartet auf Bestätigung bis {{at}} Uhr',
+    waitsText:
+      'Diese Person muss die Anmeldung noch per E-Mail bestätigen. Bis {{at}} Uhr ist der Platz reserviert, danach wird er wieder frei.',
     actions: 'Aktionen',
     cancelledOn: 'Diese Person hat am {{date}} storniert.',
     confirmation: 'Die Person bekommt eine Bestätigung mit Kalendereintrag per E-Mail.',

@@ -24,6 +24,12 @@ export default {
       title: 'You are registered',
       text: 'Thank you for registering for “{{event}}”. An entry for your calendar is attached. If you cannot attend, please cancel using the link below so that somebody else can have your place.',
     },
+    asked: {
+      subject: 'Please confirm: {{event}}',
+      title: 'Please confirm your registration',
+      text: 'Somebody registered for “{{event}}” with this e-mail address. Please confirm the registration by {{until}} to secure your place. If it was not you, there is nothing you need to do: the registration will lapse and your details will be deleted.',
+      confirm: 'Confirm registration',
+    },
     moved: {
       subject: 'Date changed: {{event}}',
       title: 'Your date has changed',
@@ -146,6 +152,9 @@ export default {
     state: 'Status',
     registered: 'Registered',
     cancelled: 'Cancelled',
+    waitsUntil: 'Awaiting confirmation until {{at}}',
+    waitsText:
+      'This person still has to confirm the registration by e-mail. The place is reserved until {{at}} and released after that.',
     actions: 'Actions',
     cancelledOn: 'This attendee cancelled on {{date}}.',
     confirmation: 'The attendee will receive a confirmation with a calendar entry by e-mail.',

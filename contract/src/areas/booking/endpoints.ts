@@ -3,7 +3,15 @@ import { everybody, only } from '../../kernel/access.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { flag, pathId } from '../../kernel/fields.ts';
 import { BOOKING_STAFF } from './access.ts';
-import { attendee, cancelled, dateChange, dateChangePreview, event, eventDate } from './schema.ts';
+import { attendee, cancelled, confirmed, dateChange, dateChangePreview, event, eventDate } from './schema.ts';
+
+const byLink = {
+  method: 'POST',
+  caller: everybody,
+  scope: null,
+  params: z.object({ id: pathId(), code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  status: 200,
+} as const;
 
 const ofDate = {
   caller: only(...BOOKING_STAFF),
@@ -47,13 +55,22 @@ export const booking = {
   }),
   /** By the personal link of the confirmation mail; the code is its only proof. */
   cancel: endpoint({
-    method: 'POST',
+    ...byLink,
     path: '/booking/attendee/{id}/cancel/{code}',
-    caller: everybody,
-    scope: null,
-    params: z.object({ id: pathId(), code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-    status: 200,
     response: cancelled,
     errors: ['booking.linkUnknown', 'booking.alreadyCancelled', 'booking.cancellationTooLate', 'request.tooMany'],
+  }),
+  /** By the link of the mail that asks for it, once; the code is its only proof. */
+  confirm: endpoint({
+    ...byLink,
+    path: '/booking/attendee/{id}/confirm/{code}',
+    response: confirmed,
+    errors: [
+      'booking.confirmationOver',
+      'booking.alreadyConfirmed',
+      'booking.alreadyCancelled',
+      'booking.dateClosed',
+      'request.tooMany',
+    ],
   }),
 };

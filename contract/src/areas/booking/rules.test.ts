@@ -6,8 +6,12 @@ import {
   dateRules,
   eventRules,
   isOpen,
+  isToldOfDeletion,
+  mailboxOf,
   mayCancel,
+  mayConfirm,
   mayRegister,
+  needsConfirmation,
 } from './rules.ts';
 
 const NOW = new Date('2027-03-01T08:00:00.000Z');
@@ -141,5 +145,48 @@ describe('a registration', () => {
     [true, at(-1), 'booking.alreadyCancelled'],
   ])('cancelled %s, beginning %s', (hasCancelled, start, expected) => {
     expect(mayCancel({ hasCancelled }, { start }, NOW)).toBe(expected);
+  });
+});
+
+describe('a registration that may be part of a flood', () => {
+  const few = { recent: 1, sharesMailbox: false };
+  it.each([
+    ['like any other', few, false, false],
+    ['the last below the ceiling', { ...few, recent: 20 }, false, false],
+    ['the first above it', { ...few, recent: 21 }, false, true],
+    ['another address of a mailbox', { ...few, sharesMailbox: true }, false, true],
+    ['where the portal always asks', few, true, true],
+  ])('%s', (_, influx, always, expected) => {
+    expect(needsConfirmation(influx, { ceiling: 20, always })).toBe(expected);
+  });
+
+  it.each([
+    ['Anna+1@Example.org', 'anna@example.org'],
+    ['anna+a+b@example.org', 'anna@example.org'],
+    ['anna@example.org', 'anna@example.org'],
+    ['+anna@example.org', '+anna@example.org'],
+    ['an.na@example.org', 'an.na@example.org'],
+  ])('%s is delivered to %s', (address, mailbox) => {
+    expect(mailboxOf(address)).toBe(mailbox);
+  });
+
+  const waiting = { hasCancelled: false, waitsUntil: at(0.5) };
+  it.each([
+    ['in time', waiting, at(48), null],
+    ['too late', { ...waiting, waitsUntil: at(0) }, at(48), 'booking.confirmationOver'],
+    ['twice', { ...waiting, waitsUntil: null }, at(48), 'booking.alreadyConfirmed'],
+    ['after it was cancelled', { hasCancelled: true, waitsUntil: null }, at(48), 'booking.alreadyCancelled'],
+    ['once the date has begun', waiting, at(0), 'booking.dateClosed'],
+  ])('is confirmed %s', (_, attendee, start, expected) => {
+    expect(mayConfirm(attendee, { start }, NOW)).toBe(expected);
+  });
+
+  it.each([
+    ['somebody who is registered', { hasCancelled: false, waitsUntil: null }, at(48), true],
+    ['somebody who never confirmed', waiting, at(48), false],
+    ['somebody who cancelled', { hasCancelled: true, waitsUntil: null }, at(48), false],
+    ['a guest of the past', { hasCancelled: false, waitsUntil: null }, at(-1), false],
+  ])('deleting %s', (_, attendee, start, expected) => {
+    expect(isToldOfDeletion(attendee, { start }, NOW)).toBe(expected);
   });
 });

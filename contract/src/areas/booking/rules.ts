@@ -94,3 +94,45 @@ export function mayCancel(
   if (attendee.hasCancelled) return 'booking.alreadyCancelled';
   return Date.parse(date.start) <= now.getTime() ? 'booking.cancellationTooLate' : null;
 }
+
+/** How long a slot is held for a registration that waits for its confirmation (`behaviour §4`). */
+export const HELD_MINUTES = 30;
+
+/**
+ * The mailbox behind an address, for telling people apart: most providers deliver `anna+1@…` to `anna@…`. Compared, never
+ * written to.
+ */
+export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
+
+/** What is known of a visitor's registration when it comes in. */
+export interface Influx {
+  /** Registrations from the same network for the same date in the last ten minutes, with this one. */
+  readonly recent: number;
+  /** Whether somebody is registered for the date by another address of the same mailbox. */
+  readonly sharesMailbox: boolean;
+}
+
+/** Whether a visitor's registration has to be confirmed by mail, as it may be part of a flood (`behaviour §4`). */
+export const needsConfirmation = (
+  { recent, sharesMailbox }: Influx,
+  { ceiling, always }: { readonly ceiling: number; readonly always: boolean },
+): boolean => always || recent > ceiling || sharesMailbox;
+
+/** Whether a registration can be confirmed by its link; who confirmed it already is told so. */
+export function mayConfirm(
+  attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
+  date: { readonly start: string },
+  now: Date,
+): 'booking.alreadyCancelled' | 'booking.alreadyConfirmed' | 'booking.confirmationOver' | 'booking.dateClosed' | null {
+  if (attendee.hasCancelled) return 'booking.alreadyCancelled';
+  if (attendee.waitsUntil === null) return 'booking.alreadyConfirmed';
+  if (Date.parse(attendee.waitsUntil) <= now.getTime()) return 'booking.confirmationOver';
+  return Date.parse(date.start) <= now.getTime() ? 'booking.dateClosed' : null;
+}
+
+/** Whether a person gets a mail when staff delete their registration: those who have one for a coming date. */
+export const isToldOfDeletion = (
+  attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
+  date: { readonly start: string },
+  now: Date,
+): boolean => attendee.waitsUntil === null && mayCancel(attendee, date, now) === null;

@@ -12,6 +12,7 @@ import {
   optional,
   pathId,
   pathPart,
+  personName,
   richText,
   text,
   whole,
@@ -22,8 +23,8 @@ import { dateRules, eventRules } from './rules.ts';
 
 const attendeeFields = {
   eventDateId: id(),
-  givenName: line(),
-  familyName: line(),
+  givenName: personName(),
+  familyName: personName(),
   email: email(),
   tenantId: optional(id()),
   departmentId: optional(id()),
@@ -38,7 +39,11 @@ export const attendee = resource({
   write: only(...BOOKING_STAFF),
   create: visitorsAnd(...BOOKING_STAFF),
   writable: attendeeFields,
-  derived: cancellation,
+  derived: {
+    ...cancellation,
+    /** Until when the slot is held for a registration that waits for its confirmation by mail; null: it does not wait. */
+    waitsUntil: z.nullable(instant()),
+  },
   creatable: {
     eventCode: optional(line(100)),
     participate: flagOff(),
@@ -48,14 +53,17 @@ export const attendee = resource({
     ...attendeeFields,
     /** The address got so many mails today that the confirmation waits for a later day (`behaviour §4`). */
     confirmationHeld: z.optional(z.literal(true)),
+    /** The registration counts once it is confirmed by the link of a mail, which works until then (`behaviour §4`). */
+    confirmBy: z.optional(instant()),
   },
-  secret: ['cancellation_code'],
+  secret: ['cancellation_code', 'confirmation_code'],
   filter: { eventDateId: z.optional(pathId()), eventId: z.optional(pathId()) },
   errors: [
     'booking.dateFull',
     'booking.dateClosed',
     'booking.codeWrong',
     'booking.alreadyRegistered',
+    'booking.alreadyWaiting',
     'booking.dateFixed',
     'request.tooMany',
   ],
@@ -131,3 +139,6 @@ export const event = resource({
 });
 
 export const cancelled = z.object({ id: id(), ...cancellation });
+
+/** `confirmationHeld` as in the answer to a registration. */
+export const confirmed = z.object({ id: id(), email: email(), confirmationHeld: flag() });

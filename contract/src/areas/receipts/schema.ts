@@ -15,6 +15,7 @@ import {
   list,
   of,
   optional,
+  personName,
 } from '../../kernel/fields.ts';
 import { choiceList, idList } from '../../kernel/list.ts';
 import { picture } from '../../kernel/picture.ts';
@@ -86,7 +87,7 @@ export const signatureFields = {
     most: { width: 4 * SIGNATURE_FIELD.width, height: 4 * SIGNATURE_FIELD.height },
   }),
   signatureStrokes: strokes,
-  signerName: line(),
+  signerName: personName(),
 };
 
 const receiptFields = {

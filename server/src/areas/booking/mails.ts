@@ -1,4 +1,4 @@
-import { formatSpan } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatSpan } from '@kontor/contract/kernel/days.ts';
 import { email } from '@kontor/contract/kernel/fields.ts';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
@@ -13,6 +13,9 @@ export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
 
 /** Whether one is registered afterwards. */
 const stays = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
+
+/** What mails that ask for a confirmation are called in the queue. */
+export const ASKED = 'booking.asked';
 
 type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
 
@@ -130,6 +133,49 @@ export async function tellParticipant(
     ...(email().safeParse(event.email).success && { replyTo: event.email }),
     ...contentOf(services, occasion, occurrence, participant, change),
     calendar: { content: calendar, method: stays(occasion) ? 'REQUEST' : 'CANCEL' },
+  });
+}
+
+/**
+ * Asks somebody to confirm a registration that waits, in their language. There is no calendar entry yet, and nothing of
+ * theirs but the names that they gave: it may be somebody else who entered this address.
+ */
+export async function askToConfirm(
+  tx: Tx,
+  services: Services,
+  { event, date }: Occurrence,
+  participant: Participant,
+  { code, until }: { readonly code: string; readonly until: string },
+): Promise<Queued> {
+  const { id, language, givenName, familyName } = participant;
+  const t = words(language);
+  return queueMail(tx, services, {
+    recipient: participant.email,
+    language,
+    purpose: ASKED,
+    isPublic: true,
+    about: recordOf(event.id, date.id, id),
+    subject: t('booking:mails.asked.subject', { event: event.title }),
+    ...mailLayout({
+      language,
+      title: t('booking:mails.asked.title'),
+      paragraphs: [
+        t('booking:mails.greeting', { givenName, familyName }),
+        t('booking:mails.asked.text', {
+          event: event.title,
+          until: formatDateTime(until, services.timeZone, language),
+        }),
+      ],
+      facts: [
+        [t('booking:mails.event'), event.title],
+        [t('booking:mails.when'), formatSpan(date.start, date.end, services.timeZone, language)],
+      ],
+      button: {
+        label: t('booking:mails.asked.confirm'),
+        href: `${services.publicUrl}/booking/public/events/${event.id}/${date.id}/confirm/${id}/${code}`,
+      },
+      links: services.legalLinks(language),
+    }),
   });
 }
 

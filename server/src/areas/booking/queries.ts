@@ -14,11 +14,15 @@ type Dates = ExpressionBuilder<Database, 'booking_event_date'>;
 export const isOpenSql = (date: Dates, now: string) =>
   date.and([date('booking_event_date.registration_period', '>=', now), date('booking_event_date.start', '>', now)]);
 
-const reservedSlots = sql<number>`(
-  select count(*) from booking_attendee
-  where event_date_id = booking_event_date.id and not has_cancelled)`.as('reservedSlots');
+/** A registration whose time to be confirmed is over is none any more, whether or not its row is gone yet. */
+const isLive = (now: string) => sql<boolean>`(waits_until is null or waits_until > ${now})`;
 
-const selectDates = (db: Kysely<Database>) =>
+const reservedSlots = (now: string) =>
+  sql<number>`(
+  select count(*) from booking_attendee
+  where event_date_id = booking_event_date.id and not has_cancelled and ${isLive(now)})`.as('reservedSlots');
+
+const selectDates = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_event_date')
     .select([
@@ -33,7 +37,7 @@ const selectDates = (db: Kysely<Database>) =>
       'location',
       'calendar_sequence as calendarSequence',
       'version',
-      reservedSlots,
+      reservedSlots(now),
     ]);
 
 const selectEvents = (db: Kysely<Database>) =>
@@ -55,9 +59,10 @@ const selectEvents = (db: Kysely<Database>) =>
       'version',
     ]);
 
-const selectAttendees = (db: Kysely<Database>) =>
+const selectAttendees = (db: Kysely<Database>, now: string) =>
   db
     .selectFrom('booking_attendee')
+    .where(isLive(now))
     .select([
       'id',
       'event_date_id as eventDateId',
@@ -69,6 +74,7 @@ const selectAttendees = (db: Kysely<Database>) =>
       'site_id as siteId',
       'has_cancelled as hasCancelled',
       'cancelled_date as cancelledDate',
+      'waits_until as waitsUntil',
       'version',
     ]);
 
@@ -94,23 +100,47 @@ export function eventsFor({ db, now }: Read, audience: Audience) {
   );
 }
 
+/** The same query with the moment that it is asked at. */
+const atNow =
+  <Args extends object, Row>(
+    query: (read: Pick<Read, 'db'>, args: Args & { readonly now: string }) => Promise<Row[]>,
+  ) =>
+  ({ db, now }: Pick<Read, 'db' | 'now'>, args: Args): Promise<Row[]> =>
+    query({ db }, { ...args, now: now.toISOString() });
+
+interface Ids {
+  readonly ids: readonly number[];
+}
+
+interface Id {
+  readonly id: number;
+}
+
+interface Moment {
+  readonly now: string;
+}
+
 /** All dates of some events, in order of their start. */
-export const datesOfEvents = prepared<{ ids: readonly number[] }, DateRow>((db, arg) =>
-  selectDates(db)
-    .where(sql<boolean>`event_id = any(${arg('ids')})`)
-    .orderBy('start')
-    .orderBy('booking_event_date.id'),
+export const datesOfEvents = atNow<Ids, DateRow>(
+  prepared<Ids & Moment, DateRow>((db, arg) =>
+    selectDates(db, arg('now'))
+      .where(sql<boolean>`event_id = any(${arg('ids')})`)
+      .orderBy('start')
+      .orderBy('booking_event_date.id'),
+  ),
 );
 
 /** Dates as a subquery for a list with options. */
 export function datesFor({ db, now }: Read, audience: Audience, eventId: number | undefined) {
-  let dates = selectDates(db);
+  let dates = selectDates(db, now.toISOString());
   if (eventId !== undefined) dates = dates.where('event_id', '=', eventId);
   return audience === 'staff' ? dates : dates.where((date) => isOpenSql(date, now.toISOString()));
 }
 
-export const dateById = prepared<{ id: number }, DateRow>((db, arg) =>
-  selectDates(db).where('booking_event_date.id', '=', arg('id')),
+export const dateById = atNow<Id, DateRow>(
+  prepared<Id & Moment, DateRow>((db, arg) =>
+    selectDates(db, arg('now')).where('booking_event_date.id', '=', arg('id')),
+  ),
 );
 
 export interface Occurrence {
@@ -119,16 +149,18 @@ export interface Occurrence {
 }
 
 /** A date with its event; nothing when there is no such date. */
-export async function occurrenceOf(read: Pick<Read, 'db'>, dateId: number): Promise<Occurrence | undefined> {
+export async function occurrenceOf(read: Pick<Read, 'db' | 'now'>, dateId: number): Promise<Occurrence | undefined> {
   const [date] = await dateById(read, { id: dateId });
   const [event] = date ? await eventById(read, { id: date.eventId }) : [];
   return date && event && { date, event };
 }
 
-export const attendeesOfDates = prepared<{ ids: readonly number[] }, AttendeeRow>((db, arg) =>
-  selectAttendees(db)
-    .where(sql<boolean>`event_date_id = any(${arg('ids')})`)
-    .orderBy('id'),
+export const attendeesOfDates = atNow<Ids, AttendeeRow>(
+  prepared<Ids & Moment, AttendeeRow>((db, arg) =>
+    selectAttendees(db, arg('now'))
+      .where(sql<boolean>`event_date_id = any(${arg('ids')})`)
+      .orderBy('id'),
+  ),
 );
 
 /** Of an event's dates, those that a list shows: all to staff, to visitors what they could still register for. */
@@ -140,8 +172,11 @@ export const visibleByLink = (dates: readonly DateRow[], audience: Audience, now
   audience === 'staff' ? dates : dates.filter(({ end }) => Date.parse(end) > now.getTime());
 
 /** Attendees as a subquery for a list with options. */
-export function attendeesFor({ db }: Read, filter: { eventId?: number | undefined; eventDateId?: number | undefined }) {
-  let attendees = selectAttendees(db);
+export function attendeesFor(
+  { db, now }: Read,
+  filter: { eventId?: number | undefined; eventDateId?: number | undefined },
+) {
+  let attendees = selectAttendees(db, now.toISOString());
   const { eventId, eventDateId } = filter;
   if (eventDateId !== undefined) attendees = attendees.where('event_date_id', '=', eventDateId);
   if (eventId === undefined) return attendees;
@@ -150,29 +185,46 @@ export function attendeesFor({ db }: Read, filter: { eventId?: number | undefine
   );
 }
 
-export const attendeeById = prepared<{ id: number }, AttendeeRow>((db, arg) =>
-  selectAttendees(db).where('id', '=', arg('id')),
+export const attendeeById = atNow<Id, AttendeeRow>(
+  prepared<Id & Moment, AttendeeRow>((db, arg) => selectAttendees(db, arg('now')).where('id', '=', arg('id'))),
 );
 
-/** A date, locked: whoever registers, moves or shrinks it waits for whoever came before. */
-export async function lockDate({ db }: Tx, id: number): Promise<DateRow | undefined> {
+/**
+ * A date, locked: whoever registers, moves or shrinks it waits for whoever came before. Registrations that were not
+ * confirmed in time go, so that nobody confirms one whose slot is somebody else's by now.
+ */
+export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | undefined> {
   const locked = await db
     .selectFrom('booking_event_date')
     .select('id')
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
+  if (!locked) return;
+  await releaseOverdue({ db, now }, id);
   // Read anew: the count of a statement that waited for the lock is older than the lock.
-  return locked && selectDates(db).where('booking_event_date.id', '=', id).executeTakeFirst();
+  return selectDates(db, now.toISOString()).where('booking_event_date.id', '=', id).executeTakeFirst();
+}
+
+/** Deletes the registrations, of one date or of all, that were not confirmed in time: nothing is kept of them. */
+export async function releaseOverdue({ db, now }: Pick<Read, 'db' | 'now'>, dateId?: number): Promise<void> {
+  const overdue = db.deleteFrom('booking_attendee').where('waits_until', '<=', now.toISOString());
+  await (dateId === undefined ? overdue : overdue.where('event_date_id', '=', dateId)).execute();
 }
 
 /** An event's dates, locked: registrations that still run come first, and are seen. */
 export const lockDatesOf = ({ db }: Tx, eventId: number) =>
   db.selectFrom('booking_event_date').select('id').where('event_id', '=', eventId).orderBy('id').forUpdate().execute();
 
-/** The registration behind a cancellation link, locked, with its secret code. */
-export const lockAttendee = ({ db }: Tx, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
-  db.selectFrom('booking_attendee').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+/** The registration behind the link of a mail, locked, with its secret codes. */
+export const lockAttendee = ({ db, now }: Tx, id: number): Promise<Selectable<BookingAttendee> | undefined> =>
+  db
+    .selectFrom('booking_attendee')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isLive(now.toISOString()))
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Whom a mail goes to: an attendee with the secret code of their cancellation link. */
 export interface Participant {
@@ -193,13 +245,14 @@ export const participantOf = (row: Selectable<BookingAttendee>): Participant => 
   cancellationCode: row.cancellation_code,
 });
 
-/** Those who still hold a slot of a date. */
+/** Those who are registered for a date and neither cancelled nor have yet to confirm it. */
 export async function participantsOf({ db }: Read, dateId: number): Promise<Participant[]> {
   const rows = await db
     .selectFrom('booking_attendee')
     .selectAll()
     .where('event_date_id', '=', dateId)
     .where('has_cancelled', '=', false)
+    .where('waits_until', 'is', null)
     .orderBy('id')
     .execute();
   return rows.map(participantOf);

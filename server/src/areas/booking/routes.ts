@@ -116,5 +116,6 @@ export const bookingHandlers = (services: Services): Handlers<typeof booking> =>
       },
       () => attendees.cancelFor(tx, services, params.id, body.mail),
     ),
+  confirm: ({ tx, params, address }) => attendees.confirm(tx, services, params.id, params.code, address),
   cancel: ({ tx, params, address }) => attendees.cancel(tx, services, params.id, params.code, address),
 });

@@ -53,6 +53,7 @@ export interface AuditEntry {
 export interface BookingAttendee {
   cancellation_code: string;
   cancelled_date: string | null;
+  confirmation_code: string | null;
   department_id: number | null;
   email: string;
   event_date_id: number;
@@ -64,6 +65,7 @@ export interface BookingAttendee {
   site_id: number | null;
   tenant_id: number | null;
   version: Generated<number>;
+  waits_until: string | null;
 }
 
 export interface BookingEvent {
@@ -94,6 +96,12 @@ export interface BookingEventDate {
   slots: number;
   start: string;
   version: Generated<number>;
+}
+
+export interface BookingOrigin {
+  at: string;
+  event_date_id: number;
+  network: string;
 }
 
 export interface Campaign {
@@ -922,6 +930,7 @@ export interface Database {
   booking_attendee: BookingAttendee;
   booking_event: BookingEvent;
   booking_event_date: BookingEventDate;
+  booking_origin: BookingOrigin;
   campaign: Campaign;
   campaign_answer: CampaignAnswer;
   campaign_answer_version: CampaignAnswerVersion;

@@ -108,6 +108,25 @@ export async function withdrawMails({ db, now }: Pick<Tx, 'db' | 'now'>, about: 
     .execute();
 }
 
+/** Deletes the mails of a purpose that are older than anybody needs them; those not sent by then are not sent any more. */
+export async function forgetMails(
+  { db }: Pick<Tx, 'db'>,
+  purpose: string,
+  { sentBefore, unsentBefore }: { readonly sentBefore: Date; readonly unsentBefore: Date },
+): Promise<void> {
+  await db
+    .withTables<MailTables>()
+    .deleteFrom('mail')
+    .where('purpose', '=', purpose)
+    .where((mail) =>
+      mail.or([
+        mail('created_at', '<', sentBefore.toISOString()),
+        mail.and([mail('sent_at', 'is', null), mail('created_at', '<', unsentBefore.toISOString())]),
+      ]),
+    )
+    .execute();
+}
+
 /** Whether a mail about a record still waits, be it held, or because it cannot be sent for now. */
 export async function isMailWaiting({ db }: Pick<Tx, 'db'>, about: string): Promise<boolean> {
   const mail = await db

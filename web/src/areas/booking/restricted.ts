@@ -14,6 +14,7 @@ export const restricted: Pages = {
     forGuests('/categories/$category/$subCategory', () => import('./pages/public-event.tsx')),
     forGuests('/categories/$category/$subCategory/$eventId', () => import('./pages/public-event.tsx')),
     forGuests('/events/$id/$eventDateId', () => import('./pages/public-registration.tsx')),
+    forGuests('/events/$id/$eventDateId/confirm/$attendeeId/$code', () => import('./pages/public-confirmation.tsx')),
     forGuests('/events/$id/$eventDateId/cancel/$attendeeId/$code', () => import('./pages/public-cancellation.tsx')),
   ],
 };

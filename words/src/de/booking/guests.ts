@@ -6,6 +6,10 @@ const errors: ErrorWords<keyof typeof bookingErrors, 'booking'> = {
   dateClosed: 'Leider ist dieser Termin nicht mehr buchbar.',
   codeWrong: 'Der Code für diese private Veranstaltung stimmt nicht.',
   alreadyRegistered: 'Mit dieser E-Mail-Adresse besteht schon eine Anmeldung für diesen Termin.',
+  alreadyWaiting:
+    'Diese Anmeldung wartet noch auf Ihre Bestätigung. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
+  alreadyConfirmed: 'Diese Anmeldung ist bereits bestätigt.',
+  confirmationOver: 'Dieser Bestätigungslink ist nicht (mehr) gültig.',
   alreadyCancelled: 'Diese Anmeldung wurde bereits storniert.',
   cancellationTooLate: 'Der Termin hat schon begonnen; die Anmeldung kann nicht mehr storniert werden.',
   linkUnknown: 'Dieser Stornierungslink ist nicht gültig.',
@@ -94,6 +98,21 @@ const publicPages = {
     doneCancel:
       'Falls Ihnen etwas dazwischenkommt, stornieren Sie bitte mit dem Link aus dieser E-Mail. So wird Ihr Platz für andere frei.',
     doneMissing: 'Keine E-Mail bekommen? Bitte sehen Sie auch im Spam-Ordner nach.',
+    waiting: 'Fast geschafft: Bitte bestätigen Sie Ihre Anmeldung.',
+    waitingMail: 'Wir haben Ihnen eine E-Mail mit einem Bestätigungslink geschickt, und zwar an',
+    waitingUntil:
+      'Ihr Platz ist bis {{at}} Uhr für Sie reserviert. Öffnen Sie bitte bis dahin den Link, sonst wird der Platz wieder frei.',
+  },
+  confirmation: {
+    title: 'Anmeldung bestätigen',
+    question:
+      'Mit einem Klick ist Ihr Platz fest gebucht. Sie bekommen dann eine E-Mail mit dem Termin für Ihren Kalender.',
+    confirm: 'Anmeldung bestätigen',
+    over: 'Der Link gilt 30 Minuten lang und nur für eine Anmeldung. Solange Plätze frei sind, können Sie sich erneut anmelden.',
+    again: 'Erneut anmelden',
+    already: 'Ihre Anmeldung ist bereits bestätigt. Sie brauchen nichts weiter zu tun.',
+    alreadyText: 'Die E-Mail mit dem Termin und dem Stornierungslink haben wir Ihnen schon geschickt.',
+    failed: 'Ihre Anmeldung konnte nicht bestätigt werden.',
   },
   cancellation: {
     title: 'Anmeldung stornieren',

@@ -10,6 +10,10 @@ export default {
     dateClosed: 'Unfortunately this date is no longer bookable.',
     codeWrong: 'The code for this private event is not correct.',
     alreadyRegistered: 'This e-mail address is already registered for this date.',
+    alreadyWaiting:
+      'This registration is still waiting for your confirmation. Please open the link in the e-mail that we sent you.',
+    alreadyConfirmed: 'This registration has already been confirmed.',
+    confirmationOver: 'This confirmation link is not valid (any more).',
     alreadyCancelled: 'This registration has already been cancelled.',
     cancellationTooLate: 'The event has already begun; the registration can no longer be cancelled.',
     linkUnknown: 'This cancellation link is not valid.',
@@ -95,6 +99,20 @@ export default {
       doneCancel:
         'If something comes up, please cancel using the link in that e-mail so that somebody else can have your place.',
       doneMissing: 'No e-mail? Please check your spam folder too.',
+      waiting: 'Almost there: please confirm your registration.',
+      waitingMail: 'We have sent an e-mail with a confirmation link to',
+      waitingUntil:
+        'Your place is reserved until {{at}}. Please open the link by then; otherwise the place will be released.',
+    },
+    confirmation: {
+      title: 'Confirm registration',
+      question: 'One click and your place is booked. You will then receive an e-mail with an entry for your calendar.',
+      confirm: 'Confirm registration',
+      over: 'The link works for 30 minutes and for one registration only. You can register again as long as there are places left.',
+      again: 'Register again',
+      already: 'Your registration has already been confirmed. There is nothing left for you to do.',
+      alreadyText: 'We have already sent you the e-mail with the date and the cancellation link.',
+      failed: 'Your registration could not be confirmed.',
     },
     cancellation: {
       title: 'Cancel registration',

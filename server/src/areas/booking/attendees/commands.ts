@@ -1,5 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { affiliationFaults, consentFaults, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
+import {
+  affiliationFaults,
+  consentFaults,
+  isToldOfDeletion,
+  mayCancel,
+  mayConfirm,
+  mayRegister,
+} from '@kontor/contract/areas/booking/rules.ts';
 import type { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { GENERAL_DEPARTMENT, GENERAL_TENANT } from '@kontor/contract/areas/master-data/rules.ts';
 import type { BodyOf } from '@kontor/contract/kernel/endpoint.ts';
@@ -11,9 +17,10 @@ import type { Actor } from '../../../kernel/identity/actor.ts';
 import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { affiliationFacts } from '../../master-data/queries.ts';
-import { tellParticipant, withdraw } from '../mails.ts';
+import { askToConfirm, tellParticipant, withdraw } from '../mails.ts';
 import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
+import { holdOf, secretCode } from './waiting.ts';
 
 type Registration = BodyOf<typeof attendee.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;
@@ -80,7 +87,9 @@ export async function register(
   const no = mayRegister(date, tx.now, by);
   if (no) return refuse(no);
 
-  const code = randomBytes(16).toString('base64url');
+  const hold = by === 'visitor' ? await holdOf(tx, services, date, body, address) : null;
+  if (hold instanceof Refusal) return hold;
+  const code = secretCode();
   const { id } = await tx.db
     .insertInto('booking_attendee')
     .values({
@@ -91,12 +100,20 @@ export async function register(
       ...affiliation,
       language,
       cancellation_code: code,
+      waits_until: hold?.until ?? null,
+      confirmation_code: hold?.code ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const participant = { ...body, id, language, cancellationCode: code };
+  const booked = { event, date };
+  if (hold) {
+    const asked = await askToConfirm(tx, services, booked, participant, hold);
+    // Held back until tomorrow, the mail would come long after the slot is free again.
+    return asked === 'queued' ? { id, told: { confirmBy: hold.until } } : tooMany(DAY);
+  }
   const isPublic = by === 'visitor';
-  const mail = await tellParticipant(tx, services, 'registered', { event, date }, participant, { isPublic });
+  const mail = await tellParticipant(tx, services, 'registered', booked, participant, { isPublic });
   // Without the mail nobody could cancel: whoever floods an address registers nobody.
   if (mail === 'dropped') return tooMany(DAY);
   return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
@@ -118,6 +135,11 @@ export async function updateAttendee(tx: Tx, id: number, body: AttendeeBody) {
     .execute();
 }
 
+const stateOf = (attendee: { readonly has_cancelled: boolean; readonly waits_until: string | null }) => ({
+  hasCancelled: attendee.has_cancelled,
+  waitsUntil: attendee.waits_until,
+});
+
 /** Deletes an attendee; who still held a slot of a coming date is told. */
 export async function removeAttendee(tx: Tx, services: Services, id: number): Promise<undefined> {
   const attendee = await queries.lockAttendee(tx, id);
@@ -125,7 +147,7 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   if (!occurrence) return;
   const { event, date } = occurrence;
   await withdraw(tx, event.id, date.id, id);
-  if (mayCancel({ hasCancelled: attendee.has_cancelled }, date, tx.now) === null) {
+  if (isToldOfDeletion(stateOf(attendee), date, tx.now)) {
     const participant = queries.participantOf(attendee);
     await tellParticipant(tx, services, 'cancelled', occurrence, participant, { isPublic: false });
   }
@@ -148,27 +170,61 @@ async function markCancelled({ db, now }: Tx, id: number): Promise<string> {
   const cancelledDate = now.toISOString();
   await db
     .updateTable('booking_attendee')
-    .set({ has_cancelled: true, cancelled_date: cancelledDate })
+    .set({ has_cancelled: true, cancelled_date: cancelledDate, waits_until: null })
     .where('id', '=', id)
     .execute();
   return cancelledDate;
 }
 
 /**
- * Cancels a registration by the link of its mail. The code is too long to guess, so a right one passes however many
- * wrong ones came before (`behaviour §2`).
+ * The registration that the link of a mail leads to, locked. A code is too long to guess, so a right one passes however
+ * many wrong ones came before (`behaviour §2`).
  */
-export async function cancel(tx: Tx, services: Services, id: number, code: string, address: string) {
+async function attendeeByLink<Code extends 'booking.linkUnknown' | 'booking.confirmationOver'>(
+  tx: Tx,
+  { tries }: Services,
+  { id, code, address }: { readonly id: number; readonly code: string; readonly address: string },
+  link: {
+    readonly kind: string;
+    readonly secret: 'cancellation_code' | 'confirmation_code';
+    readonly unknown: Code;
+  },
+) {
   const attendee = await queries.lockAttendee(tx, id);
-  if (!attendee || !isSameSecret(code, attendee.cancellation_code)) {
-    const wait = await services.tries.wrong('cancellation', address, attendee ? id : null);
-    return wait > 0 ? tooMany(wait) : refuse('booking.linkUnknown');
-  }
-  const occurrence = await queries.occurrenceOf(tx, attendee.event_date_id);
-  if (!occurrence) return refuse('booking.linkUnknown');
+  const secret = attendee?.[link.secret];
+  const occurrence =
+    attendee && secret && isSameSecret(code, secret)
+      ? await queries.occurrenceOf(tx, attendee.event_date_id)
+      : undefined;
+  if (attendee && occurrence) return { attendee, occurrence };
+  const wait = await tries.wrong(link.kind, address, attendee ? id : null);
+  return wait > 0 ? tooMany(wait) : refuse(link.unknown);
+}
+
+/** Cancels a registration by the link of its mail. */
+export async function cancel(tx: Tx, services: Services, id: number, code: string, address: string) {
+  const link = { kind: 'cancellation', secret: 'cancellation_code', unknown: 'booking.linkUnknown' } as const;
+  const found = await attendeeByLink(tx, services, { id, code, address }, link);
+  if (found instanceof Refusal) return found;
+  const { attendee, occurrence } = found;
   const no = mayCancel({ hasCancelled: attendee.has_cancelled }, occurrence.date, tx.now);
   if (no) return refuse(no);
   const cancelledDate = await markCancelled(tx, id);
   await tellParticipant(tx, services, 'cancelled', occurrence, queries.participantOf(attendee), { isPublic: true });
   return { id, hasCancelled: true, cancelledDate };
+}
+
+/** Confirms a registration by the link of the mail that asked for it; the ordinary confirmation follows. */
+export async function confirm(tx: Tx, services: Services, id: number, code: string, address: string) {
+  const link = { kind: 'confirmation', secret: 'confirmation_code', unknown: 'booking.confirmationOver' } as const;
+  const found = await attendeeByLink(tx, services, { id, code, address }, link);
+  if (found instanceof Refusal) return found;
+  const { attendee, occurrence } = found;
+  const no = mayConfirm(stateOf(attendee), occurrence.date, tx.now);
+  if (no) return refuse(no);
+  await tx.db.updateTable('booking_attendee').set({ waits_until: null }).where('id', '=', id).execute();
+  const participant = queries.participantOf(attendee);
+  const mail = await tellParticipant(tx, services, 'registered', occurrence, participant, { isPublic: true });
+  if (mail === 'dropped') return tooMany(DAY);
+  return { id, email: attendee.email, confirmationHeld: mail === 'held' };
 }

@@ -1,8 +1,8 @@
 import { Card, Stack, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
-import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { part } from '../../../kit/states/part.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
@@ -12,7 +12,7 @@ import { Closed, TooLate } from '../parts/public-closed.tsx';
 import { datesPath } from '../parts/public-data.ts';
 import type { Registered } from '../parts/public-form.tsx';
 import { PublicMissing } from '../parts/public-missing.tsx';
-import { PublicOutcome } from '../parts/public-outcome.tsx';
+import { PublicOutcome, PublicRegistered } from '../parts/public-outcome.tsx';
 import { PublicSummary } from '../parts/public-summary.tsx';
 
 // Fetched beside the event, so that what one registers for is there before the form is.
@@ -23,18 +23,20 @@ interface CompletedProps extends Appointment {
   readonly registered: Registered;
 }
 
-function Completed({ event, date, registered: { email, confirmationHeld } }: CompletedProps) {
+function Completed({ event, date, registered: { email, confirmationHeld, confirmBy } }: CompletedProps) {
   const { t } = useTranslation('booking');
-  return (
-    <PublicOutcome text={t('public.registration.done')} event={event} date={date}>
-      <Text style={{ overflowWrap: 'anywhere' }}>
-        {t('public.registration.doneMail')} <strong>{email}</strong>
-      </Text>
-      {confirmationHeld && <Banner kind="warning">{t('public.registration.doneHeld')}</Banner>}
-      <Text>{t('public.registration.doneCancel')}</Text>
-      {!confirmationHeld && <Text c="dimmed">{t('public.registration.doneMissing')}</Text>}
-    </PublicOutcome>
-  );
+  const { dateTime } = useFormats();
+  if (confirmBy)
+    return (
+      <PublicOutcome kind="warning" text={t('public.registration.waiting')} event={event} date={date}>
+        <Text style={{ overflowWrap: 'anywhere' }}>
+          {t('public.registration.waitingMail')} <strong>{email}</strong>
+        </Text>
+        <Text>{t('public.registration.waitingUntil', { at: dateTime(confirmBy) })}</Text>
+        <Text c="dimmed">{t('public.registration.doneMissing')}</Text>
+      </PublicOutcome>
+    );
+  return <PublicRegistered event={event} date={date} email={email} isHeld={confirmationHeld === true} />;
 }
 
 /** Registering for one date: form, then completed; a refusal keeps the form as it is. */

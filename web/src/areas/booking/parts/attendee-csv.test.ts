@@ -29,6 +29,7 @@ const karl = {
   siteId: 601,
   hasCancelled: false,
   cancelledDate: null,
+  waitsUntil: null,
   version: 1,
 };
 
@@ -41,6 +42,7 @@ const cora = {
   hasCancelled: true,
   cancelledDate: '2026-01-02T11:05:00.000Z',
 };
+const waiting = { ...karl, id: 4, waitsUntil: '2026-07-01T06:30:00.000Z' };
 const elsewhere = { ...karl, id: 3, eventDateId: 8 };
 
 const names = {
@@ -53,7 +55,7 @@ const names = {
 };
 
 test('the file has the columns that other programs read, and everybody of the dates, cancelled or not', async () => {
-  const rows = attendeeRows([date], [karl, cora, elsewhere], names, 'Europe/Berlin');
+  const rows = attendeeRows([date], [karl, cora, waiting, elsewhere], names, 'Europe/Berlin');
   expect((await csvOf(HEADER, rows)).split('\r\n')).toEqual([
     '\uFEFF"Start";"Ende";"Vorname";"Nachname";"Mandant";"Abteilung";"Markt";"E-Mail";"Storniert";"Stornierungsdatum"',
     `"01.07.2026 09:00";"01.07.2026 16:30";"Karl";"'=Kühn";"Quellmarkt";"Einkauf";"Quellmarkt Kassel";"karl@kontor.example";"Nein";""`,

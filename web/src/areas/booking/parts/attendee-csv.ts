@@ -28,7 +28,7 @@ interface Affiliations {
   readonly sites: Names;
 }
 
-/** One row per attendee, also of those who cancelled, date by date. */
+/** One row per attendee, also of those who cancelled, date by date; who has yet to confirm is none so far. */
 export function attendeeRows(
   dates: readonly DateOfEvent[],
   attendees: readonly Attendee[],
@@ -36,10 +36,10 @@ export function attendeeRows(
   zone: string,
 ): string[][] {
   const { tenants, departments, sites } = names;
-  const written = (at: string) => formatDateTime(at, zone);
+  const written = (at: string) => formatDateTime(at, zone, 'de');
   return dates.flatMap(({ id, start, end }) =>
     attendees
-      .filter(({ eventDateId }) => eventDateId === id)
+      .filter(({ eventDateId, waitsUntil }) => eventDateId === id && waitsUntil === null)
       .map((one) => [
         written(start),
         written(end),

@@ -48,7 +48,7 @@ export function NewAttendeeDialog({ event, eventDateId, onClose }: Shared & { re
 /** Corrects the details of somebody who is registered. */
 export function AttendeeDialog({ event, known, onClose }: Shared & { readonly known: Attendee }) {
   const { t } = useTranslation('booking');
-  const { dateTime } = useFormats();
+  const { dateTime, time } = useFormats();
   const affiliations = useAffiliations({ enabled: true });
   const update = useUpdate(attendee);
   const editor = useContractForm(attendeeBody(event, affiliations.tenantOfSite), {
@@ -67,6 +67,7 @@ export function AttendeeDialog({ event, known, onClose }: Shared & { readonly kn
       {known.cancelledDate && (
         <Banner kind="warning">{t('attendee.cancelledOn', { date: dateTime(known.cancelledDate) })}</Banner>
       )}
+      {known.waitsUntil && <Banner kind="info">{t('attendee.waitsText', { at: time(known.waitsUntil) })}</Banner>}
       {failed ? (
         <FailedState error={failed.error} onRetry={() => void failed.refetch()} />
       ) : (

@@ -1,9 +1,10 @@
-import { mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
+import { isToldOfDeletion, mayCancel, mayRegister } from '@kontor/contract/areas/booking/rules.ts';
 import { attendee } from '@kontor/contract/areas/booking/schema.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCalendarX, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../kernel/formats.ts';
 import { wordsOfError } from '../../../kernel/messages.ts';
 import { useRemove } from '../../../kernel/mutation.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
@@ -34,7 +35,7 @@ function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one:
   const { t } = useTranslation('booking');
   const { mutate } = useRemove(attendee);
   return async (one) => {
-    const isTold = mayCancel(one, date, new Date()) === null;
+    const isTold = isToldOfDeletion(one, date, new Date());
     const text = (
       <Stack gap="sm">
         <Text>{t('attendee.deleteText', { name: nameOf(one) })}</Text>
@@ -68,6 +69,11 @@ function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Colum
   const { t } = useTranslation('booking');
   const { tenants, departments } = useAffiliations({ enabled: !event.external });
   const label = (options: typeof tenants, id: number | null) => options.find(({ value }) => value === id)?.label;
+  const { time } = useFormats();
+  const state = ({ hasCancelled, waitsUntil }: Attendee): string => {
+    if (hasCancelled) return t('attendee.cancelled');
+    return waitsUntil ? t('attendee.waitsUntil', { at: time(waitsUntil) }) : t('attendee.registered');
+  };
   const affiliation: Column<Attendee>[] = [
     { key: 'tenantId', header: t('attendee.tenant'), value: ({ tenantId }) => label(tenants, tenantId) },
     {
@@ -81,8 +87,7 @@ function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Colum
       key: 'familyName',
       header: t('attendee.name'),
       value: ({ familyName, givenName }) => `${familyName}, ${givenName}`,
-      noteOnPhone: ({ email, hasCancelled }) =>
-        `${t(hasCancelled ? 'attendee.cancelled' : 'attendee.registered')} · ${email}`,
+      noteOnPhone: (one) => `${state(one)} · ${one.email}`,
     },
     {
       key: 'email',
@@ -94,13 +99,10 @@ function useColumns(event: Event, actionsOf: (one: Attendee) => Action[]): Colum
     {
       key: 'hasCancelled',
       header: t('attendee.state'),
-      value: ({ hasCancelled }) => hasCancelled,
-      cell: ({ hasCancelled }) =>
-        hasCancelled ? (
-          <Chip kind="orange">{t('attendee.cancelled')}</Chip>
-        ) : (
-          <Chip kind="green">{t('attendee.registered')}</Chip>
-        ),
+      value: state,
+      cell: (one) => (
+        <Chip kind={one.hasCancelled ? 'orange' : one.waitsUntil ? 'neutral' : 'green'}>{state(one)}</Chip>
+      ),
     },
     {
       key: 'actions',

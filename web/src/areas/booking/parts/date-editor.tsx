@@ -30,6 +30,7 @@ export function useDateEditor(known: EventDate): {
     onSubmit: (date, { version }) => mutateAsync({ params, body: { date, mail: mail.current }, ifMatch: version }),
     onSaved: () => notify.success(t('date.saved')),
     reload: () => call(eventDate.find, { params }),
+    fieldOfRefusal: { 'booking.slotsBelowReserved': 'slots' },
   });
   const hidden = hiddenDateFields(editor);
 

@@ -27,6 +27,7 @@ const isLate = (error: unknown) => isProblem(error, 'booking.dateFull', 'booking
 const CULPRITS = new Map([
   ['booking.codeWrong', 'eventCode'],
   ['booking.alreadyRegistered', 'email'],
+  ['booking.alreadyWaiting', 'email'],
 ]);
 
 export type Registered = VisitorAnswerOf<typeof attendee.create>;

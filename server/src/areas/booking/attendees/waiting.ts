@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import { HELD_MINUTES, mailboxOf, needsConfirmation } from '@kontor/contract/areas/booking/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../../kernel/database/tx.ts';
+import { type Refusal, refuse } from '../../../kernel/http/refusal.ts';
+import { networkOf } from '../../../kernel/identity/tries.ts';
+import type { Services } from '../../../kernel/services.ts';
+
+const MINUTE = 60_000;
+
+/** For how long a registration counts towards the ceiling of its network. */
+const RECENT_MINUTES = 10;
+
+/** 128 random bits, as an address carries them. */
+export const secretCode = (): string => randomBytes(16).toString('base64url');
+
+/**
+ * The network that an address counts for: the first 24 bits of IPv4, 48 of IPv6. These are what one customer commonly
+ * has; as nobody is refused but only asked to confirm, neighbours may share it.
+ */
+export function floodNetworkOf(address: string): string {
+  const known = networkOf(address);
+  if (isIPv4(known)) return `${known.split('.').slice(0, 3).join('.')}.0/24`;
+  return known.includes(':') ? `${known.split(':').slice(0, 3).join(':')}::/48` : known;
+}
+
+const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE).toISOString();
+
+/** Notes where a registration comes from; answers how many came from there lately, this one among them. */
+async function countOrigin({ db, now }: Tx, dateId: number, network: string): Promise<number> {
+  await db.insertInto('booking_origin').values({ event_date_id: dateId, network, at: now.toISOString() }).execute();
+  const { count } = await db
+    .selectFrom('booking_origin')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('event_date_id', '=', dateId)
+    .where('network', '=', network)
+    .where('at', '>', ago(now, RECENT_MINUTES))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Forgets where registrations came from that tell no flood any more. */
+export const forgetOrigins = ({ db, now }: Pick<Tx, 'db' | 'now'>) =>
+  db.deleteFrom('booking_origin').where('at', '<=', ago(now, RECENT_MINUTES)).execute();
+
+/** The rule `mailboxOf` in SQL; a test holds one against the other. */
+export const mailboxSql = sql<string>`regexp_replace(lower(email), '^([^+@]+)[+][^@]*@', '\\1@')`;
+
+/** Who has a slot of a date by an address of the same mailbox. */
+const sameMailbox = ({ db }: Tx, dateId: number, email: string) =>
+  db
+    .selectFrom('booking_attendee')
+    .select(['email', 'waits_until as waitsUntil'])
+    .where('event_date_id', '=', dateId)
+    .where('has_cancelled', '=', false)
+    .where(mailboxSql, '=', mailboxOf(email))
+    .execute();
+
+/**
+ * Whether a visitor's registration waits for a confirmation by mail, and by which code and until when it is to come; null
+ * where it counts at once. The date is locked, so that parallel ones count each other.
+ */
+export async function holdOf(
+  tx: Tx,
+  { registration }: Pick<Services, 'registration'>,
+  { id: dateId }: { readonly id: number },
+  { email }: { readonly email: string },
+  address: string,
+): Promise<{ readonly code: string; readonly until: string } | null | Refusal<'booking.alreadyWaiting'>> {
+  const others = await sameMailbox(tx, dateId, email);
+  const same = others.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (same?.waitsUntil) return refuse('booking.alreadyWaiting');
+  const recent = await countOrigin(tx, dateId, floodNetworkOf(address));
+  const influx = { recent, sharesMailbox: others.length > 0 };
+  if (!needsConfirmation(influx, registration)) return null;
+  return { code: secretCode(), until: ago(tx.now, -HELD_MINUTES) };
+}
