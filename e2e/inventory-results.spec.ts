@@ -37,7 +37,7 @@ test.describe('counts', () => {
     await button(page, de.kit.form.save).click();
     await seen(page.getByText(transactions.saved));
     await at(page, `${receipt.path}/transactions`);
-    await seen(rowOf(page, 'Probe Pils').getByText('4,5 Kasten'));
+    await seen(rowOf(page, 'Probe Pils').getByText('4,5 Kästen'));
     await openRow(page, 'Probe Pils');
     await openMenuItem(page, transactions.removal.action);
     await keep(page, 'inventory-results 1 delete');
@@ -62,7 +62,7 @@ test.describe('counts', () => {
     await openRow(page, 'Probe Zurück');
     await openMenuItem(page, transactions.undo.action);
     const question = dialog(page, transactions.undo.title);
-    await seen(question.getByText(told(transactions.undo.text, { quantity: '−480 Kasten' })));
+    await seen(question.getByText(told(transactions.undo.text, { quantity: '−480 Kästen' })));
     await button(question, transactions.undo.action).dblclick();
     await seen(page.getByText(transactions.reversed));
     await axe(page);
@@ -104,7 +104,7 @@ test.describe('late counts', () => {
     const page = await visit(`${receipt.path}/transactions`);
     await button(page, transactions.showWaiting).click();
     await seen(rowOf(page, 'Ben').getByText(lateReasons.review));
-    await openRow(page, '4 Kasten');
+    await openRow(page, '4 Kästen');
     await seen(page.getByText(transactions.lateTexts.review));
     await axe(page);
     await keep(page, 'inventory-results 3 late');
@@ -113,7 +113,7 @@ test.describe('late counts', () => {
     await seen(page.getByText(transactions.decision.refused_one));
     await seen(page.getByRole('main').getByText(standings.refused).first());
     await page.goBack();
-    await gone(rowOf(page, '4 Kasten'));
+    await gone(rowOf(page, '4 Kästen'));
     await page.getByRole('checkbox', { name: de.kit.table.selectAll }).check();
     await button(page, transactions.decision.accept).click();
     const question = dialog(page, told(transactions.decision.acceptTitle_other, { formatted: 2 }));
@@ -162,10 +162,10 @@ test.describe('results', () => {
     await count(receipt, { productId: pallet, quantity: 2, unit: 'Palette' });
     const page = await visit(`${receipt.path}/results`);
     const missing = rowOf(page, 'Probe Fehlt');
-    for (const cell of ['3 Kasten', '3,5 Kasten', '−10 Flasche', '−5,50 €']) {
+    for (const cell of ['3 Kästen', '3,5 Kästen', '−10 Flaschen', '−5,50 €']) {
       await seen(missing.getByText(cell, { exact: true }));
     }
-    await seen(rowOf(page, '2 Palette').getByText(results.marks.notConverted));
+    await seen(rowOf(page, '2 Paletten').getByText(results.marks.notConverted));
     await seen(page.getByText(results.sums.differenceValue).last());
     await seen(page.getByText('0,00 €').last());
     await axe(page);
@@ -175,9 +175,9 @@ test.describe('results', () => {
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
     // The pallets are told of with the crates.
-    await seen(rowOf(page, '2 Palette').getByText(told(results.toldIn, { unit: 'Kasten' })));
+    await seen(rowOf(page, '2 Paletten').getByText(told(results.toldIn, { unit: 'Kasten' })));
     await page.getByRole('tab', { name: new RegExp(results.tabs.notCounted) }).click();
-    await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flasche'));
+    await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flaschen'));
     await seen(rowOf(page, 'Probe Ungezählt').getByText('38,50 €'));
     await gone(rowOf(page, 'Probe Stimmt'));
     await keep(page, 'inventory-results 5 not counted');

@@ -69,7 +69,7 @@ test('counts are added by hand, at a position that is looked for', async () => {
   await field(form, transactions.fields.quantity).fill('7');
   await button(form, transactions.adding.create).dblclick();
   await seen(page.getByText(transactions.adding.done));
-  await seen(rowOf(page, 'Probe Anderes').getByText('7 Kasten'));
+  await seen(rowOf(page, 'Probe Anderes').getByText('7 Kästen'));
   expect(await countsOf(receipt)).toMatchObject([{ counted_by: 'Anna Admin', standing: 'counted' }]);
 });
 

@@ -29,7 +29,7 @@ Verantwortlich: Clara Conrad
 Datum: 01.03.2027 09:00
 
 Artikel | Menge
-Lindenhof Pils, Artikelnummer ${pils}, 12,5 % Rabatt, bitte montags | 1.200 Kasten
+Lindenhof Pils, Artikelnummer ${pils}, 12,5 % Rabatt, bitte montags | 1.200 Kästen
 
 Bestellung ansehen:
 https://kontor.example/sale-management/campaigns/${id}/orders/601
@@ -71,7 +71,7 @@ it('It is written in the language of the campaign, whatever that of the site is'
   await orderOf(site, id, 601, [anItem(pils, 1_500)]);
   const [mail] = await mailsOf(id);
   expect(mail?.subject).toBe('Order for campaign “Pilswochen”: Quellmarkt Kassel');
-  expect(mail?.text).toContain(`Product | Quantity\nLindenhof Pils, Product number ${pils} | 1,500 Kasten`);
+  expect(mail?.text).toContain(`Product | Quantity\nLindenhof Pils, Product number ${pils} | 1,500 Kästen`);
 });
 
 it('None is written where nobody asked for it, or the order was refused', async () => {

@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { formatDateTime } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
@@ -32,7 +33,7 @@ function tableOf(wanted: readonly Wanted[], language: Language) {
       ...(discount === null ? [] : [t('campaigns:mails.order.discount', { discount: number(discount) })]),
       ...(comment === null ? [] : [comment]),
     ];
-    return [[productTitle, ...beside].join('\n'), `${number(quantity)} ${unit}`];
+    return [[productTitle, ...beside].join('\n'), `${number(quantity)} ${unitBeside(quantity, unit)}`];
   });
   return { head: [t('campaigns:mails.order.product'), t('campaigns:mails.order.quantity')], rows };
 }
@@ -65,7 +66,7 @@ export async function writeConfirmation(tx: Tx, services: Services, placed: Plac
         [t('campaigns:mails.site'), `${site.title} (${siteId})`],
         [t('campaigns:mails.order.tenant'), site.tenant],
         [t('campaigns:mails.order.personInCharge'), personInCharge],
-        [t('campaigns:mails.order.date'), formatDateTime(tx.now, services.timeZone)],
+        [t('campaigns:mails.order.date'), formatDateTime(tx.now, services.timeZone, language)],
       ],
       ...(ordered.length > 0 && { table: tableOf(ordered, language) }),
       button: { label: t('campaigns:mails.order.open'), href: orderAddress(services, campaign.id, siteId) },

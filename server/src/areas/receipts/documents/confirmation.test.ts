@@ -53,7 +53,7 @@ describe('the confirmation', () => {
       subject: `Bestätigung zu Beleg ${id}: Brauerei Lindenhof, Quellmarkt Kassel`,
     });
     expect(mail?.text).toContain('Außendienst: Jörg Petersen');
-    expect(mail?.text).toContain(`2,5 Flasche: Lindenhof Pils (Artikelnummer ${shop.pils}, 50 % Rabatt)`);
+    expect(mail?.text).toContain(`2,5 Flaschen: Lindenhof Pils (Artikelnummer ${shop.pils}, 50 % Rabatt)`);
     const [file] = mail?.attachments ?? [];
     expect(file).toMatchObject({ name: `Beleg-${id}.pdf`, type: 'application/pdf', encoding: 'base64' });
     expect(

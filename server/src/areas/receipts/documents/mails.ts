@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import { numberIn } from '../../../kernel/formats.ts';
@@ -21,7 +22,7 @@ function productFacts(stored: Stored, language: Language): (readonly [string, st
       discount === null ? null : t('receipts:terms.discount', { discount: number(discount) }),
     ];
     return [
-      `${number(quantity)} ${unit}`,
+      `${number(quantity)} ${unitBeside(quantity, unit)}`,
       t('receipts:documents.mail.product', { product, facts: facts.flatMap((fact) => fact ?? []).join(', ') }),
     ];
   });

@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -11,23 +12,25 @@ export function useResultQuantities() {
   const { quantity, signed } = useQuantityFormat();
   return useMemo(() => {
     const unknown = t('results.unknown');
-    const inUnit = (value: string, unit: string | null) =>
-      unit === null ? value : t('transactions.quantityOf', { quantity: value, unit });
+    const inUnit = (value: number, unit: string | null, format = quantity) =>
+      unit === null
+        ? format(value)
+        : t('transactions.quantityOf', { quantity: format(value), unit: unitBeside(value, unit) });
     return {
-      count: ({ countQuantity, unit }: Result) => inUnit(quantity(countQuantity), unit),
+      count: ({ countQuantity, unit }: Result) => inUnit(countQuantity, unit),
       baseCount: ({ baseCountQuantity, baseUnit }: Result) =>
-        baseCountQuantity === null ? unknown : inUnit(quantity(baseCountQuantity), baseUnit),
+        baseCountQuantity === null ? unknown : inUnit(baseCountQuantity, baseUnit),
       baseElsewhere: ({ baseElsewhereQuantity, baseUnit }: Result) =>
-        baseElsewhereQuantity === null ? unknown : inUnit(quantity(baseElsewhereQuantity), baseUnit),
+        baseElsewhereQuantity === null ? unknown : inUnit(baseElsewhereQuantity, baseUnit),
       /** In the row's unit where there is but one. */
       stock({ stockQuantity, unit, baseStockQuantity, baseUnit }: Result) {
-        if (stockQuantity !== null) return inUnit(quantity(stockQuantity), unit);
-        return baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit);
+        if (stockQuantity !== null) return inUnit(stockQuantity, unit);
+        return baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit);
       },
       baseStock: ({ baseStockQuantity, baseUnit }: Pick<Result, 'baseStockQuantity' | 'baseUnit'>) =>
-        baseStockQuantity === null ? unknown : inUnit(quantity(baseStockQuantity), baseUnit),
+        baseStockQuantity === null ? unknown : inUnit(baseStockQuantity, baseUnit),
       difference: (difference: number | null, { baseUnit }: Pick<Result, 'baseUnit'>) =>
-        difference === null ? unknown : inUnit(signed(difference), baseUnit),
+        difference === null ? unknown : inUnit(difference, baseUnit, signed),
       value: (value: number | null) => (value === null ? unknown : money(value)),
       /** With its sign. */
       valueDifference(value: number | null) {

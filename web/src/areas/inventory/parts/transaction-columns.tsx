@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -47,7 +48,8 @@ export function useTransactionColumns(): Column<Transaction>[] {
         key: 'quantity',
         header: t('transactions.fields.quantity'),
         value: ({ countQuantity }) => countQuantity,
-        cell: ({ countQuantity, unit }) => t('transactions.quantityOf', { quantity: quantity(countQuantity), unit }),
+        cell: ({ countQuantity, unit }) =>
+          t('transactions.quantityOf', { quantity: quantity(countQuantity), unit: unitBeside(countQuantity, unit) }),
         align: 'right',
         width: '8.5rem',
       },

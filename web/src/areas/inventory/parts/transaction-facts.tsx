@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
@@ -30,7 +31,10 @@ export function TransactionFacts({ known, isWhole }: TransactionFactsProps) {
       {isWhole && (
         <>
           <Fact label={t('transactions.fields.quantity')}>
-            {t('transactions.quantityOf', { quantity: quantity(known.countQuantity), unit: known.unit })}
+            {t('transactions.quantityOf', {
+              quantity: quantity(known.countQuantity),
+              unit: unitBeside(known.countQuantity, known.unit),
+            })}
           </Fact>
           <Fact label={t('transactions.fields.countedBy')}>{known.countedBy}</Fact>
         </>

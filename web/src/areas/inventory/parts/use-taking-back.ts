@@ -1,4 +1,5 @@
 import { inventoryTransaction } from '@kontor/contract/areas/inventory/transactions/schema.ts';
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { useSession } from '../../../kernel/session.ts';
@@ -17,7 +18,10 @@ export function useTakingBack(count: Transaction) {
   return {
     isBusy: isPending,
     async onClick(): Promise<void> {
-      const counterEntry = t('transactions.quantityOf', { quantity: quantity(-countQuantity), unit });
+      const counterEntry = t('transactions.quantityOf', {
+        quantity: quantity(-countQuantity),
+        unit: unitBeside(countQuantity, unit),
+      });
       const isConfirmed = await confirm({
         title: t('transactions.undo.title'),
         text: t('transactions.undo.text', { quantity: counterEntry }),

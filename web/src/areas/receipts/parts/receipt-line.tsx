@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +38,7 @@ export function ReceiptLine({ line, chip, note = null, pictures }: ReceiptLinePr
   ];
   return (
     <>
-      <Text className={classes.quantity}>{`${short(quantity)} ${unit}`}</Text>
+      <Text className={classes.quantity}>{`${short(quantity)} ${unitBeside(quantity, unit)}`}</Text>
       <Stack gap={2} className={classes.title}>
         <Group gap="xs">
           <Text inherit fw={500}>

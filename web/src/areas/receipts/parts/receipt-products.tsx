@@ -1,3 +1,4 @@
+import { unitBeside } from '@kontor/contract/areas/master-data/units.ts';
 import { Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,7 +83,8 @@ function useColumns(lines: readonly Line[]): Column<Line>[] {
       key: 'quantity',
       header: t('terms.fields.quantity'),
       value: ({ quantity }) => quantity,
-      cell: ({ quantity, unit }) => t('receipt.products.quantity', { quantity: short(quantity), unit }),
+      cell: ({ quantity, unit }) =>
+        t('receipt.products.quantity', { quantity: short(quantity), unit: unitBeside(quantity, unit) }),
       align: 'right',
       width: '9rem',
     },
