@@ -38,6 +38,14 @@ const portal = lookAtScreens('booking', [
       await seen(page.getByText(de.booking.errors.linkUnknown));
     },
   }),
+  forGuests('public-confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent),
+  forGuests('public-confirmation', '/booking/public/events/1/1/confirm/1/x', ofEvent, {
+    name: 'refused',
+    open: async (page) => {
+      await clickOn(de.booking.public.confirmation.confirm)(page);
+      await seen(page.getByText(de.booking.errors.confirmationOver));
+    },
+  }),
   forAdministrators('event-list', '/booking/events', ({ booking }) => booking.events.title),
   forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add),
   forAdministrators('event-add', '/booking/events/add', ({ booking }) => booking.event.add, {
