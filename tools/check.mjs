@@ -8,6 +8,7 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const checks = (fix) => [
   ['lint and format', BIOME, ['check', '--max-diagnostics=50', ...(fix ? ['--write'] : [])]],
   ['directions and names', 'tools/check-areas.mjs', []],
+  ['actions of workflows', 'tools/check-workflows.mjs', []],
   ['row types', 'tools/check-schema.mjs', fix ? ['--write'] : []],
   ['types of contract and words', TSC, ['-p', 'contract']],
   ['types of server, e2e and bench', TSC, ['-p', 'server']],
