@@ -8,9 +8,19 @@ interface InlineOptions {
 
 const provide = { isDeep: process.env['TEST_DEPTH'] === 'deep' };
 const PROPERTIES = 'contract/src/testing/property-runs.ts';
+// The files of a worker share its modules: importing them again for each file costs more than many a test.
+const RESTORE = 'contract/src/testing/restore.ts';
 
 const project = (name: string, include: string[], { setupFiles = [], ...more }: InlineOptions = {}) => ({
-  test: { name, include, environment: 'node', provide, setupFiles: [PROPERTIES, ...setupFiles], ...more },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    provide,
+    isolate: false,
+    setupFiles: [PROPERTIES, RESTORE, ...setupFiles],
+    ...more,
+  },
 });
 
 /** Whole pages in a simulated DOM, answered by the server in the same process. */
@@ -20,7 +30,6 @@ const component = {
   ...project('component', ['web/src/**/*.test.tsx'], {
     globalSetup: 'server/src/testing/demo.setup.ts',
     env: { NODE_ENV: 'production' },
-    isolate: false,
     setupFiles: ['web/src/testing/dom.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -36,9 +45,6 @@ export default defineConfig({
       project('unit', ['{contract,words}/src/**/*.test.ts', 'tools/**/*.test.mjs']),
       project('server', ['server/src/**/*.test.ts'], {
         globalSetup: 'server/src/kernel/database/testing.setup.ts',
-        // The files of a worker share its modules: loading them anew is a fifth of the run.
-        isolate: false,
-        setupFiles: ['server/src/testing/restore.ts'],
         // A hang is told from an answer, on a busy machine too.
         testTimeout: 90_000,
         hookTimeout: 90_000,
