@@ -3,6 +3,7 @@ import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 import { type CDPSession, chromium, type Page } from 'playwright-core';
 import { startEmbedded } from '../server/src/kernel/database/embedded.ts';
 import { connectOnce } from '../server/src/kernel/database/migrate.ts';
+import { createCatalogue } from '../web/src/areas/inventory/parts/counting/catalogue.ts';
 import { atMost, information, type Line, median, startPortal, temporaryFolder } from './support.ts';
 
 const PRODUCTS = 50_000;
@@ -83,8 +84,40 @@ async function timeOfScan(page: Page, session: CDPSession, code: string): Promis
   return page.evaluate<Shown>('window.shownAfter');
 }
 
-/** How long whoever counts waits between a scan and its product, on a slow handheld that knows tens of thousands. */
+const MAX_SEARCH_MS = 20;
+
+/** What the device itself takes to find products, without drawing them. */
+function* searching(): Generator<Line> {
+  const catalogue = createCatalogue({
+    products: Array.from({ length: PRODUCTS }, (_, place) => ({
+      id: place,
+      title: `Brauhaus ${place % 300} Getränk Nummer ${place} in der Mehrwegflasche ${place % 7} × 0,5 l`,
+      ean: eanOf(place),
+      emptyId: null,
+      units: [{ unit: 'Kasten', quantity: 20, ean: null }],
+    })),
+    empties: [],
+  });
+  catalogue.prepare();
+  const timeOf = (find: (round: number) => unknown) =>
+    median(
+      Array.from({ length: SCANS }, (_, round) => {
+        const began = performance.now();
+        find(round);
+        return performance.now() - began;
+      }),
+    );
+  const searches: Readonly<Record<string, (round: number) => unknown>> = {
+    'scan among 50,000 on the device, ms': (round) => catalogue.scan(eanOf(round * 997)),
+    'search among 50,000 on the device, ms': (round) => catalogue.search(`getränk ${40_000 + round}`),
+    'search without a hit among 50,000, ms': (round) => catalogue.search(`mehrwegflasche nirgends${round}`),
+  };
+  for (const [name, find] of Object.entries(searches)) yield atMost(name, timeOf(find), MAX_SEARCH_MS);
+}
+
+/** How long a counter waits between a scan and its product, on a slow handheld that knows tens of thousands. */
 export async function* counting(): AsyncGenerator<Line> {
+  yield* searching();
   const folder = temporaryFolder();
   const portal = await startPortal(folder);
   const { url: databaseUrl } = await startEmbedded({ dataDir: join(folder, 'data'), log: () => {} });
