@@ -140,7 +140,7 @@ test.describe('an administrator plans an event, a visitor registers and cancels'
     await seen(cell(page, attendee.cancelled));
     await seen(page.getByText('0 / 2'));
     await page.getByRole('cell', { name: EMAIL }).click();
-    const warning = told(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE).slice(0, 10) });
+    const warning = told(attendee.cancelledOn, { date: formatDateTime(new Date(), ZONE, 'de').slice(0, 10) });
     await seen(dialog(page, attendee.edit).getByText(warning.split(' storniert')[0] ?? warning));
     await page.keyboard.press('Escape');
     await gone(dialog(page, attendee.edit));
@@ -175,7 +175,7 @@ test('the export holds every attendee, safe for spreadsheets', async () => {
   await choose(page, event.export);
   const file = await download;
   expect(file.suggestedFilename()).toBe('export.csv');
-  const [from, to] = [formatDateTime(start, ZONE), formatDateTime(end, ZONE)];
+  const [from, to] = [formatDateTime(start, ZONE, 'de'), formatDateTime(end, ZONE, 'de')];
   const holding = 'Brunnhof Getränke Holding GmbH';
   const lines = [
     '"Start";"Ende";"Vorname";"Nachname";"Mandant";"Abteilung";"Markt";"E-Mail";"Storniert";"Stornierungsdatum"',

@@ -117,7 +117,7 @@ test('an administrator writes questions in two languages, plans an exam and invi
   await seen(link(page, DOCUMENT));
 
   await page.goto('/learning/exams/add');
-  const at = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin');
+  const at = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de');
   await field(page, exams.exam.title).fill(EXAM);
   await field(page, exams.exam.start).fill(at(-1));
   await field(page, exams.exam.end).fill(at(1));

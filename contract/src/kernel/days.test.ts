@@ -7,7 +7,7 @@ describe('date-times in the business time zone', () => {
   it('reads and writes DD.MM.YYYY HH:mm, whatever the season', () => {
     for (const text of ['01.07.2026 14:05', '24.12.2026 00:00', '29.02.2028 23:59']) {
       const instant = parseDateTime(text, BERLIN);
-      expect(instant && formatDateTime(instant, BERLIN)).toBe(text);
+      expect(instant && formatDateTime(instant, BERLIN, 'de')).toBe(text);
     }
     expect(parseDateTime('01.07.2026 14:05', BERLIN)?.toISOString()).toBe('2026-07-01T12:05:00.000Z');
   });
@@ -34,15 +34,15 @@ describe('date-times in the business time zone', () => {
 
   it('knows the day and shortens a span within it', () => {
     expect(dayOf(new Date('2026-01-31T23:30:00Z'), BERLIN)).toBe('2026-02-01');
-    expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN)).toBe('01.07.2026 10:00–12:00');
-    expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN)).toBe(
+    expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN, 'de')).toBe('01.07.2026 10:00–12:00');
+    expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-02T10:00:00Z', BERLIN, 'de')).toBe(
       '01.07.2026 10:00 – 02.07.2026 12:00',
     );
   });
 
   it('writes in English as Britons do, and reads that as well', () => {
     expect(formatDay('2026-11-23', 'en')).toBe('23/11/2026');
-    expect(formatDay('2026-11-23')).toBe('23.11.2026');
+    expect(formatDay('2026-11-23', 'de')).toBe('23.11.2026');
     expect(formatDateTime('2026-07-01T08:00:00Z', BERLIN, 'en')).toBe('01/07/2026 10:00');
     expect(formatSpan('2026-07-01T08:00:00Z', '2026-07-01T10:00:00Z', BERLIN, 'en')).toBe('01/07/2026 10:00–12:00');
     expect(parseDateTime('01/07/2026 10:00', BERLIN)?.toISOString()).toBe('2026-07-01T08:00:00.000Z');

@@ -51,14 +51,14 @@ const two = (value: number) => String(value).padStart(2, '0');
 type Language = 'de' | 'en';
 
 /** A calendar day (`YYYY-MM-DD`) as people write it: `DD.MM.YYYY` (`spec 1 §9`), in English `DD/MM/YYYY`. */
-export const formatDay = (day: string, language: Language = 'de'): string =>
+export const formatDay = (day: string, language: Language): string =>
   day
     .split('-')
     .reverse()
     .join(language === 'de' ? '.' : '/');
 
 /** `DD.MM.YYYY HH:mm` (`spec 1 §9`) in the business time zone, in English `DD/MM/YYYY HH:mm`. */
-export function formatDateTime(instant: string | Date, zone: string, language: Language = 'de'): string {
+export function formatDateTime(instant: string | Date, zone: string, language: Language): string {
   const { year, month, day, hour, minute } = localTimeOf(new Date(instant), zone);
   return `${formatDay(`${year}-${two(month)}-${two(day)}`, language)} ${two(hour)}:${two(minute)}`;
 }
@@ -79,7 +79,7 @@ export function dayOf(instant: Date, zone: string): string {
 }
 
 /** `start–end` as people read a span: the second date is left out when it is the same day. */
-export function formatSpan(start: string, end: string, zone: string, language: Language = 'de'): string {
+export function formatSpan(start: string, end: string, zone: string, language: Language): string {
   const from = formatDateTime(start, zone, language);
   const to = formatDateTime(end, zone, language);
   return from.slice(0, 10) === to.slice(0, 10) ? `${from}–${to.slice(11)}` : `${from} – ${to}`;

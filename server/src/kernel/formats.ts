@@ -8,6 +8,3 @@ export function numberIn(language: Language): (value: number) => string {
   const format = new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 });
   return (value) => format.format(value);
 }
-
-/** A calendar day, `DD.MM.YYYY`. */
-export const dayText = (day: string): string => day.split('-').toReversed().join('.');

@@ -106,6 +106,7 @@ describe('the confirmation', () => {
     expect((await latestTo(english)).subject).not.toBe((await latestTo(german)).subject);
     expect(await change(dateId, { location: 'Fulda' })).toBe('204');
     expect(await latestTo(english)).toMatchObject({ language: 'en', purpose: 'booking.moved' });
+    expect((await latestTo(english)).text).not.toMatch(/\d\.\d{2}\.\d{4}/);
     expect(await latestTo(german)).toMatchObject({
       language: 'de',
       purpose: 'booking.moved',

@@ -63,4 +63,17 @@ describe('a campaign that is cancelled', () => {
       ['kassel@kontor.example', 'Abgesagt: Aktion „Kistenwochen“ (Quellmarkt Kassel)'],
     ]);
   });
+
+  it('is told in the language of each person, with days as it writes them', async () => {
+    const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
+    const seen_at = app.now().toISOString();
+    await app.db
+      .insertInto('known_person')
+      .values({ ...olaf, language: 'en', seen_at })
+      .execute();
+    await canceled({ startDate: '2027-02-26', endDate: '2027-03-08' });
+    const mail = (await latestMails(app)).find(({ recipient }) => recipient === 'olaf@kontor.example');
+    expect(mail?.text).toContain('Period: 26/02/2027 – 08/03/2027');
+    expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}/);
+  });
 });

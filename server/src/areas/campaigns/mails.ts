@@ -1,5 +1,5 @@
+import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Tx } from '../../kernel/database/tx.ts';
-import { dayText } from '../../kernel/formats.ts';
 import { peopleOfSites, type Recipient, recipientsOf } from '../../kernel/identity/people.ts';
 import { mailLayout } from '../../kernel/mail/layout.ts';
 import { queueMail } from '../../kernel/mail/queue.ts';
@@ -18,6 +18,7 @@ async function writeCancellation(
   { email, name, language }: Recipient,
 ): Promise<void> {
   const t = words(language);
+  const [start, end] = [formatDay(campaign.startDate, language), formatDay(campaign.endDate, language)];
   const named = { site: site.title, campaign: campaign.title };
   const greeting =
     name === null
@@ -37,7 +38,7 @@ async function writeCancellation(
       facts: [
         [t('campaigns:mails.campaign'), campaign.title],
         [t('campaigns:mails.site'), site.title],
-        [t('campaigns:mails.cancellation.period'), `${dayText(campaign.startDate)} – ${dayText(campaign.endDate)}`],
+        [t('campaigns:mails.cancellation.period'), `${start} – ${end}`],
       ],
       button: { label: t('campaigns:mails.cancellation.open'), href: orderAddress(services, campaign.id, site.siteId) },
       links: services.legalLinks(language),

@@ -47,7 +47,7 @@ describe('a date that cannot be booked', () => {
     const page = await portal.open(path);
     await seen(page.getByText(registration.notBookable));
     await seen(
-      page.getByText(told(registration.isClosed, { at: formatDateTime(registrationPeriod, 'Europe/Berlin') })),
+      page.getByText(told(registration.isClosed, { at: formatDateTime(registrationPeriod, 'Europe/Berlin', 'de') })),
     );
     expect(await button(page, registration.submit).count()).toBe(0);
   });

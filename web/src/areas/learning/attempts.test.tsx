@@ -159,7 +159,7 @@ describe('an exam that cannot be begun', () => {
       const one = await invite(facts);
       const page = await portal.open(one.path);
       await seen(page.getByText(shown));
-      const moment = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin').slice(0, 10);
+      const moment = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de').slice(0, 10);
       const sentence = page.getByText(moment(facts.from)).filter({ hasText: moment(facts.until) });
       await seen(sentence.filter({ hasText: exam.notActive.slice(0, 12) }));
       expect(await button(page, exam.start).count()).toBe(0);

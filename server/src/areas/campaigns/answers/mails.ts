@@ -1,5 +1,5 @@
+import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { dayText } from '../../../kernel/formats.ts';
 import type { Recipient } from '../../../kernel/identity/people.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
@@ -18,7 +18,7 @@ export async function writeReminder(
   { email, name, language }: Recipient,
 ): Promise<void> {
   const t = words(language);
-  const [start, day] = [dayText(campaign.startDate), dayText(campaign.endDate)];
+  const [start, day] = [formatDay(campaign.startDate, language), formatDay(campaign.endDate, language)];
   const named = { site: site.title, campaign: campaign.title, day };
   const greeting =
     name === null ? t('campaigns:mails.reminder.greetingSite') : t('campaigns:mails.reminder.greeting', { name });

@@ -88,6 +88,9 @@ describe('from the day of the reminder on', () => {
     const address = `https://kontor.example/sale-management/campaigns/${id}/orders/601`;
     expect(first?.text).toContain(`Zur Bestellung:\n${address}\n`);
     expect(second?.subject).toBe('Reminder: Quellmarkt Kassel has not answered the campaign “Pilswochen” yet');
+    expect(second?.text).toContain('Period: 26/02/2027 – 08/03/2027');
+    expect(second?.text).toContain('08/03/2027.');
+    expect(second?.text).not.toMatch(/\d\.\d{2}\.\d{4}/);
     expect([second?.recipient, third?.recipient]).toEqual(['olaf@kontor.example', 'olaf@kontor.example']);
     const board = (await admin.call(answers.answers, { params: { id } })).body;
     expect(board.map(({ remindedAt }) => remindedAt)).toEqual(Array(2).fill('2027-03-02T06:30:00.000Z'));

@@ -71,6 +71,7 @@ it('It is written in the language of the campaign, whatever that of the site is'
   await orderOf(site, id, 601, [anItem(pils, 1_500)]);
   const [mail] = await mailsOf(id);
   expect(mail?.subject).toBe('Order for campaign “Pilswochen”: Quellmarkt Kassel');
+  expect(mail?.text).toContain('Date: 01/03/2027 09:00\n');
   expect(mail?.text).toContain(`Product | Quantity\nLindenhof Pils, Product number ${pils} | 1,500 Kästen`);
 });
 

@@ -52,7 +52,7 @@ export async function inviteByMail(tx: Tx, services: Services, exam: ExamRow, in
       ],
       facts: [
         [t('learning:exams.mails.exam'), exam.title],
-        [t('learning:exams.mails.period'), formatSpan(exam.start, exam.end, services.timeZone)],
+        [t('learning:exams.mails.period'), formatSpan(exam.start, exam.end, services.timeZone, language)],
         [t('learning:exams.mails.key'), invitationKey],
       ],
       button: {

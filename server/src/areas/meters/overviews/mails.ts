@@ -1,5 +1,5 @@
+import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { dayText } from '../../../kernel/formats.ts';
 import type { Recipient } from '../../../kernel/identity/people.ts';
 import { mailLayout } from '../../../kernel/mail/layout.ts';
 import { queueMail } from '../../../kernel/mail/queue.ts';
@@ -18,7 +18,9 @@ export async function writeReminder(
   const greeting =
     name === null ? t('meters:mails.reminder.greetingSite') : t('meters:mails.reminder.greeting', { name });
   const dueOf = (day: string | null) =>
-    day === null ? t('meters:mails.reminder.never') : t('meters:mails.reminder.since', { day: dayText(day) });
+    day === null
+      ? t('meters:mails.reminder.never')
+      : t('meters:mails.reminder.since', { day: formatDay(day, language) });
   await queueMail(tx, services, {
     recipient: email,
     language,

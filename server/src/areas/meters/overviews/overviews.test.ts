@@ -135,6 +135,21 @@ describe('a reminder', () => {
     expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
   });
 
+  it('writes days as the language of whom it goes to does', async () => {
+    const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
+    const seen_at = app.now().toISOString();
+    await app.db
+      .insertInto('known_person')
+      .values({ ...olaf, language: 'en', seen_at })
+      .execute();
+    app.setClock('2027-03-10T12:00:00Z');
+    expect((await remind([601])).body).toMatchObject({ sites: 1, mails: 1 });
+    const mail = (await latestMails(app)).find(({ recipient }) => recipient === 'olaf@kontor.example');
+    expect(mail?.text).toContain('due since 01/01/2027');
+    expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}/);
+    await app.db.deleteFrom('known_person').execute();
+  });
+
   it('refuses a site that there is not', async () => {
     expect((await remind([601, 99_999])).outcome).toBe('400 request.invalid');
   });

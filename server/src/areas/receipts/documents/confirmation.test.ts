@@ -72,6 +72,8 @@ describe('the confirmation', () => {
     await sent(id);
     const [mail] = await mailsOf(id);
     expect(mail?.subject).toBe(`Confirmation of receipt ${id}: Brauerei Lindenhof, Quellmarkt Kassel`);
+    expect(mail?.text).toContain('Date: 01/03/2027 09:00\n');
+    expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}/);
   });
 
   it('is not sent where nobody asked for it', async () => {

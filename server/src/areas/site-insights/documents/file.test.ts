@@ -129,6 +129,9 @@ describe('the evaluation as a file', () => {
   it('is in English, too', async () => {
     const { name, lines } = await fileOf(601, 'en');
     expect(name).toBe('Site-evaluation-601-2027-02-01-2027-02-28.pdf');
+    expect(lines.slice(2, 4)).toEqual(['01/02/2027–28/02/2027', 'Data as of 28/02/2027 · last rating: 11/02/2027']);
+    expect(lines.at(-1)).toContain('01/03/2027 09:00');
+    expect(lines.join('\n')).not.toMatch(/\d\.\d{2}\.\d{4}|\d,\d{2}\b/);
     expect(rowOf(lines, 'Total revenue', 'Loyalty programme revenue').slice(0, 4)).toEqual([
       '€1,234.56',
       '€1,000.00',

@@ -6,9 +6,9 @@ import {
   type Period,
   ratingsOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
+import { formatDay } from '@kontor/contract/kernel/days.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
-import { dayText } from '../../../kernel/formats.ts';
 import { type MailContent, mailLayout } from '../../../kernel/mail/layout.ts';
 import { type MailFile, queueMail } from '../../../kernel/mail/queue.ts';
 import type { Services } from '../../../kernel/services.ts';
@@ -88,7 +88,7 @@ function textOf({ evaluation, language }: Told, named: { readonly month: string;
   if (asOf === null || asOf < start) return [t('siteInsights:subscriptions.mail.none', named)];
   return [
     t('siteInsights:subscriptions.mail.text', named),
-    ...(asOf >= end ? [] : [t('siteInsights:subscriptions.mail.incomplete', { day: dayText(asOf) })]),
+    ...(asOf >= end ? [] : [t('siteInsights:subscriptions.mail.incomplete', { day: formatDay(asOf, language) })]),
     ...(isComplete ? [] : [t('siteInsights:documents.file.gaps')]),
   ];
 }

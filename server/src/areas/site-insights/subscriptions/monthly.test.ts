@@ -118,6 +118,15 @@ describe('the evaluation of a month by mail', () => {
     expect(mail?.attachments[0]?.name).toBe('Site-evaluation-601-2027-02-01-2027-02-28.pdf');
   });
 
+  it('says in English up to which day the figures go, as the English write days', async () => {
+    await figuresUpTo('2027-02-27');
+    await subscribe('en');
+    await runOn('2027-03-05T06:15:00Z');
+    const [mail] = await mails(1);
+    expect(mail?.text).toContain('the figures go up to 27/02/2027.');
+    expect(mail?.text).not.toMatch(/\d\.\d{2}\.\d{4}|\d,\d{2}\b/);
+  });
+
   it('waits for the end of the month, until the fifth, and says then what is missing', async () => {
     await figuresUpTo('2027-02-27');
     await subscribe();
@@ -125,6 +134,7 @@ describe('the evaluation of a month by mail', () => {
     expect(await runOn('2027-03-05T06:15:00Z')).toEqual([EMMA]);
     const [mail] = await mails(1);
     expect(mail?.text).toContain('Die Zahlen reichen bis zum 27.02.2027.');
+    expect(mail?.text).not.toContain('27/02/2027');
     expect(mail?.text).toContain('In diesem Zeitraum fehlen Zahlen. Deshalb wird nichts damit verglichen.');
   });
 

@@ -31,7 +31,7 @@ export const exportCells = (title: string, rows: readonly OrderRow[], zone: stri
     row.externalSiteId,
     row.productId,
     row.productTitle,
-    formatDateTime(row.date, zone),
+    formatDateTime(row.date, zone, 'de'),
     row.quantity,
     row.unit,
     row.personInCharge,

@@ -53,7 +53,7 @@ export function resultRows(
         submittedAt ? said(hasPassed) : ABSENT,
         submittedAt ? said(usedSecondAttempt) : null,
         said(allowGracePeriod),
-        submittedAt && formatDateTime(submittedAt, timeZone),
+        submittedAt && formatDateTime(submittedAt, timeZone, 'de'),
       ],
     );
 }

@@ -29,7 +29,7 @@ export const HEADER = [
 ] as const satisfies readonly (keyof ExportRow)[];
 
 export const exportCells = (rows: readonly ExportRow[], zone: string): CsvCell[][] =>
-  rows.map((row) => HEADER.map((name) => (name === 'date' ? formatDateTime(row.date, zone) : row[name])));
+  rows.map((row) => HEADER.map((name) => (name === 'date' ? formatDateTime(row.date, zone, 'de') : row[name])));
 
 /** Offers the rows of an export as a file, as often as somebody likes. */
 export async function downloadBatch({ id }: Pick<Batch, 'id'>): Promise<void> {

@@ -19,7 +19,7 @@ export async function cardsFile(
     language,
     title: t('learning:exams.cards.title', { exam: exam.title }),
     exam: exam.title,
-    period: formatSpan(exam.start, exam.end, services.timeZone),
+    period: formatSpan(exam.start, exam.end, services.timeZone, language),
     hint: t('learning:exams.cards.hint'),
     address: `${services.publicUrl}/learning/my-exams`,
     cards: invitees.map(({ givenName, familyName, number, invitationKey }) => ({

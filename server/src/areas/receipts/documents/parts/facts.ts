@@ -7,7 +7,7 @@ import type { Stored } from '../../queries.ts';
 export function factsOf(stored: Stored, language: Language, zone: string): (readonly [string, string])[] {
   const t = words(language);
   return [
-    [t('receipts:terms.fields.date'), formatDateTime(stored.date, zone)],
+    [t('receipts:terms.fields.date'), formatDateTime(stored.date, zone, language)],
     [t('receipts:terms.fields.site'), stored.siteTitle],
     [t('receipts:terms.fields.siteEmployee'), stored.siteEmployee],
     [t('receipts:terms.fields.manufacturer'), stored.manufacturerTitle],

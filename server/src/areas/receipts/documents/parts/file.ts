@@ -105,7 +105,7 @@ const stampOf = ({ state }: Stored) =>
 /** A receipt to be printed and kept, in German. */
 export async function receiptFile(services: Services, read: Read, stored: Stored): Promise<FileAnswer> {
   const { id } = stored;
-  const clock: Clock = (instant) => formatDateTime(instant, services.timeZone);
+  const clock: Clock = (instant) => formatDateTime(instant, services.timeZone, 'de');
   const { content } = await services.thread.perform(drawReceipt, {
     language: 'de',
     title: t('receipts:documents.file.title', { id }),

@@ -10,11 +10,10 @@ import {
   trendOf,
 } from '@kontor/contract/areas/site-insights/evaluation/rules.ts';
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@kontor/contract/kernel/calendar.ts';
-import { formatDateTime } from '@kontor/contract/kernel/days.ts';
+import { formatDateTime, formatDay } from '@kontor/contract/kernel/days.ts';
 import type { FileAnswer } from '@kontor/contract/kernel/endpoint.ts';
 import type { Language } from '@kontor/words/words.ts';
 import type { Read } from '../../../../kernel/database/tx.ts';
-import { dayText } from '../../../../kernel/formats.ts';
 import type { Services } from '../../../../kernel/services.ts';
 import { words } from '../../../../kernel/words.ts';
 import { type CourseStep, courseOf, type SiteEvaluation } from '../../evaluation/queries.ts';
@@ -34,7 +33,10 @@ const TONES = { better: 'good', worse: 'bad', same: 'plain' } as const satisfies
 const plain = (text: string, note: string | null = null): Cell => ({ text, note, tone: 'plain' });
 
 const spanOf = ({ start, end }: Period, language: Language) =>
-  words(language)('siteInsights:documents.file.span', { start: dayText(start), end: dayText(end) });
+  words(language)('siteInsights:documents.file.span', {
+    start: formatDay(start, language),
+    end: formatDay(end, language),
+  });
 
 function headsOf(
   { before, yearBefore, group, ...period }: SiteEvaluation,
@@ -118,8 +120,8 @@ export async function evaluationFile(
     asOf: [
       asOf === null
         ? t('siteInsights:documents.file.asOfNone')
-        : t('siteInsights:documents.file.asOf', { day: dayText(asOf) }),
-      ...(ratedOn === null ? [] : [t('siteInsights:documents.file.ratedOn', { day: dayText(ratedOn) })]),
+        : t('siteInsights:documents.file.asOf', { day: formatDay(asOf, language) }),
+      ...(ratedOn === null ? [] : [t('siteInsights:documents.file.ratedOn', { day: formatDay(ratedOn, language) })]),
     ].join(' · '),
     heads: headsOf(evaluation, language),
     rows: rowsOf(evaluation, course, language),
@@ -129,7 +131,7 @@ export async function evaluationFile(
     ].join(' '),
     foot: t('siteInsights:documents.file.foot', {
       site: site.title,
-      at: formatDateTime(read.now, services.timeZone),
+      at: formatDateTime(read.now, services.timeZone, language),
     }),
   });
   const name = t('siteInsights:documents.file.name', { site: site.id, start, end });
