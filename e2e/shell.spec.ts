@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import {
   arriveAs,
   at,
@@ -37,9 +37,14 @@ test.describe('signing in', () => {
     await seen(page.getByText('anna.admin@kontor.example'));
     const menu = await page.getByRole('menu').boundingBox();
     expect(menu?.width).toBeLessThanOrEqual(320);
+    const sent: Request[] = [];
+    page.on('request', (request) => sent.push(request));
     await page.getByRole('menuitem', { name: shell.bar.signOut }).click();
     await at(page, '/');
     await seen(heading(page, shell.signIn.title));
+    // The id token is proof of whose session it is, and stands in no address.
+    expect(sent.filter((request) => request.postData()?.includes('id_token_hint'))).toHaveLength(1);
+    expect(sent.filter((request) => request.url().includes('id_token_hint'))).toEqual([]);
     await page.goto('/departments');
     await seen(page.getByText(shell.signIn.needed));
   });

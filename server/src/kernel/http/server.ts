@@ -59,7 +59,8 @@ const constantHeaders = (issuerOrigins: readonly string[] | null) => ({
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    // Signing out posts to the provider.
+    ["form-action 'self'", ...(issuerOrigins ?? [])].join(' '),
     "frame-ancestors 'none'",
   ].join('; '),
   'x-content-type-options': 'nosniff',

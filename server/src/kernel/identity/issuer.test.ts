@@ -35,12 +35,16 @@ it('the browser may call wherever the issuer says, and show pictures from anywhe
     token_endpoint: 'https://token.example/oauth/token',
     userinfo_endpoint: 'https://people.example/me',
     revocation_endpoint: 'http://insecure.example/revoke',
+    end_session_endpoint: 'https://people.example/leave',
   });
   ends.push(issuer.stop);
   const { app, claims } = await appOf(issuer.url);
   const calls = `connect-src 'self' ${issuer.url} https://token.example https://people.example;`;
   await vi.waitFor(async () => expect(await policyOf(app)).toContain(calls));
   expect(await policyOf(app)).toContain("img-src 'self' data: blob: https:;");
+  expect(await policyOf(app)).toContain(
+    `form-action 'self' ${issuer.url} https://token.example https://people.example;`,
+  );
   expect((await app.bearer(await issuer.sign(claims)).call(portal.session)).body.name).toBe('u-1');
   expect((await app.bearer('garbage').call(portal.session)).outcome).toBe('401 request.unauthenticated');
 });

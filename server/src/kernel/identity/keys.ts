@@ -49,6 +49,7 @@ const Discovery = z.object({
   token_endpoint: z.optional(z.string()),
   userinfo_endpoint: z.optional(z.string()),
   revocation_endpoint: z.optional(z.string()),
+  end_session_endpoint: z.optional(z.string()),
 });
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })) });
 
@@ -62,10 +63,10 @@ async function readJson(address: string, timeout: number): Promise<unknown> {
   return await answer.json();
 }
 
-/** The origins of the issuer and of what a browser calls there; some providers spread them over several hosts. */
+/** The origins of the issuer and of what a browser calls or sends people to there; some providers spread them over several hosts. */
 function originsOf(issuer: string, discovery: Partial<z.infer<typeof Discovery>> = {}): readonly string[] {
-  const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint } = discovery;
-  const addresses = [issuer, jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint];
+  const { jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint, end_session_endpoint } = discovery;
+  const addresses = [issuer, jwks_uri, token_endpoint, userinfo_endpoint, revocation_endpoint, end_session_endpoint];
   const known = addresses
     .map((address) => issuerAddress(address ?? '')?.origin)
     .filter((origin) => origin !== undefined);
