@@ -119,6 +119,7 @@ const browserSettings = (settings: Settings, { issuer, clientId, audience, scope
   imprintUrl: settings.imprintUrl ?? '/imprint',
   privacyUrl: settings.privacyUrl ?? '/privacy',
   uploadLimit: settings.uploadLimit,
+  idleMinutes: settings.idleMinutes,
   demo: demo !== null,
 });
 

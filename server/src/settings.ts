@@ -121,6 +121,11 @@ const table = {
     'flood',
     oneOf('flood', 'always'),
   ),
+  SITE_IDLE_MINUTES: setting(
+    'minutes without input after which people of a site, who share tablets, are signed out; 0: never',
+    '30',
+    wholeNumber(0, 1_440),
+  ),
   STOCK_RANGE_LOW: setting(
     "days that a product's stock at a site lasts, below which it is low",
     '7',
@@ -194,6 +199,7 @@ function group(values: Values) {
     storage: values.STORAGE_URL ?? { kind: 'folder' as const, path: join(values.DATA_DIR, 'files') },
     /** Bytes. */
     uploadLimit: values.UPLOAD_LIMIT * 1024 * 1024,
+    idleMinutes: values.SITE_IDLE_MINUTES,
     database: { url: values.DATABASE_URL, pool: values.DATABASE_POOL },
     /** null: the demo sign-in. */
     oidc: issuer === undefined ? null : { issuer, clientId, audience: values.OIDC_AUDIENCE ?? clientId },

@@ -20,6 +20,8 @@ export const settings = endpoint({
     privacyUrl: z.string(),
     /** Bytes of the longest file that can be uploaded. */
     uploadLimit: whole(),
+    /** Minutes without input after which people of a site, who share tablets, are signed out; 0: never. */
+    idleMinutes: whole(),
     demo: z.boolean(),
   }),
 });

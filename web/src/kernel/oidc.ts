@@ -8,13 +8,14 @@ import { uuid } from './uuid.ts';
 
 const { issuer, clientId, audience, scopes } = settings();
 const callback = `${location.origin}/sign-in-callback`;
+const signedOut = `${location.origin}/sign-out-callback`;
 
 const manager = new UserManager({
   authority: issuer,
   client_id: clientId,
   redirect_uri: callback,
   popup_redirect_uri: callback,
-  post_logout_redirect_uri: `${location.origin}/sign-out-callback`,
+  post_logout_redirect_uri: signedOut,
   scope: [...new Set(['openid', ...scopes.split(' ').filter(Boolean)])].join(' '),
   extraQueryParams: audience ? { audience } : {},
   userStore: new WebStorageStateStore({ store: sessionStorage, prefix: TOKEN_PREFIX }),
@@ -61,13 +62,15 @@ interface Finished {
   readonly returnTo: string;
   /** The provider was asked and does not know the person, or wants to show them something. */
   readonly isUnknown: boolean;
+  /** The provider signed the person in without showing anything. */
+  readonly wasAsked: boolean;
 }
 
 /** Throws a refusal that is no answer to `leaveToAsk`. */
 function answerTo(error: unknown): Finished {
   const asked = asking.safeParse(error instanceof ErrorResponse ? error.state : null);
   if (!asked.success) throw error;
-  return { token: null, returnTo: asked.data.returnTo, isUnknown: true };
+  return { token: null, returnTo: asked.data.returnTo, isUnknown: true, wasAsked: true };
 }
 
 /** With neither a token nor an unknown person this was the window of `signInBeside`, which closes itself. */
@@ -76,7 +79,8 @@ export async function finishSignIn(): Promise<Finished> {
     const user = await manager.signinCallback();
     const parsed = returning.safeParse(user?.state);
     const returnTo = parsed.success ? parsed.data.returnTo : '/';
-    return { token: user ? tokenOf(user) : null, returnTo, isUnknown: false };
+    const wasAsked = asking.safeParse(user?.state).success;
+    return { token: user ? tokenOf(user) : null, returnTo, isUnknown: false, wasAsked };
   } catch (error) {
     return answerTo(error);
   }
@@ -90,13 +94,34 @@ export async function renewSilently(): Promise<Token | null> {
   return user && tokenOf(user);
 }
 
+/** Leaves by a form: addresses are kept in histories and logs, where no token may be. */
+function leaveByForm(address: string, values: Readonly<Record<string, string>>): void {
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = address;
+  for (const [name, value] of Object.entries(values)) {
+    const input = document.createElement('input');
+    input.type = 'hidden';
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}
+
 /** Asks the provider where one signs out; what it gives leaves for there. */
 export async function prepareSignOut(): Promise<() => Promise<void>> {
   const provider = await manager.metadataService.getEndSessionEndpoint().catch(() => undefined);
-  if (provider) return () => manager.signoutRedirect();
   return async () => {
+    const idToken = (await manager.getUser())?.id_token;
     await manager.removeUser();
-    location.assign('/sign-out-callback');
+    if (!provider) return location.assign('/sign-out-callback');
+    leaveByForm(provider, {
+      client_id: clientId,
+      post_logout_redirect_uri: signedOut,
+      ...(idToken && { id_token_hint: idToken }),
+    });
   };
 }
 

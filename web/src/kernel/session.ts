@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { forgetSignIn, mayAsk, noteAsking, rememberSignIn } from './asked.ts';
 import { callWith, setBearer } from './client.ts';
 import { forgetDrafts } from './drafts.ts';
+import { noteInput } from './idle.ts';
 import { keeper } from './offline/keeper.ts';
 import { forgetKept } from './offline/kept.ts';
 import { personOwner } from './offline/owner.ts';
@@ -237,6 +238,7 @@ export async function signInAgain(): Promise<void> {
   const { signInBeside } = await library();
   forgetWho();
   await open(await signInBeside());
+  noteInput();
   rememberSignIn();
   await queryClient.invalidateQueries();
 }
@@ -246,9 +248,10 @@ let isCancelled = false;
 async function finish(): Promise<string | null> {
   forgetWho();
   const { finishSignIn } = await library();
-  const { token: fresh, returnTo, isUnknown } = await finishSignIn();
+  const { token: fresh, returnTo, isUnknown, wasAsked } = await finishSignIn();
   if (isCancelled) leave();
   if (isCancelled || !(fresh || isUnknown)) return null;
+  if (fresh && !wasAsked) noteInput();
   await startBy(fresh ? open(fresh) : takeUpWithoutToken());
   if (fresh) rememberSignIn();
   return returnTo;
@@ -269,8 +272,11 @@ export function cancelSignIn(): void {
   leave();
 }
 
-/** Leaves for the identity provider to sign out there, too. Until it has said where, the signal can call it off. */
-export async function signOut(signal: AbortSignal): Promise<void> {
+/**
+ * Leaves for the identity provider to sign out there, too. Until it has said where, the signal can call it off. Drafts wait for
+ * whoever did not sign out themselves.
+ */
+export async function signOut(signal: AbortSignal, { keepsDrafts = false } = {}): Promise<void> {
   const { prepareSignOut } = await library();
   const leaveToSignOut = await prepareSignOut();
   if (signal.aborted) return;
@@ -278,7 +284,7 @@ export async function signOut(signal: AbortSignal): Promise<void> {
   forgetSignIn();
   keepPerson(null);
   forgetLastWho();
-  if (session.state === 'signedIn') forgetDrafts(session.subject);
+  if (session.state === 'signedIn' && !keepsDrafts) forgetDrafts(session.subject);
   await forgetKept();
   await leaveToSignOut();
 }

@@ -3,6 +3,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasEndedIdle } from '../kernel/idle.ts';
 import { useWords } from '../kernel/locale.ts';
 import { GuestEntries } from '../kernel/menu.ts';
 import { rememberedPerson } from '../kernel/person.ts';
@@ -20,7 +21,7 @@ export default function SignInPage() {
   return (
     <Message
       title={person ? t('signIn.again', { name: person.name }) : t('signIn.title')}
-      text={failure ?? (pathname === '/' ? t('signIn.text') : t('signIn.needed'))}
+      text={failure ?? t(textOf(pathname))}
     >
       <PageTitle title={t('bar.signIn')} />
       <Button size="md" leftSection={<IconLogin2 size="1.25rem" aria-hidden />} loading={working} onClick={start}>
@@ -30,6 +31,11 @@ export default function SignInPage() {
     </Message>
   );
 }
+
+const textOf = (pathname: string) => {
+  if (hasEndedIdle()) return 'signIn.idle';
+  return pathname === '/' ? 'signIn.text' : 'signIn.needed';
+};
 
 /** What one may do here without signing in. */
 function GuestLinks() {

@@ -11,6 +11,7 @@ import { overlayPart } from '../kit/states/part.tsx';
 import { Account } from './account.tsx';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import { Expired } from './expired.tsx';
+import { Idle } from './idle.tsx';
 import { NavigationLinks } from './navigation.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import classes from './shell.module.css';
@@ -93,6 +94,7 @@ export default function StaffFrame() {
         <Suspense>{wasOpened && <NavigationDrawer opened={isOpen} onClose={() => setOpen(false)} />}</Suspense>
       )}
       <AppShell.Main id="content" tabIndex={-1} className={classes.content}>
+        <Idle session={session} />
         {session.state === 'signedIn' && session.expired && <Expired />}
         <nav ref={setSecondary} aria-label={t('navigation.secondary')} className={classes.secondary} />
         <SecondaryPlace value={secondary}>

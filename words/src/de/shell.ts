@@ -72,6 +72,7 @@ export default {
     again: 'Willkommen zurück, {{name}}',
     text: 'Melden Sie sich mit Ihrem Firmenkonto an, um das Portal zu nutzen.',
     needed: 'Für diese Seite brauchen Sie eine Anmeldung. Danach geht es genau hier weiter.',
+    idle: 'Sie wurden abgemeldet, weil an diesem Gerät längere Zeit nichts eingegeben wurde. Entwürfe sind noch da, wenn Sie sich wieder anmelden.',
     without: 'Ohne Anmeldung',
     working: 'Sie werden angemeldet …',
     failed: 'Die Anmeldung hat nicht geklappt',
@@ -81,6 +82,11 @@ export default {
     working: 'Sie werden abgemeldet …',
     failed: 'Die Abmeldung konnte nicht bestätigt werden',
     failedText: 'Dieser Browser hat Ihre Anmeldung vergessen. Beim Anmeldedienst besteht sie vielleicht noch.',
+  },
+  idle: {
+    title: 'Sind Sie noch da?',
+    text: 'Hier wurde längere Zeit nichts eingegeben. In einer Minute werden Sie abgemeldet, damit niemand anders in Ihrem Namen arbeitet.',
+    stay: 'Angemeldet bleiben',
   },
   cancel: 'Abbrechen',
   expired: {

@@ -73,6 +73,7 @@ export default {
     again: 'Welcome back, {{name}}',
     text: 'Sign in with your company account to use the portal.',
     needed: 'Please sign in to see this page. You will come straight back here.',
+    idle: 'You were signed out because nobody had used this device for a while. Your drafts will still be here when you sign in again.',
     without: 'Without signing in',
     working: 'Signing in…',
     failed: 'You could not be signed in',
@@ -82,6 +83,11 @@ export default {
     working: 'Signing out…',
     failed: 'Your sign-out could not be confirmed',
     failedText: 'This browser has signed you out, but you may still be signed in at the sign-in service.',
+  },
+  idle: {
+    title: 'Are you still there?',
+    text: 'Nothing has been entered here for a while. You will be signed out in one minute, so that nobody else can work in your name.',
+    stay: 'Stay signed in',
   },
   cancel: 'Cancel',
   expired: {

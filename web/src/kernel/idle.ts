@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { remember, remembered } from './stored.ts';
+
+// People of a site share its tablets. Whoever has not touched one for long, in no tab, is signed out, so that nobody works in
+// their name.
+
+const LATEST = 'input';
+const ENDED = 'idle';
+
+const CHECK = 15_000;
+const WARNING = 60_000;
+/** Each pixel of a movement need not be noted. */
+const APART = 1000;
+const INPUTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+function latestInput(): number | null {
+  const latest = Number(remembered(LATEST) ?? Number.NaN);
+  return Number.isFinite(latest) ? latest : null;
+}
+
+/** Somebody is here, and signed in by themselves. */
+export function noteInput(): void {
+  const now = Date.now();
+  if (Math.abs(now - (latestInput() ?? 0)) > APART) remember(LATEST, String(now));
+  if (remembered(ENDED) !== null) remember(ENDED, null);
+}
+
+/** Notes why this browser signs out. */
+export const noteIdleEnd = (): void => remember(ENDED, 'yes');
+
+/** Whether whoever was here last was signed out because they touched nothing for long. */
+export const hasEndedIdle = (): boolean => remembered(ENDED) !== null;
+
+/** `warned`: a minute before nobody counts as being here any more. */
+export type Standing = 'active' | 'warned' | 'over';
+
+function standingOf(limit: number): Standing {
+  const latest = latestInput();
+  if (latest === null) return 'active';
+  const idle = Date.now() - latest;
+  if (idle >= limit) return 'over';
+  return idle >= limit - WARNING ? 'warned' : 'active';
+}
+
+/** How a session stands that ends after so many milliseconds without input; null for one that does not. */
+export function useIdle(limit: number | null): Standing {
+  const [standing, setStanding] = useState<Standing>('active');
+  useEffect(() => {
+    if (limit === null) return setStanding('active');
+    if (latestInput() === null) noteInput();
+    const check = () => setStanding(standingOf(limit));
+    const note = () => {
+      // What is over stays over: whoever comes now may be somebody else.
+      if (standingOf(limit) !== 'over') noteInput();
+      check();
+    };
+    check();
+    const timer = setInterval(check, CHECK);
+    // A tablet that slept ran no timers.
+    document.addEventListener('visibilitychange', check);
+    for (const input of INPUTS) addEventListener(input, note, { capture: true, passive: true });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', check);
+      for (const input of INPUTS) removeEventListener(input, note, { capture: true });
+    };
+  }, [limit]);
+  return standing;
+}

@@ -1,0 +1,49 @@
+import { portal } from '@kontor/contract/kernel/portal.ts';
+import { useEffect } from 'react';
+import { callWith } from '../kernel/client.ts';
+import { noteIdleEnd, useIdle } from '../kernel/idle.ts';
+import { type Session, signOut } from '../kernel/session.ts';
+import { settings } from '../kernel/settings.ts';
+import { overlayPart } from '../kit/states/part.tsx';
+
+const IdleWarning = overlayPart(() => import('./idle-warning.tsx'));
+
+const MINUTE = 60_000;
+const AGAIN = 15_000;
+
+/** Milliseconds without input after which a session ends; null where it does not. */
+const limitOf = (session: Session): number | null => {
+  const { idleMinutes } = settings();
+  const isShared = session.state === 'signedIn' && session.sites.length > 0;
+  return isShared && idleMinutes > 0 ? idleMinutes * MINUTE : null;
+};
+
+/** Signs out as soon as the server answers: without network nobody could sign in again, and what is begun be ended. */
+function useSignOut(isDue: boolean): void {
+  useEffect(() => {
+    if (!isDue) return;
+    const left = new AbortController();
+    const leave = async () => {
+      await callWith(portal.live, { signal: left.signal });
+      noteIdleEnd();
+      await signOut(left.signal, { keepsDrafts: true });
+    };
+    const tryOnce = () => void leave().catch(() => {});
+    tryOnce();
+    const timer = setInterval(tryOnce, AGAIN);
+    addEventListener('online', tryOnce);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', tryOnce);
+      left.abort();
+    };
+  }, [isDue]);
+}
+
+/** Ends the session of people of a site when nobody has touched the device for long. */
+export function Idle({ session }: { readonly session: Session }) {
+  const limit = limitOf(session);
+  const standing = useIdle(limit);
+  useSignOut(standing === 'over');
+  return standing !== 'active' && <IdleWarning isOver={standing === 'over'} />;
+}
