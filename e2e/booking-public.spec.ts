@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
 import { createDate, createEvent } from '../server/src/areas/booking/events/commands.ts';
 import { aDate, anEvent } from '../server/src/areas/booking/factory.ts';
-import { button, field, link, seen } from './harness/acts.ts';
+import { button, field, link, seen, visitAs } from './harness/acts.ts';
 import { fits, PHONE } from './harness/look.ts';
 import { portalOfFile } from './harness/portal.ts';
+import { answered } from './harness/requests.ts';
 import { expect, test } from './harness/test.ts';
 import { de } from './harness/words.ts';
 
@@ -78,3 +80,47 @@ test('names and texts without any gap fit a phone and stay apart beside each oth
     }
   }
 });
+
+interface Place {
+  readonly what: string;
+  readonly top: number;
+}
+
+/** Where the texts and inputs of a page stand, from its top. */
+const places = (page: Page) =>
+  page.evaluate<Place[]>(`[...document.querySelectorAll('main :is(h1, input, select, textarea, label)')].map((one) => ({
+    what: one.getAttribute('name') ?? one.textContent,
+    top: Math.round(one.getBoundingClientRect().top + scrollY),
+  }))`);
+
+for (const size of [PHONE, { width: 1280, height: 900 }]) {
+  test(`the first key of a date's form moves nothing on a page ${size.width} wide`, async () => {
+    const path = await seminar({ title: 'Ohne Sprung', private: true, code: 'Sesam-1' });
+    const page = await portal.visit(path);
+    await page.setViewportSize(size);
+    for (const name of [registration.givenName, registration.email, registration.code]) {
+      await page.reload();
+      await seen(field(page, name));
+      await answered(page);
+      const before = await places(page);
+      expect(before.length).toBeGreaterThan(10);
+      await field(page, name).pressSequentially('M');
+      await expect(field(page, name)).toHaveValue('M');
+      expect(await places(page), name).toEqual(before);
+    }
+  });
+
+  test(`the first key of staff who change a date moves nothing on a page ${size.width} wide`, async () => {
+    const path = await seminar({ title: 'Ohne Sprung für Mitarbeitende' });
+    const page = await visitAs(portal, 'demo-booking', path.replace('/public', '').replace(/(\d+)$/, 'dates/$1'));
+    await page.setViewportSize(size);
+    const slots = field(page, de.booking.date.slots);
+    for (const name of [de.booking.date.start, de.booking.date.registrationPeriod, de.booking.date.slots])
+      await seen(field(page, name));
+    await answered(page);
+    const before = await places(page);
+    await slots.pressSequentially('1');
+    await seen(page.getByText(de.kit.page.unsaved));
+    expect(await places(page)).toEqual(before);
+  });
+}

@@ -25,14 +25,11 @@ function watchProvider(page: Page): string[] {
 
 /** Notes each heading and button that the tab shows from now on, across its pages. */
 async function watchTexts(page: Page): Promise<() => Promise<string>> {
-  await page.addInitScript(() => {
-    const note = () => {
-      const texts = [...document.querySelectorAll('h1, header button')].map(({ textContent }) => textContent);
-      sessionStorage.setItem('shown', `${sessionStorage.getItem('shown') ?? ''}\n${texts.join('\n')}`);
-    };
-    new MutationObserver(note).observe(document, { childList: true, subtree: true, characterData: true });
-  });
-  return () => page.evaluate(() => sessionStorage.getItem('shown') ?? '');
+  await page.addInitScript(`new MutationObserver(() => {
+    const texts = [...document.querySelectorAll('h1, header button')].map(({ textContent }) => textContent);
+    sessionStorage.setItem('shown', [sessionStorage.getItem('shown'), ...texts].join('|'));
+  }).observe(document, { childList: true, subtree: true, characterData: true })`);
+  return () => page.evaluate<string>(`sessionStorage.getItem('shown')`);
 }
 
 /** Another tab of somebody who has signed in. */
@@ -54,7 +51,7 @@ test('a new tab is signed in where the provider knows the person, and shows noth
   expect(texts).not.toContain(shell.bar.signIn);
   expect(texts).not.toContain(again);
   // The way there is no page to go back to.
-  expect(await tab.evaluate(() => history.length)).toBeLessThanOrEqual(2);
+  expect(await tab.evaluate<number>('history.length')).toBeLessThanOrEqual(2);
 });
 
 test('a new tab of whom the provider forgot asks them, and asks the provider once', async () => {
@@ -77,7 +74,7 @@ test('a new tab of whom the provider forgot asks them, and asks the provider onc
   await seen(heading(tab, departments));
   expect(tab.url()).toContain('/departments?search=IT');
   // By now the provider knows them again, as the first tab finds out where it has no token.
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate('sessionStorage.clear()');
   await page.reload();
   await seen(heading(page, told(shell.home.greeting, { name: 'Anna Admin' })));
 });

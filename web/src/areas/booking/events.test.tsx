@@ -101,6 +101,26 @@ test('two dates are added, typed and picked', async () => {
   await seen(cell(page, '0 / 5'));
 });
 
+test('fewer places than are taken are refused at their field', async () => {
+  const people = ['Ada', 'Ben'].map((givenName) => ({
+    givenName,
+    familyName: 'Voll',
+    email: `${givenName}@example.org`,
+  }));
+  const { eventId, dateId } = await seminar({ title: 'Fast voll' }, 3, ...people);
+  const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
+  const slots = field(page, date.slots);
+  await slots.fill('1');
+  await button(page, kit.form.save).first().click();
+  await focused(slots);
+  expect(await slots.getAttribute('aria-invalid')).toBe('true');
+  expect(await page.getByText(de.booking.errors.slotsBelowReserved).count()).toBe(1);
+  await slots.fill('2');
+  await gone(page.getByText(de.booking.errors.slotsBelowReserved));
+  await button(page, kit.form.save).first().click();
+  await seen(page.getByText(date.saved));
+});
+
 test('staff add an attendee by hand, with the rules of their affiliation', async () => {
   const { eventId, dateId } = await seminar({ title: 'Von Hand' }, 1);
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
@@ -159,7 +179,7 @@ test('deleting a date or an event tells what goes with it, and those who were co
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`);
   await seen(cell(page, 'Soll, Ina'));
   await choose(page, date.delete);
-  const first = dialog(page, told(date.deleteTitle, { when: formatSpan(start, end, ZONE) }));
+  const first = dialog(page, told(date.deleteTitle, { when: formatSpan(start, end, ZONE, 'de') }));
   await seen(first.getByText('Ina Soll'));
   await button(first, date.delete).click();
   await seen(page.getByText(date.deleted));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { anExam, insertExam } from '../../../../server/src/areas/learning/exams/factory.ts';
 import { insertQuestion, insertSubject } from '../../../../server/src/areas/learning/subjects/factory.ts';
 import { button, dialog, field, focused, gone, heading, link, seen } from '../../testing/acts.ts';
 import type { Page } from '../../testing/page.tsx';
@@ -79,6 +80,44 @@ test('a question is written in two languages, with its answers in order, and see
   await button(editor, question.create).click();
   await seen(page.getByText(question.created));
   await seen(row(page, BEER).getByText(questions.untranslated));
+});
+
+test('a text in one of two languages is enough, so that neither of its fields has a star', async () => {
+  const id = await portal.make((world) => insertSubject(world, { title: 'Eine Sprache genügt' }, 0));
+  const page = await asAdministrator(`/learning/subjects/${id}`);
+  await seen(page.getByText(`${subject.title} *`));
+  await button(page, questions.add).click();
+  const editor = dialog(page, question.add);
+  for (const language of ['de', 'en'] as const) {
+    for (const name of [inLanguage(question.text, language), answer(1, language)]) {
+      const input = field(editor, name);
+      await seen(input);
+      expect(await input.getAttribute('required')).toBeNull();
+      expect(await editor.locator(`label[for="${await input.getAttribute('id')}"]`).innerText()).toBe(name);
+    }
+  }
+  await field(editor, inLanguage(question.text, 'en')).fill('Beer is sold from what age?');
+  await field(editor, answer(1, 'en')).fill('From 16');
+  await field(editor, answer(2, 'en')).fill('From 18');
+  await field(editor, told(question.isCorrect, { number: 1 })).check();
+  await button(editor, question.create).click();
+  await seen(page.getByText(question.created));
+});
+
+test('fewer questions than an exam asks are refused at the field', async () => {
+  const id = await portal.make(async (world) => {
+    const subjectId = await insertSubject(world, { title: 'Wird geprüft' });
+    await insertExam(world, anExam(subjectId, world.tx.now), []);
+    return subjectId;
+  });
+  const page = await asAdministrator(`/learning/subjects/${id}`, 409);
+  const count = field(page, subject.examQuestionCount);
+  await count.fill('50');
+  await button(page, kit.form.save).first().click();
+  await focused(count);
+  await seen(page.getByText(learning.errors.subjectTooSmall));
+  expect(await page.getByText(learning.errors.subjectTooSmall).count()).toBe(1);
+  expect(await count.getAttribute('aria-invalid')).toBe('true');
 });
 
 test('an administrator is told when somebody else changed a question meanwhile, and decides', async () => {

@@ -7,7 +7,7 @@ import type { Known } from '../../kernel/mutation.ts';
 import { PageTitle } from '../../kernel/title.tsx';
 import { notify } from '../feedback/notify.tsx';
 import { ContractForm } from '../forms/ContractForm.tsx';
-import type { FormHandle } from '../forms/useContractForm.tsx';
+import type { FieldOfRefusal, FormHandle } from '../forms/useContractForm.tsx';
 import { type Editable, useEntityForm } from '../forms/useEntityForm.ts';
 import { type Creatable, useNewForm } from '../forms/useNewForm.ts';
 import type { Draft } from '../forms/values.ts';
@@ -86,18 +86,19 @@ export const emptyOf = (kind: KindOfRecords) => ({
   action: <AddButton kind={kind} />,
 });
 
-/** A new record, for its `AddPage`: the form creates it, says so and goes on. */
+/** A new record, for its `AddPage`: the form creates it, says so and goes on. `fieldOfRefusal` as in `useNewForm`. */
 export function useNewRecord<S extends z.ZodMiniObject, Answer extends { readonly id: number }>(
   kind: KindOfRecords,
   resource: Creatable<S, Answer>,
   initial: Draft<S> = {},
+  fieldOfRefusal?: FieldOfRefusal<S>,
 ) {
   const navigate = useNavigate();
   const onSaved = ({ id }: Answer) => {
     notify.success(kind.one('created'));
     void navigate({ to: kind.afterAdd === 'list' ? kind.list : `${kind.list}/${id}`, replace: true });
   };
-  return { kind, form: useNewForm(resource, { initial, onSaved }) };
+  return { kind, form: useNewForm(resource, { initial, onSaved, fieldOfRefusal }) };
 }
 
 interface AddPageProps extends OfKind {
@@ -136,15 +137,17 @@ export function RecordQuery<Data>({ kind, query, children }: RecordQueryProps<Da
   );
 }
 
-/** A record that was read, for its `EditPage`: its form, and deleting it. */
+/** A record that was read, for its `EditPage`: its form, and deleting it. `fieldOfRefusal` as in `useEntityForm`. */
 export function useKnownRecord<S extends z.ZodMiniObject, Entity extends Known & Draft<S>>(
   kind: KindOfRecords,
   resource: Editable<S, Entity> & { readonly remove: Callable },
   known: Entity,
+  fieldOfRefusal?: FieldOfRefusal<S>,
 ) {
   const navigate = useNavigate();
   const toList = () => void navigate({ to: kind.list, replace: true });
-  const form = useEntityForm(resource, known, kind.one('saved'), kind.afterSave === 'list' ? toList : undefined);
+  const then = kind.afterSave === 'list' ? toList : undefined;
+  const form = useEntityForm(resource, known, kind.one('saved'), then, fieldOfRefusal);
   const remove = useDeparture(resource, { form, back: kind.list, notice: kind.one('deleted') });
   return { kind, form, onRemove: () => remove(known) };
 }

@@ -9,7 +9,7 @@ import { useDownload } from '../../../kit/files/useDownload.ts';
 import { EditPage, RecordQuery, useKnownRecord } from '../../../kit/page/RecordPages.tsx';
 import { type Exam, examQuery } from '../data.ts';
 import { downloadCards } from '../parts/exam-cards.ts';
-import { ExamFields } from '../parts/exam-fields.tsx';
+import { ExamFields, REFUSED_SUBJECT } from '../parts/exam-fields.tsx';
 import { ExamStatistics } from '../parts/exam-statistics.tsx';
 import { ExamTrainees } from '../parts/exam-trainees.tsx';
 import { useKind } from '../parts/record-pages.tsx';
@@ -34,7 +34,7 @@ function Phase({ exam: { isActive, start } }: { readonly exam: Exam }) {
 function ExamEditor({ known }: { readonly known: Exam }) {
   const { t } = useTranslation('learning');
   const { whole, counted } = useFormats();
-  const record = useKnownRecord(useKind('exam'), exam, known);
+  const record = useKnownRecord(useKind('exam'), exam, known, REFUSED_SUBJECT);
   const { participated, passed, total } = countsOf(known);
   const isEmpty = total === 0;
   const results = useDownload(() => exportResults(known.id));

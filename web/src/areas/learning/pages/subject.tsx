@@ -26,7 +26,9 @@ export default function SubjectPage() {
 function SubjectEditor({ known }: { readonly known: Subject }) {
   const { t } = useTranslation('learning');
   const lacking = useShortcomings()(known);
-  const record = useKnownRecord(useKind('subject'), subject, known);
+  const record = useKnownRecord(useKind('subject'), subject, known, {
+    'learning.subjectTooSmall': 'examQuestionCount',
+  });
   return (
     <EditPage
       {...record}

@@ -14,6 +14,12 @@ interface ExamFieldsProps {
   readonly isTaken?: boolean;
 }
 
+/** Refusals that are about the chosen subject. */
+export const REFUSED_SUBJECT = {
+  'learning.subjectIncomplete': 'subjectId',
+  'learning.examTaken': 'subjectId',
+} as const;
+
 export function ExamFields({ form, subjectId, isTaken = false }: ExamFieldsProps) {
   const { t } = useTranslation('learning');
   const { options, incomplete } = useSubjectOptions();
