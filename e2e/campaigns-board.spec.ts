@@ -127,7 +127,7 @@ test('the board shows who ordered, declined or is open, hands out links, and let
   await seen(page.getByText(told(answers.answered_one, { formatted: 1, sites: 3 })));
 });
 
-test('orders are looked through, and exported exactly as the specification says', async () => {
+test('orders are listed and filtered, and exported exactly as the specification says', async () => {
   const board = await made('Exportaktion', [
     [CLARA, [12, 3]],
     [DAVID, [0, 5]],
@@ -200,7 +200,7 @@ test('what is too little for all is shared, and the sites see at once what they 
   await share(clara).fill('36');
   await seen(opened.getByText(told(allocations.dialog.left, { formatted: 6 })));
 
-  // A site orders while somebody decides: what was typed stays, and is judged anew.
+  // A site orders while somebody allocates: the input is kept and checked again.
   await portal.make((world) => orderFor(world, board, DAVID, [12, 5]));
   await save.click();
   await seen(opened.getByText(allocations.dialog.stale));

@@ -100,7 +100,7 @@ test('a campaign is prepared in three steps, which say what they lack and surviv
   await gone(adding);
   await seen(rows(page, 'Probepils'));
 
-  // What is said of a product once more takes the place of what was said before.
+  // Adding a product again replaces its details.
   await button(page, products.add).click();
   await choose(adding, page, products.product, 'Probepils');
   await seen(adding.getByText(products.replaces));

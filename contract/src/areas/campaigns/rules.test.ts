@@ -118,7 +118,7 @@ describe('quantities', () => {
   });
 });
 
-describe('what there is of a product', () => {
+describe('the available quantity of a product', () => {
   const offer = (available: number | null, packStep = 6) => ({ packStep, minimum: 10, maximum: null, available });
 
   it.each([

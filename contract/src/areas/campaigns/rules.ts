@@ -13,7 +13,7 @@ export const STATES_OF_SITES = ['active', 'closed'] as const satisfies readonly 
 /** Whether sites see a campaign in this state. */
 export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each) => each === state);
 
-/** Whether a site that takes part sees the campaign: one that ordered goes on reading it when it is cancelled. */
+/** Whether a site that takes part sees the campaign: one that ordered can still read it after it was cancelled. */
 export const isSeenBySite = ({ state }: { readonly state: State }, site: { readonly hasOrders: boolean }): boolean =>
   isForSites(state) || (state === 'canceled' && site.hasOrders);
 
@@ -38,7 +38,7 @@ export function stateOf(campaign: Decided, today: string): State {
 
 const ISSUED: readonly State[] = ['upcoming', 'active', 'closed'];
 
-/** What a campaign whose state is to be another one needs: nothing, a step, or there is none (`spec 3 §4`). */
+/** How a campaign gets to another state: not at all, by a step, or there is none (`spec 3 §4`). */
 export function stepTo(
   campaign: { readonly state: State; readonly productCount: number },
   to: State,
@@ -58,13 +58,13 @@ export const isEditable = (state: State): boolean => state === 'pending';
 export const mayOrder = ({ state }: { readonly state: State }, roles: ReadonlySet<Role>): boolean =>
   state === 'active' || roles.has('PortalAdministrator');
 
-/** Whether a site that has not answered is to be reminded by now. */
+/** Whether a site that has not answered is due for a reminder. */
 export const isReminderDue = (
   { state, reminderDate }: { readonly state: State; readonly reminderDate: string | null },
   today: string,
 ): boolean => state === 'active' && reminderDate !== null && reminderDate <= today;
 
-/** What sites may order of a product; null where nothing is said. */
+/** The quantities of a product that sites may order; null if there is no limit. */
 export interface QuantityLimits {
   /** Orders are multiples of it. */
   readonly packStep: number | null;
@@ -99,7 +99,7 @@ export function quantityFault(
   return quantity % stepOf(limits) === 0 ? null : 'packStep';
 }
 
-/** What sites may order of a product, and what there is of it for all of them. */
+/** The quantities of a product that sites may order, and the quantity available for all of them. */
 export interface Offer extends QuantityLimits {
   readonly available: number | null;
 }
@@ -142,7 +142,7 @@ function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] 
 
 /**
  * Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. How much there
- * is of a product is judged beside what was said before, see `availableFaults`.
+ * is of a product is compared with the stored product, see `availableFaults`.
  */
 export function campaignRules(campaign: {
   readonly startDate?: string;

@@ -34,7 +34,7 @@ export const MOST_QUANTITY = 1_000_000;
 
 const quantity = () => whole(1, MOST_QUANTITY);
 
-/** A product of a campaign. `campaignId` and `product` are only told. */
+/** A product of a campaign. `campaignId` and `product` are informational. */
 export const campaignProduct = z.strictObject({
   campaignId: z.optional(id()),
   productId: id(),
@@ -51,7 +51,7 @@ export const campaignProduct = z.strictObject({
   product: z.optional(z.strictObject({ title: line() })),
 });
 
-/** A site that takes part. `campaignId` and `site` are only told. */
+/** A site that takes part. `campaignId` and `site` are informational. */
 export const campaignSite = z.strictObject({
   campaignId: z.optional(id()),
   siteId: id(),

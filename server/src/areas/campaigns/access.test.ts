@@ -38,7 +38,7 @@ describe('a site', () => {
     expect((await find(id)).sites).toHaveLength(2);
   });
 
-  it('is told in lists of itself alone', async () => {
+  it('is only visible to itself in lists', async () => {
     const id = await make({ state: 'active', siteIds: [601, 701] });
     expect(await rowFor(admin, id)).toMatchObject({ hasOrders: false, answer: null, siteCount: 2, answerCount: 0 });
     await order(id, 701, 3, otherSite);

@@ -135,7 +135,7 @@ describe('a campaign', () => {
     },
   );
 
-  it('is changed, and the audit trail tells how', async () => {
+  it('is changed, with an audit entry of the changes', async () => {
     const id = await create();
     const given = { title: 'Pilstage', products: [line({ productId: radler })], sites: [{ siteId: 701 }] };
     expect((await change(id, given)).outcome).toBe('204');
@@ -223,7 +223,7 @@ describe('products and sites one by one', () => {
     expect(await find(id)).toMatchObject({ products: [{ productId: radler }], sites: [{ siteId: 701 }], version: 5 });
   });
 
-  it('replace what was said of a product, in its place', async () => {
+  it('replace the details of a product, which keeps its place', async () => {
     const id = await create({ products: [line(), line({ productId: radler })] });
     await admin.call(campaigns.addProduct, { params: { id }, body: line({ unit: 'Palette', discount: 5 }) });
     const { products } = await find(id);
@@ -257,7 +257,7 @@ describe('products and sites one by one', () => {
   });
 });
 
-it('has no more products and sites than can be sent together', async () => {
+it('has at most as many products and sites as fit into one request', async () => {
   const id = await create({ products: [], sites: [] });
   const { db } = app;
   await sql`

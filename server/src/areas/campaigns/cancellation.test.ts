@@ -46,7 +46,7 @@ describe('a campaign that is cancelled', () => {
     expect([await get(site), await get(otherSite)]).toEqual([200, 404]);
   });
 
-  it('is told by mail to the sites that ordered, once', async () => {
+  it('is announced by mail to the sites that ordered, once', async () => {
     await app.db.deleteFrom('known_person').execute();
     for (const [siteId, email] of [
       [601, 'kassel@kontor.example'],
@@ -64,7 +64,7 @@ describe('a campaign that is cancelled', () => {
     ]);
   });
 
-  it('is told in the language of each person, with days as it writes them', async () => {
+  it('is announced in the language of each person, with dates in its format', async () => {
     const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
     const seen_at = app.now().toISOString();
     await app.db

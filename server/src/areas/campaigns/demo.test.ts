@@ -29,7 +29,7 @@ const admin = () => app.as('administrator');
 const listed = async (query = {}) => (await admin().call(campaign.list, { query })).body;
 const idOf = async (title: string) => (await listed({ search: title }))[0]?.id ?? 0;
 
-it('tells of campaigns in every state', async () => {
+it('has campaigns in every state', async () => {
   const rows = await listed();
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(STATES));
   const whole = await Promise.all(
@@ -64,7 +64,7 @@ it('has answers of every kind, and a product that still has to be allocated', as
   expect(short.map(({ allocated }) => allocated !== null).toSorted()).toEqual([false, true]);
 });
 
-it.each(['tiny', 'large'] as const)('is told %s, at the first minute of a year too', async (size) => {
+it.each(['tiny', 'large'] as const)('can be built %s, at the first minute of a year too', async (size) => {
   const other = await startDemo(size, new Date('2027-12-31T23:00:00Z'));
   const rows = (await other.as('administrator').call(campaign.list)).body;
   expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(STATES));

@@ -83,7 +83,7 @@ function quantityOf(random: () => number, terms: Terms): number {
   return Math.min(wanted, mostQuantity(terms) ?? wanted);
 }
 
-/** How the markets answer; those at which people of the demo work as the story tells. */
+/** How the markets answer; those where people of the demo work follow the demo's story. */
 function answersOf({ random }: World, story: Story, siteIds: readonly number[], ranges: Ranges): Answer[] {
   return siteIds.flatMap((siteId) => {
     const chance = random();
@@ -93,7 +93,7 @@ function answersOf({ random }: World, story: Story, siteIds: readonly number[], 
     const told = story.told[siteId] ?? (chance > story.answered ? 'open' : chance < 0.1 ? 'declined' : 'ordered');
     if (told === 'open') return [];
     const least = ranges.map(({ terms }) => leastQuantity(terms));
-    // Whoever is told to have ordered does not say 'nothing' by chance.
+    // A market whose order is part of the story does not decline by chance.
     const ordered = story.told[siteId] ? quantities.map((each, place) => each || (least[place] ?? 0)) : quantities;
     return {
       ...named,
@@ -141,7 +141,7 @@ async function tellAllocations({ tx }: World, id: number, ranges: Ranges) {
   }
 }
 
-/** What there is of a product: a part of what is ordered, in whole packs. */
+/** The available quantity of a product: a part of what is ordered, in whole packs. */
 function availableOf({ short, terms: { packStep } }: Ranges[number], place: number, answers: readonly Answer[]) {
   if (!short) return null;
   const sum = answers.reduce((all, { quantities }) => all + (quantities[place] ?? 0), 0);

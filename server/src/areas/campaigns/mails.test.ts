@@ -26,7 +26,7 @@ const waiting = async (id: number) =>
     .map(({ recipient }) => recipient)
     .toSorted();
 
-/** A campaign of which mails cannot be sent for now: a reminder to site 701, and that 601 needs nothing. */
+/** A campaign whose mails cannot be sent for now: a reminder to site 701, and that 601 needs nothing. */
 async function heldUp() {
   app.setClock('2027-03-01T08:00:00Z');
   const id = await make({ sendConfirmationEmail: true, confirmationEmail: OFFICE });
@@ -37,7 +37,7 @@ async function heldUp() {
   return id;
 }
 
-describe('mails that still wait are taken back', () => {
+describe('mails that are still queued are withdrawn', () => {
   it('all of a campaign that is cancelled, and of no other', async () => {
     const [id, other] = [await heldUp(), await heldUp()];
     await app.make(({ tx }) => takeStep(tx, id, 'cancel'));

@@ -139,7 +139,7 @@ export const orderedSitesOf = prepared<{ id: number }, OrderedSite>((db, arg) =>
     .orderBy('site.id'),
 );
 
-/** A campaign, whoever may see it; nothing when there is none of this id. */
+/** A campaign regardless of who may see it; undefined if there is none with this id. */
 export async function campaignOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,
@@ -159,7 +159,7 @@ export async function besideCampaign(read: Pick<Read, 'db'>, id: number): Promis
   };
 }
 
-/** The documentation of a campaign is for whoever may read the campaign: administrators, and people of a site who see it. */
+/** The documentation can be read by everybody who may read the campaign: administrators, and people of a site who see it. */
 export const mayReadDocumentation =
   (timeZone: string): MayReadOwner =>
   async ({ db, now }, actor, attachmentId) => {

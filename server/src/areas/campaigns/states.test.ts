@@ -76,7 +76,7 @@ describe('steps', () => {
     });
   });
 
-  it.each(STATES)('are not taken from %s where nothing is said of the state', async (state) => {
+  it.each(STATES)('keep %s if the body has no state', async (state) => {
     const id = await make(state);
     expect((await change(id, { title: 'Radlerwochen', state: undefined })).outcome).toBe('204');
     expect(await find(id)).toMatchObject({ title: 'Radlerwochen', state });
@@ -131,7 +131,7 @@ describe.each(['upcoming', 'active', 'closed', 'canceled'] as const)('a campaign
     expect((await find(id)).version).toBe(1);
   });
 
-  it('keeps its products, but for what there is of them', async () => {
+  it('keeps its products, except for their available quantity', async () => {
     const id = await make(state);
     for (const products of [[], [line({ productId: radler })], [line({ unit: 'Palette' })], [line({ discount: 3 })]]) {
       expect((await change(id, { products })).outcome).toBe('409 campaigns.productFixed');
@@ -146,7 +146,7 @@ describe.each(['upcoming', 'active', 'closed', 'canceled'] as const)('a campaign
     expect((await find(id)).products).toMatchObject([{ productId: radler }, { productId: pils, available: 80 }]);
   });
 
-  it('can be told otherwise in the rest, and has other sites', async () => {
+  it('allows changes to the rest, and other sites', async () => {
     const id = await make(state);
     const given = {
       title: 'Pilstage',

@@ -65,7 +65,7 @@ test('open sites are reminded: those whose people are known by mail, the others 
   await portal.db.updateTable('site').set({ email: null }).where('id', '=', NOBODY).execute();
   await portal.db.updateTable('site').set({ email: 'markt602@kontor.example' }).where('id', '=', HENNING).execute();
   const [david, nobody] = await Promise.all([DAVID, NOBODY].map(titleOf));
-  // Who signed in lately is known.
+  // People who signed in recently are known.
   const other = await portal.open('/', { as: 'demo-other-site' });
   await seen(other.getByText(de.shell.home.text));
   const page = await portal.open(`${CAMPAIGNS}/${board.id}?tab=sites`, { as: 'demo-administrator' });
@@ -98,7 +98,7 @@ test('open sites are reminded: those whose people are known by mail, the others 
   await seen(asked.getByText(told(answers.reminder.resting_other, { formatted: 2 })));
 });
 
-test('who answered while somebody was about to remind is said to be left out', async () => {
+test('a site that answered just before the reminder is reported as skipped', async () => {
   const board = await made('Wettlauf', [[CLARA, [12, 0]]]);
   const page = await portal.open(`${CAMPAIGNS}/${board.id}?tab=sites`, { as: 'demo-administrator' });
   await button(page, told(answers.reminder.all_other, { formatted: 3 })).click();
@@ -109,7 +109,7 @@ test('who answered while somebody was about to remind is said to be left out', a
   await seen(asked.getByText(told(answers.reminder.skipped_other, { formatted: 2 })));
 });
 
-test('a pick list of which nothing is to be packed says so, whatever sites wrote', async () => {
+test('a pick list with nothing to pack says so, whatever comments sites wrote', async () => {
   const board = await made('Wortmeldung', [[CLARA, [12, 0]]]);
   const { db } = portal;
   await db.updateTable('campaign_order').set({ quantity: 0 }).where('campaign_id', '=', board.id).execute();

@@ -175,7 +175,7 @@ test('who saves while a file is on its way waits for it, and only for so long', 
   await poll(() => held.calls()).toBe(1);
 });
 
-test('what somebody else changed meanwhile in another field is kept', async () => {
+test('another field that somebody else changed in the meantime is kept', async () => {
   const id = await made({ title: 'Zu zweit', description: 'Anfang' });
   const page = await asAdministrator(`${CAMPAIGNS}/${id}/edit`, 412);
   await seen(field(page, fields.description));

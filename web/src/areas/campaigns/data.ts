@@ -17,14 +17,14 @@ export const campaignQuery = (id: number) => findQuery(campaign, id);
 /** How many are active, as the total of a page. */
 export const activeCountQuery = () => pageQuery(campaign.list, { query: { state: ['active'], limit: 1 } });
 
-/** The active campaigns of a site, or of all sites of whoever asks, those that end first at the top. */
+/** The active campaigns of a site, or of all of the caller's sites, those that end first at the top. */
 export const activeCampaignsQuery = (siteId: number | null) =>
   listQuery(campaign, { state: ['active'], sort: 'endDate,id', ...(siteId !== null && { siteId }) });
 
 /** The campaigns of a site, as it sees them, the latest first. */
 export const campaignsOfSiteQuery = (siteId: number) => listQuery(campaign, { siteId, sort: '-startDate,-id' });
 
-/** Says of a campaign of one's sites whether any of them is to be reminded by now (`behaviour §8`). */
+/** Whether any of one's sites is due for a reminder of this campaign (`behaviour §8`). */
 export function useIsDue(): (campaign: ListedCampaign) => boolean {
   const today = dayOf(useNow(), settings().timeZone);
   return (known) => known.answerCount < known.siteCount && isReminderDue(known, today);

@@ -174,7 +174,7 @@ describe('ordering', () => {
       await poll(() => quantity(page, second).inputValue()).toBe('9');
     });
 
-  test('goes on after a reload where one was', async () => {
+  test('continues where one was after a reload', async () => {
     const offered = await offer([{}, {}]);
     const page = await open(offered);
     await quantity(page, offered.titles[1]).fill('7');
@@ -204,7 +204,7 @@ describe('ordering', () => {
   });
 });
 
-test('an order of which only the answer was lost is not taken for that of somebody else', async () => {
+test('an order whose answer was lost is not mistaken for somebody else’s', async () => {
   const offered = await offer([{}]);
   const [title = ''] = offered.titles;
   const page = await open(offered, 'demo-site', [412]);
@@ -262,7 +262,7 @@ describe('the order page of others', () => {
 });
 
 describe('campaigns that wait for an answer', () => {
-  test('are told on the home page and among the own ones, until they are answered', async () => {
+  test('are announced on the home page and among the own ones, until they are answered', async () => {
     const offered = await offer([{}], { title: 'Sommerfest', reminderDate: today() });
     const page = await portal.open('/', { as: 'demo-site' });
     await seen(page.getByRole('status').getByText(reminder.text));
@@ -287,7 +287,7 @@ describe('campaigns that wait for an answer', () => {
     expect(await link(page, 'Sommerfest').count()).toBe(0);
   });
 
-  test('are told to people of several sites together, with how many of these are open', async () => {
+  test('are announced to people of several sites together, with how many of these are open', async () => {
     await offer([{}], { title: 'Herbstmarkt', reminderDate: today(), siteIds: [OWN, 602] });
     await offer([{}], { title: 'Winterzauber', reminderDate: today(), siteIds: [602] });
     const page = await portal.open('/', { as: 'demo-two-sites' });
@@ -296,7 +296,7 @@ describe('campaigns that wait for an answer', () => {
     await seen(entry('Herbstmarkt').getByText(told(reminder.sites, { open: 2, of: 2 })));
     // Of one site alone there is nothing to count.
     expect(await entry('Winterzauber').innerText()).toMatch(new RegExp(`${written(addDays(today(), 7))}$`));
-    // For which site they order is said there.
+    // The page says for which site they order.
     await link(entry('Herbstmarkt'), 'Herbstmarkt').click();
     await at(page, '/sale-management/my-campaigns');
   });

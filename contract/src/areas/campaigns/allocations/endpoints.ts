@@ -12,7 +12,7 @@ const ofProduct = {
   params: z.object({ id: pathId(), productId: pathId() }),
 } as const;
 
-/** Who gets how much of a product of which there is too little (`behaviour §8`). */
+/** How a scarce product is allocated to the sites (`behaviour §8`). */
 export const allocations = {
   /** Every product of the campaign, in its order. */
   totals: endpoint({

@@ -9,7 +9,7 @@ export type Answer = (typeof ANSWERS)[number];
 export const answerOf = (quantities: readonly number[]): Answer =>
   quantities.some((quantity) => quantity > 0) ? 'ordered' : 'declined';
 
-/** A site that was reminded is left alone for a day, whoever asks. */
+/** A site that was reminded is not reminded again for a day, by anybody. */
 const REMINDER_PAUSE = 24 * 3_600_000;
 
 /** Whether a site may be reminded by hand: it did not answer, and was not reminded within the last 24 hours. */

@@ -24,6 +24,6 @@ export const reminded = z.object({
   mails: whole(),
   /** Those that were named though they answered, or were reminded within the last 24 hours. */
   skipped: whole(),
-  /** Open sites of which nobody's address is known. */
+  /** Open sites without a known address. */
   withoutAddress: z.array(z.object({ siteId: id(), title: line() })),
 });

@@ -18,7 +18,7 @@ const ofSite = {
   params: z.object({ id: pathId(), siteId: pathId() }),
 } as const;
 
-/** For whoever prints the price tags of a site (`behaviour §9`). */
+/** For printing the price tags of a site (`behaviour §9`). */
 const forPrinters = {
   scope,
   method: 'GET',
@@ -37,7 +37,7 @@ export const orders = {
     params: z.object({ id: pathId() }),
     query: z.strictObject({
       ...listOptions,
-      /** Without the nothings of which nothing is said: what was ordered or has a comment. */
+      /** Only rows with a quantity or a comment. */
       ordered: z.optional(z.literal('true')),
       /** Only those of these sites. */
       siteId: z.optional(idList(MOST_SITES)),
@@ -55,7 +55,7 @@ export const orders = {
     errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** Orders in place of what the site ordered before; nothing but zeros tells that it needs nothing. */
+  /** Replaces the site's previous order; an order of zeros only means that it needs nothing. */
   order: endpoint({
     ...ofSite,
     method: 'PUT',
@@ -91,7 +91,7 @@ export const orders = {
     errors: ['campaigns.notClosed', 'campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** The campaigns that are over and of which a site gets something: some of the latest, the last one first. */
+  /** Closed campaigns from which a site gets something: some of the latest, newest first. */
   offeringCampaigns: endpoint({
     ...forPrinters,
     path: '/campaign/offer/{siteId}',

@@ -8,8 +8,8 @@ export const MOST_PERSON = 200;
 export const MOST_SITES = 500;
 
 /**
- * Which sites' orders are fetched together, so that no answer is cut: an order is whole within one answer, and one that comes
- * in meanwhile moves no row from one answer to the next.
+ * Which sites' orders are fetched together, so that no answer is cut: an order is whole within one answer, and one that arrives
+ * in between moves no row from one answer to the next.
  */
 export function inBatches(siteIds: readonly number[], productCount: number): number[][] {
   const size = Math.min(MOST_SITES, Math.floor(LIST_LIMIT / Math.max(productCount, 1)));

@@ -28,8 +28,8 @@ export const orderRow = z.object({
 const told = z.optional(z.unknown());
 
 /**
- * What a site orders of a product. The campaign says unit and discount, whatever is told beside; whoever orders is the same
- * for all products.
+ * What a site orders of a product. Unit and discount come from the campaign, not from the body; the person in charge is the
+ * same for all products.
  */
 const orderedProduct = z.strictObject({
   productId: id(),
@@ -46,13 +46,13 @@ const orderedProduct = z.strictObject({
   date: told,
 });
 
-/** An order: what it does not name is not ordered. The first check has the sentence, the second tells the documentation. */
+/** An order: products it does not name are not ordered. The first check has the message, the second the documentation. */
 export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(
   z.refine((items) => items.length > 0, { params: { key: 'orderEmpty' } }),
   z.minLength(1),
 );
 
-/** A site's order as it stands; version 0 before its first one. */
+/** A site's current order; version 0 before its first one. */
 export const siteOrder = z.object({
   answer: choice(ANSWERS),
   date: z.nullable(instant()),

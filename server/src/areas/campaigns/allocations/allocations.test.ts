@@ -98,7 +98,7 @@ describe('an allocation', () => {
     expect((await allocate(id, { 601: 8 }, `"${version}"`)).outcome).toBe('412 request.stale');
   });
 
-  it('is taken back', async () => {
+  it('is withdrawn', async () => {
     const { id, params } = await short();
     await allocate(id, { 601: 6, 701: 4 });
     const stale = { params, headers: { 'if-match': '"2"' } };
@@ -157,7 +157,7 @@ describe('an allocation is refused', () => {
     ]);
   });
 
-  it('to whoever does not know the last order, or the last allocation', async () => {
+  it('with an outdated order or allocation', async () => {
     const { id } = await short();
     const { version } = await found(id);
     await orderOf(site, id, 601, [anItem(pils, 6)]);
@@ -167,7 +167,7 @@ describe('an allocation is refused', () => {
     expect((await allocate(id, { 601: 6 }, `"${version + 2}"`)).outcome).toBe('204');
   });
 
-  it('to whoever does not know an order that came when a site that needs nothing had gone', async () => {
+  it('with an outdated order of a site that needed nothing and was removed since', async () => {
     const { id } = await short();
     await orderOf(otherSite, id, 701, [anItem(pils, 0)]);
     const { version } = await found(id);
@@ -178,7 +178,7 @@ describe('an allocation is refused', () => {
     }
   });
 
-  it('to whoever is no administrator', async () => {
+  it('by anybody but administrators', async () => {
     const { params } = await short();
     const calls = [
       site.call(allocations.allocation, { params }),
@@ -221,7 +221,7 @@ describe('at once', () => {
     }
   });
 
-  it('an allocation is kept or taken back', async () => {
+  it('an allocation is kept or withdrawn', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, params } = await short();
       const headers = { 'if-match': '"2"' };
@@ -265,7 +265,7 @@ describe('totals', () => {
     ]);
   });
 
-  it('tell what is given, and how many ordered since', async () => {
+  it('list what is allocated, and how many ordered since', async () => {
     const { id } = await short();
     await allocate(id, { 601: 4, 701: 4 });
     await orderOf(site, id, 601, [anItem(pils, 2)]);

@@ -39,7 +39,7 @@ function allocationFaults({ sites }: Allocation, given: Given) {
   });
 }
 
-/** Writes what the sites that ordered are given, and tells the audit trail. */
+/** Writes the allocations of the sites that ordered, and the audit entry. */
 async function store(
   tx: Tx,
   actor: Actor,
@@ -68,7 +68,7 @@ async function store(
   });
 }
 
-/** Gives every site that ordered a product what is said of it, and nothing to those that are not named. */
+/** Sets the allocation of every site that ordered a product; those that are not named get nothing. */
 export async function allocate(tx: Tx, actor: Actor, named: Named, given: Given) {
   const known = await lockAllocation(tx, named);
   if (!known) return refuse('request.notFound');

@@ -32,7 +32,7 @@ interface Asked {
   readonly isDue: (remindedAt: string | null) => boolean;
 }
 
-/** Writes to sites that have not answered. One of which no address is known is not reminded, and can be another time. */
+/** Writes to sites that have not answered. One without a known address is not reminded now, but may be later. */
 export async function remind(
   tx: Tx,
   services: Services,
@@ -55,7 +55,7 @@ export async function remind(
     .filter(({ recipients }) => recipients.length === 0)
     .map(({ site: { siteId, title } }) => ({ siteId, title }));
   const skipped = siteIds === null ? 0 : new Set(siteIds).size - open.length;
-  // Tried every day, which is nothing to tell of; that somebody asked is.
+  // Tried every day, which is not worth an audit entry; that somebody asked is.
   if (told.length === 0 && actor.kind === 'system') return { sites: 0, mails: 0, skipped, withoutAddress };
   await sql`
     update campaign_site set reminded_at = ${tx.now.toISOString()}

@@ -11,9 +11,9 @@ import { remind } from './commands.ts';
 import { campaignsAround } from './queries.ts';
 
 /**
- * From the day of its reminder on the sites that have not answered a campaign are written to, each once, whoever
+ * From the day of its reminder on the sites that have not answered a campaign get a mail, each once, whoever
  * was reminded by hand before, too (`behaviour §8`).
- * Every day the campaigns are looked for; each is a job of its own, so that one that fails holds up no other.
+ * The campaigns are looked up daily; each is a job of its own, so that a failing one does not hold up the others.
  */
 export function answerJobs(services: Services) {
   const { timeZone } = services;

@@ -28,7 +28,7 @@ export async function answersOf({ db }: Pick<Read, 'db'>, campaignId: number): P
   return rows;
 }
 
-/** A site that has not answered yet, and when it was told so last. */
+/** A site that has not answered yet, and when it was last reminded. */
 export interface OpenSite {
   readonly siteId: number;
   readonly title: string;
@@ -38,7 +38,7 @@ export interface OpenSite {
 
 /**
  * Locks the sites of a campaign that have not answered, of `siteIds` or with null of all: of two who are about to remind, the
- * second learns what the first did. Who orders for one of them meanwhile does not wait.
+ * second learns what the first did. An order for one of them in the meantime does not wait.
  */
 export async function lockOpenSites(
   { db }: Tx,
@@ -56,7 +56,7 @@ export async function lockOpenSites(
   return rows;
 }
 
-/** The campaigns that may be those of which sites are reminded on a day, which it is for the rules to say. */
+/** The campaigns that may have sites to remind on a day; the rules decide. */
 export const campaignsAround = prepared<{ today: string; yesterday: string }, { id: number }>((db, arg) =>
   db
     .selectFrom('campaign')

@@ -219,7 +219,7 @@ describe('head office reminds', () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  it('and sites order meanwhile', async () => {
+  it('and sites order in the meantime', async () => {
     const id = await make();
     await app.transactions.run(SYSTEM, async (tx) => {
       expect(await lockOpenSites(tx, id, null)).toHaveLength(2);

@@ -21,7 +21,7 @@ function refuseElsewhere(actor: Actor, { id, siteId }: Place, body: OrderBody) {
   return isElsewhere ? refuse('request.idMismatch') : undefined;
 }
 
-/** What the audit trail shows of an order: what there is of it. */
+/** What the audit trail shows of an order: the quantities and comments that it has. */
 const ordersIn = (ordered: readonly Omit<Ordered, 'allocated'>[]) =>
   ordered
     .filter(({ quantity, comment }) => quantity > 0 || comment !== null)
@@ -29,7 +29,7 @@ const ordersIn = (ordered: readonly Omit<Ordered, 'allocated'>[]) =>
 
 /**
  * Orders for a site in place of what it ordered before, all of it or nothing (`behaviour §8`). Of two who order at once, who
- * names the version that they know is told when the other was first.
+ * names the version that they know is rejected if the other was first.
  */
 export async function order(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function order(
   place: Place,
   { body, ifMatch }: { readonly body: OrderBody; readonly ifMatch: readonly number[] | undefined },
 ) {
-  // Nobody changes the campaign meanwhile; other sites order at the same time.
+  // Nobody changes the campaign in the meantime; other sites can order at the same time.
   await tx.db.selectFrom('campaign').select('id').where('id', '=', place.id).forShare().execute();
   const participation = await participationOf(tx, services, actor, place);
   if (participation instanceof Refusal) return participation;

@@ -66,7 +66,7 @@ it('Each order has its mail, which says that it replaces the one before; no dema
   expect(second?.html).not.toContain('<th');
 });
 
-it('It is written in the language of the campaign, whatever that of the site is', async () => {
+it('It is written in the language of the campaign, regardless of the site’s', async () => {
   const id = await make({ language: 'en', ...confirmed });
   await orderOf(site, id, 601, [anItem(pils, 1_500)]);
   const [mail] = await mailsOf(id);

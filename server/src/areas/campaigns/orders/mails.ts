@@ -38,7 +38,7 @@ function tableOf(wanted: readonly Wanted[], language: Language) {
   return { head: [t('campaigns:mails.order.product'), t('campaigns:mails.order.quantity')], rows };
 }
 
-/** Writes an order to the address of the campaign, in its language, where orders are to be confirmed. */
+/** Writes an order to the address of the campaign, in its language, if orders are to be confirmed. */
 export async function writeConfirmation(tx: Tx, services: Services, placed: Placed): Promise<void> {
   const { campaign, site, siteId, version, personInCharge } = placed;
   if (!campaign.sendConfirmationEmail || campaign.confirmationEmail === null) return;

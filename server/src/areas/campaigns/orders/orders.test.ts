@@ -17,7 +17,7 @@ const entriesOf = (record: string) =>
     .execute();
 
 describe('an order', () => {
-  it('has every product of the campaign, with its unit and discount, whatever is told of them', async () => {
+  it('has every product of the campaign, with its unit and discount, whatever the body says', async () => {
     const id = await make({ products: [anOffer(radler, { discount: 12.5, unit: 'Palette' }), anOffer(pils)] });
     const told = { campaignId: id, siteId: 601, unit: 'Flasche', discount: 99, productTitle: 'Anders', allocated: 7 };
     expect((await orderOf(site, id, 601, [anItem(radler, 12, told)])).outcome).toBe('204');
@@ -49,7 +49,7 @@ describe('an order', () => {
     expect(products[0]).toEqual({ productId: pils, quantity: 3, comment: 'bitte montags', allocated: null });
   });
 
-  it('replaces the one before, of which nothing stays', async () => {
+  it('replaces the previous one completely', async () => {
     const id = await make();
     await orderOf(site, id, 601, [anItem(pils, 3), anItem(radler, 4)]);
     app.setClock('2027-03-02T08:00:00Z');
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect([rows.body, rows.version]).toEqual([[], '"0"']);
   });
 
-  it('of nothing but zeros tells that there is no demand', async () => {
+  it('of zeros only means that there is no demand', async () => {
     const id = await make();
     expect((await orderOf(site, id, 601, [anItem(pils, 0)])).outcome).toBe('204');
     expect(await placed(id)).toMatchObject({ answer: 'declined', personInCharge: 'Clara Conrad', version: 1 });
@@ -140,7 +140,7 @@ describe('an order is refused', () => {
     ['less than nothing', [{ productId: 1, quantity: -1, personInCharge: 'Clara' }]],
     ['no quantity', [{ productId: 1, personInCharge: 'Clara' }]],
     ['nobody in charge', [{ productId: 1, quantity: 1, personInCharge: ' ' }]],
-    ['what nobody knows', [{ productId: 1, quantity: 1, personInCharge: 'Clara', amount: 1 }]],
+    ['an unknown field', [{ productId: 1, quantity: 1, personInCharge: 'Clara', amount: 1 }]],
   ])('with %s', async (_, payload) => {
     const id = await make();
     const refused = await site.send({ method: 'PUT', url: `/api/campaign/${id}/order/601`, payload });
@@ -158,7 +158,7 @@ describe('an order is refused', () => {
     expect(await placed(id)).toMatchObject({ version: 0 });
   });
 
-  it('to whoever knows an older one, and nothing of theirs stays', async () => {
+  it('by somebody with an outdated one, which leaves no trace', async () => {
     const id = await make();
     expect((await orderOf(site, id, 601, [anItem(pils, 1)], '"0"')).outcome).toBe('204');
     expect((await orderOf(admin, id, 601, [anItem(pils, 2)], '"0"')).outcome).toBe('412 request.stale');
@@ -259,7 +259,7 @@ describe('offers', () => {
     expect(left.map(({ productId }) => productId)).toEqual([pils]);
   });
 
-  it('are there once it is closed, for whoever prints for that site', async () => {
+  it('are listed once it is closed, for printing at that site', async () => {
     const id = await make();
     expect((await priceTag.call(orders.offers, at(id))).outcome).toBe('409 campaigns.notClosed');
     expect((await priceTag.call(orders.offers, at(await make({ state: 'canceled' })))).outcome).toBe(

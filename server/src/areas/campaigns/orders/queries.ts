@@ -93,7 +93,7 @@ const answerAt = prepared<Place, Answered>((db, arg) =>
     .where('site_id', '=', arg('siteId')),
 );
 
-/** The order of a site as it stands. */
+/** The current order of a site. */
 export type SiteOrder = z.output<typeof siteOrder>;
 /** What a site ordered of a product, be it nothing. */
 export type Ordered = SiteOrder['products'][number];

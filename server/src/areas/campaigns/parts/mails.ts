@@ -6,6 +6,6 @@ type Part = readonly [campaignId: number, siteId?: number, what?: 'order' | 'rem
 /** How mails name what they are about: the order of a site, what reminds it or that all is cancelled; with less, all of a site or a campaign. */
 export const recordOf = (...part: Part): string => `/campaign/${part.join('/')}/`;
 
-/** Takes back the mails about a campaign or a part of it that still wait: what they tell has come to nothing. */
+/** Withdraws queued mails about a campaign or a part of it that are no longer true. */
 export const withdraw = (tx: Pick<Tx, 'db' | 'now'>, ...part: Part): Promise<void> =>
   withdrawMails(tx, recordOf(...part));

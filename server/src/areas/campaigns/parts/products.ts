@@ -12,16 +12,16 @@ import type { Offered, Stored } from '../queries.ts';
 /** What a campaign says of a product. */
 export type Terms = Omit<Offered, 'productTitle'>;
 
-/** What of a product is kept; the rest is only told. */
+/** What is stored of a product; the rest is informational. */
 export const termsOf = ({ campaignId: _, product: __, ...terms }: z.output<typeof campaignProduct>): Terms => terms;
 
 export const storedTerms = ({ productTitle: _, ...terms }: Offered): Terms => terms;
 
-/** What a campaign, null for a new one, says of a product by now. */
+/** The stored products of a campaign; none for a new one. */
 export const termsBefore = (stored: Stored | null, { productId }: Terms): Terms | null =>
   stored?.products.find((each) => each.productId === productId) ?? null;
 
-/** Products that there are not, or too little of by now, at fault under their places in `products`. */
+/** Products that do not exist, or of which too little is available, reported under their places in `products`. */
 export async function productFaults(
   tx: Tx,
   products: readonly Terms[],
@@ -45,7 +45,7 @@ function keepsProducts(stored: Stored, products: readonly Terms[]): boolean {
   });
 }
 
-/** Whether more is given of a product by now than there shall be. */
+/** Whether more of a product is already allocated than would be available. */
 async function isOverAllocated(tx: Tx, { id, products }: Stored, next: readonly Terms[]): Promise<boolean> {
   const before = new Map(products.map(({ productId, available }) => [productId, available]));
   const changed = next.flatMap(({ productId, available }) =>

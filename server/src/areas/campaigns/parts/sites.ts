@@ -24,7 +24,7 @@ export async function refuseSites(
   return isOrdered ? refuse('campaigns.siteOrdered') : undefined;
 }
 
-/** Writes the sites of a campaign; those that stay keep when they were reminded, of those that go no mail goes out any more. */
+/** Writes the sites of a campaign; those that stay keep their reminders, those that go get no more mails. */
 export async function writeSites(tx: Tx, campaign_id: number, siteIds: readonly number[]): Promise<void> {
   const { db } = tx;
   const gone = await db

@@ -39,7 +39,7 @@ function CampaignEditor({ known }: { readonly known: Campaign }) {
   );
 }
 
-/** What is said of a campaign, to be changed; its sites and products are changed on its own page. */
+/** The details of a campaign, to be edited; its sites and products are edited on its own page. */
 export default function CampaignEditPage() {
   const { t } = useTranslation('campaigns');
   const id = usePathId('id');

@@ -29,7 +29,7 @@ const PANELS = { common: CommonTab, sites: SitesTab, orders: OrdersTab, quantiti
 /** The link of the documentation is good for fifteen minutes. */
 const RENEWED_AFTER = 10 * 60_000;
 
-/** Which part of the campaign is looked at, kept in the address; search and page of another part's table are not. */
+/** The open tab of the campaign, kept in the address; search and page of another tab's table are not. */
 function useTab() {
   const { read, write } = useAddress();
   const tab = TABS.find((each) => each === read('tab')) ?? 'common';

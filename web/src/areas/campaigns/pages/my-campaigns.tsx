@@ -56,7 +56,7 @@ function useColumns(): Column<ListedCampaign>[] {
   );
 }
 
-/** What a site sees (`spec 3 §2.1`); to administrators the server tells all. */
+/** What a site sees (`spec 3 §2.1`); administrators get everything from the server. */
 const isShown = (campaign: ListedCampaign): boolean => isSeenBySite(campaign, campaign);
 
 function OfSite({ siteId }: { readonly siteId: number }) {

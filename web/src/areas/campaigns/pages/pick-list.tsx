@@ -18,7 +18,7 @@ import { excessOf, GROUPINGS, type Grouping, isNothingPicked, pickGroups } from 
 import classes from '../parts/pick-list.module.css';
 import { PickTable } from '../parts/pick-table.tsx';
 
-/** What is to be packed, by product or by site, on screen and on paper. */
+/** What has to be packed, by product or by site, on screen and on paper. */
 export default function PickListPage() {
   const { t } = useTranslation('campaigns');
   const query = useQuery(campaignQuery(usePathId('id')));

@@ -16,7 +16,7 @@ interface AllocationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who gets how much of a product of which there is too little (`behaviour §8`). */
+/** Allocates a scarce product to the sites (`behaviour §8`). */
 export function AllocationDialog({ campaign, productId, onClose }: AllocationDialogProps) {
   const { t } = useTranslation('campaigns');
   const isPhone = useMatches({ base: true, sm: false });

@@ -41,7 +41,7 @@ describe('what somebody begins with', () => {
     ]));
 });
 
-describe('orders that changed meanwhile', () => {
+describe('orders that changed in the meantime', () => {
   it('keep what was typed as far as it fits', () =>
     expect([
       ...renewed(

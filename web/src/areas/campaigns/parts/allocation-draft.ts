@@ -18,7 +18,7 @@ export function sharesOf(allocation: Allocation): Shares {
   return new Map(allocation.sites.map(({ siteId, allocated }) => [siteId, allocated ?? 0]));
 }
 
-/** What was typed, over orders that changed meanwhile: none gets more than it orders now. */
+/** The typed allocation applied to orders that have changed: none gets more than it orders now. */
 export const renewed = (shares: Shares, { sites }: Allocation): Shares =>
   new Map(
     sites.map(({ siteId, quantity }) => {

@@ -25,7 +25,7 @@ interface Held {
 interface AllocationEditorProps {
   readonly campaign: Campaign;
   readonly draft: SharesDraft;
-  /** Reads it anew: an order that shrank meanwhile makes a share too large before it makes it stale. */
+  /** Parses it again: an order that shrank makes a share too large before it makes it stale. */
   readonly onRefused: () => void;
   readonly onCancel: () => void;
   readonly onDone: () => void;
@@ -55,7 +55,7 @@ function Wrong({
   );
 }
 
-/** Decides who gets how much. What cannot be saved is said, and led to, when somebody tries to. */
+/** Allocates the quantities. Faults are shown, and focused, when somebody tries to save. */
 export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel, onDone }: AllocationEditorProps) {
   const { t } = useTranslation('campaigns');
   const { base, shares, isStale } = draft;
@@ -122,7 +122,7 @@ export function AllocationEditor({ campaign: { id }, draft, onRefused, onCancel,
       {problem && <ErrorBanner error={problem} />}
       {!isStale && held.count > 0 && (isOver || faulty.length > 0) && <Wrong faulty={faulty} trouble={trouble} />}
       <AllocationSites
-        // Begun anew without a search, so that what is wrong is among what is shown.
+        // Remounted without a search, so that the faulty rows are visible.
         key={held.count}
         sites={[...sites.filter(isHeld), ...sites.filter((site) => !isHeld(site))]}
         shares={shares}

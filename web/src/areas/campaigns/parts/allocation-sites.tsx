@@ -81,7 +81,7 @@ interface ShareProps extends Omit<AllocationSitesProps, 'sites' | 'onPropose'> {
   readonly site: AllocatedSite;
 }
 
-/** What one site is given, with what is to be said of it. */
+/** What one site is given, with its fault or note. */
 function Share({ site, shares, packStep, isAllocated, onChange }: ShareProps) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();

@@ -9,7 +9,7 @@ interface CampaignFieldsProps {
   readonly isFrozen?: boolean;
 }
 
-/** What is said of a campaign, apart from its sites and products. */
+/** The details of a campaign, apart from its sites and products. */
 export function CampaignFields({ values, isFrozen = false }: CampaignFieldsProps) {
   const { t } = useTranslation('campaigns');
   return (

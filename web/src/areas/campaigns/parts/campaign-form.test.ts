@@ -91,7 +91,7 @@ describe('what the device kept', () => {
     expect(readKept(kept)).toBeNull();
   });
 
-  it('asks anew for a file that had not arrived', () => {
+  it('asks again for a file that had not been uploaded completely', () => {
     const kept = { version: 1, step: 0, values: { ...values, documentationId: 'sending' } };
     expect(readKept(kept)?.values.documentationId).toBeNull();
   });

@@ -13,7 +13,7 @@ import { useFieldFacts } from './field-facts.ts';
 import { ProductsStep } from './step-products.tsx';
 import { SitesStep } from './step-sites.tsx';
 
-/** How what the device keeps is to be read, see `readKept`. */
+/** How the stored draft is parsed, see `readKept`. */
 const KEPT = { version: 1 } as const;
 
 interface CampaignStepperProps {

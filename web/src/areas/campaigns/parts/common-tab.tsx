@@ -19,7 +19,7 @@ interface CommonTabProps {
   readonly campaign: Campaign;
 }
 
-/** What the state means for the sites, and what stands in the way of the next one. */
+/** What the state means for the sites, and what prevents the next one. */
 function StateHint({ campaign }: CommonTabProps) {
   const { t } = useTranslation('campaigns');
   const { day } = useFormats();

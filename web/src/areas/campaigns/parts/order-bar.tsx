@@ -13,7 +13,7 @@ interface OrderBarProps {
   readonly disabled: boolean;
 }
 
-/** What is ordered altogether, and sending it: always in sight, however long the list is. */
+/** The totals of the order and the button to send it: always visible, however long the list is. */
 export function OrderBar({ order, form, disabled }: OrderBarProps) {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
@@ -23,7 +23,7 @@ export function OrderBar({ order, form, disabled }: OrderBarProps) {
   const isEmpty = draft.lines.every(({ quantity }) => quantity === 0);
 
   const decline = async () => {
-    // Who tells it is asked for first: whoever confirmed must not be held up afterwards.
+    // Asks for the person first: after confirming, nothing may get in the way.
     if (!form.checkDecline()) return;
     const isConfirmed = await confirm({
       title: t('orders.decline.title'),

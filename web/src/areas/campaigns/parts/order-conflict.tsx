@@ -13,7 +13,7 @@ interface OrderConflictDialogProps {
   readonly products: readonly OrderProduct[];
 }
 
-/** Tells somebody what another person ordered meanwhile, and lets them decide (`behaviour §8`). */
+/** Shows what another person ordered in the meantime, and lets one decide (`behaviour §8`). */
 export default function OrderConflictDialog({ conflict, products }: OrderConflictDialogProps) {
   const { t } = useTranslation('campaigns');
   const { whole, dateTime } = useFormats();

@@ -15,7 +15,7 @@ interface OrderFactsProps {
   readonly order: SiteOrder;
 }
 
-/** What the campaign is about, and how the site stands to it. */
+/** What the campaign is about, and the site's answer so far. */
 export function OrderFacts({ campaign, siteId, order }: OrderFactsProps) {
   const { t } = useTranslation('campaigns');
   const { day, dateTime } = useFormats();

@@ -78,7 +78,7 @@ describe('stepping', () => {
   });
 });
 
-it('marks what was changed, and what stands as it was saved once anybody answered', () => {
+it('marks what was changed, and what equals the saved order once there is one', () => {
   expect(markOf(line(1, 0), line(1, 0), false)).toBeNull();
   expect(markOf(line(1, 0), line(1, 0), true)).toBe('kept');
   expect(markOf(line(1, 5), line(1, 5), true)).toBe('kept');
@@ -86,7 +86,7 @@ it('marks what was changed, and what stands as it was saved once anybody answere
   expect(markOf(line(1, null), line(1, 0), false)).toBe('changed');
 });
 
-it('has a line for each product, of which nothing is ordered where nobody said so', () => {
+it('has a line for each product, with no quantity before the first answer', () => {
   const products = [1, 2].map((productId) => ({
     ...FREE,
     productId,
@@ -107,13 +107,13 @@ it('has a line for each product, of which nothing is ordered where nobody said s
   });
 });
 
-describe('when somebody else ordered meanwhile', () => {
+describe('when somebody else ordered in the meantime', () => {
   const before = draft(1, 2, 3, 4);
   const mine = draft(1, 20, 30, 4);
   const theirs = draft(10, 2, 33, 4);
   const meanwhile = { before, mine, theirs, isWhole: false };
 
-  it('tells what they changed to something else', () => {
+  it('lists what they changed to another value', () => {
     expect(disputesOf(meanwhile).map(({ productId, isMine }) => [productId, isMine])).toEqual([
       [1, false],
       [3, true],

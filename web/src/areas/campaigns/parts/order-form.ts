@@ -93,7 +93,7 @@ export function isFaulty(products: readonly OrderProduct[], { personInCharge, li
   });
 }
 
-/** What can be ordered next to a quantity that cannot: at most two, of which one may be nothing. */
+/** The quantities nearest to an invalid one: at most two, one of which may be zero. */
 export function nearest(limits: QuantityLimits, quantity: number): readonly number[] {
   const [least, most, step] = [leastQuantity(limits), mostQuantity(limits), limits.packStep ?? 1];
   if (quantity < least) return [0, least];
@@ -117,7 +117,7 @@ export function stepped(limits: QuantityLimits, quantity: number | null, directi
 }
 
 /**
- * How a quantity stands to what is saved: the same, another one, or nothing that anybody has said anything about yet
+ * How a quantity compares with the saved one: the same, different, or there is no answer yet
  * (`spec 3 §4`).
  */
 export function markOf(line: OrderLine, saved: OrderLine, isAnswered: boolean): 'kept' | 'changed' | null {
@@ -125,7 +125,7 @@ export function markOf(line: OrderLine, saved: OrderLine, isAnswered: boolean): 
   return line.quantity === 0 && !isAnswered ? null : 'kept';
 }
 
-/** A line that somebody else ordered otherwise meanwhile; `isMine` when this person changed it too. */
+/** A line that somebody else changed in the meantime; `isMine` when this person changed it too. */
 export interface Dispute {
   readonly productId: number;
   readonly before: OrderLine;
@@ -139,7 +139,7 @@ interface Meanwhile {
   readonly before: OrderDraft;
   readonly mine: OrderDraft;
   readonly theirs: OrderDraft;
-  /** Whether every line is meant as it stands, also those that were not touched: 'we need nothing'. */
+  /** Whether every line counts as it is, also those that were not touched: 'we need nothing'. */
   readonly isWhole: boolean;
 }
 

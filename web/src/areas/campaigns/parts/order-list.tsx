@@ -22,7 +22,7 @@ const searchText = (product: OrderProduct) => `${product.productId} ${titleOf(pr
 
 const lineIn = (lines: readonly OrderLine[]) => new Map(lines.map((line) => [line.productId, line]));
 
-/** Enter goes on to the next quantity, as people type one after the other. */
+/** Enter moves on to the next quantity, for typing one after the other. */
 function goOn(event: KeyboardEvent<HTMLElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return;

@@ -28,7 +28,7 @@ export interface OrderRowProps {
 }
 
 interface QuantityProps extends OrderRowProps {
-  /** Where it is said what may be ordered. */
+  /** Where the limits of the product are described. */
   readonly limitsId: string | undefined;
 }
 
@@ -103,7 +103,7 @@ function Quantity({
   const fault = useFault(product, quantity);
   const isFaulty = serverFault !== undefined || (fault !== null && (isLeft || showsFaults));
   const notes = useRef<HTMLDivElement>(null);
-  // What is said of the field in which somebody types is not left below the bar.
+  // The hint of the focused field must not end up below the bar.
   useEffect(() => {
     const place = notes.current;
     if (fault !== null && place?.parentElement?.contains(document.activeElement)) {
@@ -212,5 +212,5 @@ function PlainOrderRow(props: OrderRowProps) {
   );
 }
 
-/** One of perhaps hundreds of products: it is drawn anew only when something of it changes. */
+/** One of perhaps hundreds of products: it only re-renders when something of it changes. */
 export const OrderRow = memo(PlainOrderRow);

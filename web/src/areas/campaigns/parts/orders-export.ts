@@ -54,7 +54,7 @@ const FILES = {
 /** `ordered`: what sites asked for, in the fixed file; `allocated`: what they get, which is what is bought. */
 export type ExportKind = keyof typeof FILES;
 
-/** Offers the orders of all sites as a file; of many, it tells how far it is. */
+/** Offers the orders of all sites as a file; shows the progress if there are many. */
 export async function exportOrders(
   { id, title }: Pick<Campaign, 'id' | 'title'>,
   kind: ExportKind,

@@ -18,8 +18,8 @@ interface Reading {
 }
 
 /**
- * Everything that the sites of a campaign ordered, without the nothings that have no comment, however much it is: some sites at a time, of which
- * none is cut. The campaign is asked anew who takes part.
+ * Everything that the sites of a campaign ordered or commented on, however much it is: some sites at a time, so that
+ * no answer is cut off. The participants are fetched again first.
  */
 export async function readOrders(
   id: number,

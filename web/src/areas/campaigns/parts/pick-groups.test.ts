@@ -63,7 +63,7 @@ test('of words alone, and of what nothing is given of, nothing is packed', () =>
   expect(isNothingPicked([row(2, 20, 0), row(10, 20, 7)])).toBe(false);
 });
 
-test('more of a product than there is, is told unless it is allocated', () => {
+test('excess of a product is reported unless it is allocated', () => {
   const limited = (productId: number, available: number | null) => ({ productId, available });
   expect([...excessOf([row(1, 3, 25), row(2, 3, 15)], [limited(3, 35), limited(4, 1)])]).toEqual([[3, 5]]);
   expect(excessOf([row(1, 3, 25, 20), row(2, 3, 15, 15)], [limited(3, 35)]).size).toBe(0);

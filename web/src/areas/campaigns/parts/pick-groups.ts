@@ -15,7 +15,7 @@ export interface PickGroup {
   readonly sum: number;
 }
 
-/** What is to be packed of an order: what is given of it or, where nothing is allocated, what was ordered. */
+/** What to pack of an order: the allocation or, if there is none, the ordered quantity. */
 export const pickedOf = ({ allocated, quantity }: Pick<OrderRow, 'allocated' | 'quantity'>): number =>
   allocated ?? quantity;
 

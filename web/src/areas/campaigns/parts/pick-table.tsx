@@ -16,7 +16,7 @@ interface PickTableProps {
   readonly excess: ReadonlyMap<number, number>;
 }
 
-/** One product or one site of a pick list; on paper it begins a page, and each of its pages says of which campaign it is. */
+/** One product or one site of a pick list; on paper it starts a page, and every page names the campaign. */
 export function PickTable({ campaign, group: { id, title, note, rows, sum }, by, readAt, excess }: PickTableProps) {
   const { t } = useTranslation('campaigns');
   const { whole } = useFormats();
@@ -102,7 +102,7 @@ interface PickRowProps {
   readonly warning: string | null;
 }
 
-/** Of these there may be a hundred thousand: they are made of plain elements, and told what they say. */
+/** There may be a hundred thousand of these: they are plain elements with their texts passed in. */
 function PickRow({ row, by, hasComments, quantity, note, warning }: PickRowProps) {
   const { siteId, site, productId, productTitle, unit, comment } = row;
   const isByProduct = by === 'product';

@@ -36,7 +36,7 @@ export function ProductDialog({ known, present, isFixed, onDone, onClose }: Prod
   const { mutateAsync: create } = useCreate(product);
   const isThere = (id: number) => id !== known?.productId && present.some(({ productId }) => productId === id);
 
-  /** Makes the product that the catalogue lacks. From then on it is one of the catalogue, whatever comes after. */
+  /** Creates a product that the catalogue lacks. From then on it is part of the catalogue, whatever happens next. */
   const make = async ({ title, manufacturerId, unit }: ProductInput): Promise<number> => {
     const body = { title: title ?? '', manufacturerId: manufacturerId ?? 0, primaryUnit: unit, baseUnit: unit };
     const { id } = await create({ ...body, ean: null, temporary: true });

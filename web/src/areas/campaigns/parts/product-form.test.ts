@@ -10,16 +10,12 @@ describe('a product of a campaign', () => {
   it.each<[string, Partial<ProductInput>, string[]]>([
     ['from the catalogue', {}, []],
     ['not chosen yet', { productId: null }, ['productId: required']],
-    ['that stands there for good', { productId: 12 }, ['productId: productTwice']],
+    ['that is already stored', { productId: 12 }, ['productId: productTwice']],
     ['that is new', { isNew: true, productId: null, title: null }, ['title: required', 'manufacturerId: required']],
-    ['that is new and told', { isNew: true, productId: null, manufacturerId: 3 }, []],
-    [
-      'of which there is less than a site may order',
-      { minimum: 12, available: 11 },
-      ['available: availableBelowLeast'],
-    ],
-    ['of which no quantity can be ordered', { packStep: 10, minimum: 11, maximum: 19 }, ['maximum: noQuantity']],
-    ['of which a few can', { packStep: 10, minimum: 11, maximum: 20 }, []],
+    ['that is new and complete', { isNew: true, productId: null, manufacturerId: 3 }, []],
+    ['with less available than a site may order', { minimum: 12, available: 11 }, ['available: availableBelowLeast']],
+    ['with no orderable quantity', { packStep: 10, minimum: 11, maximum: 19 }, ['maximum: noQuantity']],
+    ['with a few orderable quantities', { packStep: 10, minimum: 11, maximum: 20 }, []],
   ])('%s', (_, given, faults) => {
     expect(faultsOf(given)).toEqual(faults);
   });

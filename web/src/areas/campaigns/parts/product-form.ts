@@ -35,7 +35,7 @@ export const productOf = ({
   title: product?.title ?? null,
 });
 
-/** What is said of a product of the catalogue, whose title is told so that it can be shown. */
+/** The details of a catalogue product, with its title for display. */
 export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...rest }: ProductInput): CampaignProduct {
   return { ...rest, productId: productId ?? 0, ...(title !== null && { product: { title } }) };
 }
@@ -43,7 +43,7 @@ export function lineOf({ isNew: _new, manufacturerId: _of, title, productId, ...
 const UNLIMITED = { packStep: null, minimum: null, maximum: null, available: null };
 
 /**
- * Which product it is has to be told one way or the other; `isFixed` says which ones may not be named again. `before` is
+ * Which product it is has to be given in one of two ways; `isFixed` says which ones may not be named again. `before` is
  * what is changed.
  */
 export function productFaults(

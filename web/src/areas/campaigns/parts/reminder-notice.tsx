@@ -26,10 +26,10 @@ function Due({ siteId }: DueProps) {
   );
 }
 
-/** On the home page of sites: the campaigns that wait for their answer (`behaviour §8`), told by one call. */
+/** On the home page of sites: the campaigns that wait for their answer (`behaviour §8`), fetched by one call. */
 export default function ReminderNotice() {
   const { siteId, among } = useCurrentSite();
   if (among !== 'any' && among.length > 1) return <Due siteId={null} />;
-  // Administrators act for any site: they are told of the one that they picked.
+  // Administrators act for any site: they see the campaigns of the selected one.
   return siteId !== null && <Due siteId={siteId} />;
 }

@@ -17,7 +17,7 @@ type Reminded = AnswerOf<typeof campaigns.remind>;
 
 interface RemindDialogProps {
   readonly campaign: Campaign;
-  /** Those somebody wants to remind; who answered meanwhile, or was reminded just now, is left out. */
+  /** The sites to remind; those that have answered in the meantime or were just reminded are left out. */
   readonly sites: readonly SiteAnswer[];
   readonly onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface RemindDialogProps {
 export function RemindDialog({ campaign, sites, onClose }: RemindDialogProps) {
   const { t } = useTranslation('campaigns');
   const { mutate, isPending, error, data } = useCommand(campaigns.remind);
-  // What is asked stays as it was, whatever the board learns meanwhile.
+  // The question stays as it was, whatever the board loads in the meantime.
   const [asked] = useState(() => {
     const open = sites.filter(({ answer }) => answer === 'open');
     const due = open.filter((one) => mayRemind(one, new Date()));

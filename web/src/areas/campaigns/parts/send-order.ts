@@ -31,7 +31,7 @@ function faultsOfLines({ errors }: ProblemError, { lines }: OrderDraft): LineFau
 }
 
 /**
- * Sends an order. Where its answer is lost, or the order is another one by now, it looks whose order stands there: this
+ * Sends an order. Where its answer is lost, or the order has changed, it checks whose order is stored: this
  * one, or somebody else's (`behaviour §8`).
  */
 export async function sendOrder({ products, sent, version, put, read }: Sending): Promise<Outcome> {

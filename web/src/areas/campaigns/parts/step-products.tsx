@@ -17,7 +17,7 @@ export function ProductsStep({ form }: { readonly form: CampaignForm }) {
   const [open, setOpen] = useState<CampaignProduct | 'new' | null>(null);
   const products = form.values.products ?? NONE;
   const known = open === 'new' ? null : open;
-  // What is said of a product takes the place of what was said of it before.
+  // Adding a product again replaces its details.
   const put = async (line: CampaignProduct) => {
     const place = products.findIndex(({ productId }) => productId === line.productId);
     form.set('products', place < 0 ? [...products, line] : products.with(place, line));

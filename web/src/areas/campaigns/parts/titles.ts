@@ -1,4 +1,4 @@
 import type { CampaignProduct } from '../data.ts';
 
-/** What a product is called; of one whose title is not told, its number. */
+/** The title of a product, or its number if the title is unknown. */
 export const titleOf = ({ product, productId }: CampaignProduct): string => product?.title ?? String(productId);

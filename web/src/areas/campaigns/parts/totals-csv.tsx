@@ -39,7 +39,7 @@ export function TotalsCsv({ campaign: { id }, rows }: TotalsCsvProps) {
         [t('allocations.totals.tenant'), ({ tenant }) => tenant],
         [t('allocations.totals.ofTenant'), ({ quantity }) => quantity],
         [t('allocations.totals.sitesOfTenant'), ({ siteCount }) => siteCount],
-        // Of all companies together: not to be added up with what is told of each.
+        // All companies together: not to be added to the rows of each company.
         [t('allocations.totals.ofAll'), ({ total }) => total.quantity],
         [t('allocations.totals.sitesOfAll'), ({ total }) => total.siteCount],
         [t('allocations.totals.available'), ({ total }) => total.available],

@@ -3,7 +3,7 @@ import { leftOf, missingOf, stateOfTotal } from './totals.ts';
 
 const total = { available: 100, quantity: 0, allocated: null, unallocatedCount: 0 };
 
-describe('how a product stands', () => {
+describe('the status of a product', () => {
   it.each([
     ['none', {}],
     ['enough', { quantity: 100 }],

@@ -20,7 +20,7 @@ import type { OrderState } from './order-kept.ts';
 import { type LineFaults, sendOrder } from './send-order.ts';
 import { type OrderOptions, useOrderDraft } from './use-order-draft.ts';
 
-/** What a person does about an order that somebody else made meanwhile. */
+/** What a person does about an order that somebody else made in the meantime. */
 export type OrderChoice = 'take' | 'overwrite' | 'cancel';
 
 export interface OrderConflict {
@@ -45,7 +45,7 @@ interface Submission {
   /** What was on screen then: what differs from it later was typed since. */
   readonly shown: OrderDraft;
   readonly based: OrderState;
-  /** Whether every line is meant as it stands, also those that were not touched: 'we need nothing'. */
+  /** Whether every line counts as it is, also those that were not touched: 'we need nothing'. */
   readonly isWhole: boolean;
 }
 
@@ -111,7 +111,7 @@ export function useOrder(options: OrderOptions) {
     renew();
   };
 
-  /** What becomes of an order where somebody else's stands by now. */
+  /** The outcome if somebody else's order has been saved first. */
   const decide = async ({ sent, shown, based, isWhole }: Submission, now: SiteOrder): Promise<void> => {
     const theirs = filled.loaded(now);
     const meanwhile = { before: based.before, mine: sent, theirs: theirs.draft, isWhole };
@@ -171,7 +171,7 @@ export function useOrder(options: OrderOptions) {
     changeLine,
     changePerson: filled.changePerson,
     order: () => void submit(state.draft, false),
-    /** Whether 'no need' could be sent as it stands; its faults are shown otherwise. */
+    /** Whether 'nothing needed' can be sent as is; otherwise its faults are shown. */
     checkDecline: () => {
       const isSound = !isFaulty(products, declining(state.draft));
       if (!isSound) hold({ showsFaults: true });

@@ -16,7 +16,7 @@ function begun(known: Allocation): Deciding {
 /** The shares of the sites while somebody decides; null until the orders are read. */
 export function useShares(known: Allocation | undefined) {
   const [deciding, setDeciding] = useState<Deciding | null>(null);
-  // Begins with what is read first: what comes later is told, and put in its place by whoever decides.
+  // Starts with the first data; later data is announced and only applied when the person decides to.
   if (known && !deciding) setDeciding(begun(known));
   if (!known || !deciding) return null;
   const { base, shares, saved } = deciding;

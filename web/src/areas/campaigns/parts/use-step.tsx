@@ -21,7 +21,7 @@ type Step = keyof typeof TARGETS;
 export const verdictOn = ({ state, products }: Campaign, step: Step) =>
   stepTo({ state, productCount: products.length }, TARGETS[step]);
 
-/** What whoever releases should know before: who takes part, and whether the time for orders has come or gone. */
+/** What to know before a release: who takes part, and whether the time for orders has come or gone. */
 function useNotes({ sites, startDate, endDate }: Campaign): string[] {
   const { t } = useTranslation('campaigns');
   const { counted, day } = useFormats();
@@ -34,7 +34,7 @@ function useNotes({ sites, startDate, endDate }: Campaign): string[] {
   return [sites.length > 0 ? t('campaign.release.sites', counted(sites.length)) : t('campaign.release.noSites'), when];
 }
 
-/** What whoever cancels should know before: how many sites ordered, and what they are told. */
+/** What to know before a cancellation: how many sites ordered, and what they are told. */
 function useCancelNotes(): (orderCount: number) => string[] {
   const { t } = useTranslation('campaigns');
   const { counted } = useFormats();
@@ -51,7 +51,7 @@ export function useStep(known: Campaign) {
   const notes = useNotes(known);
   const cancelNotes = useCancelNotes();
   const take = async (step: Step) => {
-    // Counted anew: sites may have ordered since the page was opened.
+    // Counted again: sites may have ordered since the page was opened.
     const answers =
       step === 'cancel' ? await client.fetchQuery({ ...answersQuery(known.id), staleTime: 0 }).catch(notify.error) : [];
     if (!answers) return;

@@ -18,7 +18,7 @@ const version = (number: number, ...products: ReturnType<typeof product>[]) => (
   products,
 });
 
-it('tells of each version what it changed of the one before', () => {
+it('lists for each version what it changed of the one before', () => {
   const changes = changesOf([
     version(3, product(1, 0), product(2, 4, 'kalt'), product(3, 7)),
     version(2, product(1, 5), product(2, 4)),

@@ -38,7 +38,7 @@ const SORT: Sorts = new Map([...BY_ROW, ...BY_TITLE]);
 const needsTitles = (sort: string | undefined): boolean =>
   sort?.match(/\w+/g)?.some((name) => BY_TITLE.has(name)) ?? false;
 
-/** What of an order a word is looked for in: its product, its site and its person. All are few, compared with the rows. */
+/** The parts of an order that are searched: product, site and person. All are few, compared with the rows. */
 function holding(campaignId: number, word: string): RawBuilder<unknown> {
   const pattern = containing(word);
   return sql`(
@@ -76,7 +76,7 @@ async function countOf({ db }: Read, where: RawBuilder<unknown>): Promise<number
   return rows[0]?.total ?? 0;
 }
 
-/** A page of what was ordered, with the total told to `setTotal`. */
+/** A page of orders; the total is passed to `setTotal`. */
 async function pageOf(
   read: Read,
   { where, order, query }: { where: RawBuilder<unknown>; order: RawBuilder<unknown>; query: Query },
@@ -142,7 +142,7 @@ export async function listOrders(
   for (const { siteId, productId, quantity, comment, allocated } of page) {
     const product = products.get(productId);
     const answer = answers.get(siteId);
-    // A product that was taken out meanwhile.
+    // A product that was removed in the meantime.
     if (!product || !answer) continue;
     // Each named by itself: of many thousand rows, putting objects together takes longer than the database.
     rows.push({
