@@ -214,7 +214,7 @@ test('a device that is full says what to delete, and saves once there is room', 
 
 test('a device that cannot keep all products says so, however often they are read', async () => {
   const { path } = await makeCellar();
-  const page = await arrive(path, { isNew: true }, async (first) => {
+  const page = await arrive(path, { isNew: true, keepsApp: true }, async (first) => {
     await first.context().addInitScript(`${FILLS_UP}; window.tooLarge = 'master-data/1';`);
     await first.reload();
   });

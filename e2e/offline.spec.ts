@@ -93,6 +93,36 @@ test.describe('without network', () => {
     await poll(() => isOpen(page, account)).toBe(true);
   });
 
+  test('pages that are worked on without it say how much is missing until the device holds all of it', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const page = await portal.visit('/imprint', { keepsApp: true, isOffline: true });
+    let held = 0;
+    await page.context().route('**/assets/*', async (route) => {
+      // The worker's own calls: what the page itself needs comes.
+      if (route.request().serviceWorker()) {
+        held += 1;
+        if (held > 300) await released;
+      }
+      await route.continue();
+    });
+    await page.goto('/free-product-accounting/receipts/add');
+    await signIn(page, 'demo-site');
+    const [before = '', after = ''] = de.kit.offline.coming.split(/\{\{kept\}\}.*\{\{total\}\}/);
+    await seen(page.getByText(new RegExp(`${before}[1-9]\\d\\d von [1-9]\\d\\d${after}`)));
+    release();
+    await seen(page.getByText(de.kit.offline.ready, { exact: true }));
+    await page.context().setOffline(true);
+    await page.reload();
+    await seen(heading(page, de.receipts.receipt.add));
+    await seen(page.getByText(de.kit.offline.ready, { exact: true }));
+    // Of a page whose data nobody has prepared, its place says so.
+    await page.goto('/meter-management/values');
+    await seen(page.getByRole('main').getByText(shell.errors.network.failed));
+  });
+
   test('nothing that the server says is kept for others to read', async () => {
     const page = await arrive();
     await page.goto('/departments');

@@ -35,14 +35,47 @@ async function keepAsset(cache: Cache, path: string): Promise<void> {
   else await keep(cache, path, {});
 }
 
-async function install(): Promise<void> {
+/** Of the files, and the page itself. */
+const progress = { kept: 0, total: SHELL.assets.length + 1 };
+
+/** Tells the pages that are open how far it is (`web/src/kernel/offline/shell.ts`). */
+async function tell(): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage(progress);
+}
+
+/** Not at each of hundreds of files. */
+const STEP = 10;
+
+async function count(): Promise<void> {
+  progress.kept += 1;
+  if (progress.kept % STEP === 0 || progress.kept === progress.total) await tell();
+}
+
+async function keepAll(): Promise<void> {
   const cache = await caches.open(PREFIX + SHELL.version);
+  if (await cache.match(PAGE)) return;
+  progress.kept = 0;
   const assets = [...SHELL.assets];
   const work = async () => {
-    for (let path = assets.pop(); path; path = assets.pop()) await keepAsset(cache, path);
+    for (let path = assets.pop(); path; path = assets.pop()) {
+      await keepAsset(cache, path);
+      await count();
+    }
   };
   await Promise.all(Array.from({ length: LANES }, work));
   await keep(cache, PAGE, { cache: 'no-cache', integrity: SHELL.pageDigest });
+  await count();
+}
+
+let keeping: Promise<void> | null = null;
+
+/** What is missing, fetched once at a time. */
+function install(): Promise<void> {
+  keeping ??= keepAll().finally(() => {
+    keeping = null;
+  });
+  return keeping;
 }
 
 async function ourCaches(): Promise<string[]> {
@@ -76,6 +109,8 @@ async function page(request: Request): Promise<Response> {
 const asset = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
+// A page asks: browsers may have thrown files away since. What fails is asked for again.
+self.addEventListener('message', (event) => event.waitUntil(Promise.all([tell(), install().catch(() => {})])));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -28,6 +28,14 @@ export default {
     nextDecade: 'Nächste Jahre',
   },
   saving: { saved: 'Alles gespeichert' },
+  offline: {
+    ready: 'Bereit ohne Netz',
+    starting: 'Noch nicht bereit ohne Netz: Das Laden beginnt gerade.',
+    coming: 'Noch nicht bereit ohne Netz: {{kept}} von {{total}} geladen',
+    failed: 'Noch nicht bereit ohne Netz: Nicht alles ließ sich laden. Es wird weiter versucht.',
+    absent:
+      'Nicht bereit ohne Netz: Dieser Browser speichert die Seiten nicht. Bitte laden Sie die Seite nicht neu, solange Sie kein Netz haben.',
+  },
   conflict: {
     title: 'Inzwischen geändert',
     text: 'Jemand anderes hat diese Angaben geändert, während Sie daran gearbeitet haben:',

@@ -30,6 +30,14 @@ export default {
     nextDecade: 'Next years',
   },
   saving: { saved: 'All changes saved' },
+  offline: {
+    ready: 'Ready to work offline',
+    starting: 'Not ready to work offline yet: loading is just starting.',
+    coming: 'Not ready to work offline yet: {{kept}} of {{total}} loaded',
+    failed: 'Not ready to work offline yet: not everything could be loaded. Retrying.',
+    absent:
+      'Not ready to work offline: this browser does not store the pages. Please do not reload the page while you are offline.',
+  },
   conflict: {
     title: 'Changed in the meantime',
     text: 'Someone else changed these details while you were editing them:',

@@ -23,28 +23,38 @@ export const kept = <const D extends Callable>(endpoint: D, ...[input]: Argument
 });
 
 export interface Preparation {
+  /** How many of the answers the device has; null until it was looked. */
+  readonly kept: number | null;
+  readonly total: number;
   /** Since when the device has all of it, the oldest counting; null as long as something is missing. */
   readonly since: string | null;
   /** What kept it from being read or kept. */
   readonly error: unknown;
 }
 
-/** Reads what is old or missing, one after the other, and tells how old the oldest is. */
+/**
+ * Reads what is old or missing, one after the other, and tells how old the oldest is; by `count`, how many of them the device
+ * has meanwhile.
+ */
 export async function refresh(
   owner: string,
   calls: readonly KeptCall[],
   tell: (call: KeptCall, answer: unknown) => void,
+  count: (kept: number) => void = () => {},
 ): Promise<string | null> {
   const { keepAnswer, keptSince } = await import('./kept-store.ts');
   await keepFor(owner);
   const addresses = calls.map(({ endpoint, input }) => addressOf(endpoint, input));
   const before = await keptSince(owner, addresses);
+  const there = new Set(before.keys());
+  count(there.size);
   for (const call of calls) {
     const address = addressOf(call.endpoint, call.input);
     if (Date.now() - Date.parse(before.get(address) ?? '') < FRESH) continue;
     const readAt = new Date().toISOString();
     const answer: unknown = await callWith(call.endpoint, call.input);
     await keepAnswer({ owner, address, answer, readAt });
+    count(there.add(address).size);
     tell(call, answer);
   }
   const since = await keptSince(owner, addresses);
@@ -69,7 +79,8 @@ export async function keepRead(owner: Owner, { endpoint, input }: KeptCall, answ
  */
 export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Preparation {
   const client = useQueryClient();
-  const [state, setState] = useState<Preparation>({ since: null, error: null });
+  const total = calls.length;
+  const [state, setState] = useState<Preparation>({ since: null, error: null, kept: null, total });
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const id = owner?.id ?? null;
   useEffect(() => {
@@ -77,12 +88,15 @@ export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Prepar
     let isLeft = false;
     const tell = ({ endpoint, input }: KeptCall, answer: unknown) =>
       client.setQueryData(readingKey(endpoint, input), answer);
+    const change = (part: Partial<Preparation>) => {
+      if (!isLeft) setState((old) => ({ ...old, total, ...part }));
+    };
     const run = () => {
       running.current = running.current
-        .then(() => (isLeft ? null : refresh(id, calls, tell)))
+        .then(() => (isLeft ? null : refresh(id, calls, tell, (kept) => change({ kept }))))
         .then(
-          (since) => !isLeft && setState({ since, error: null }),
-          (error: unknown) => !isLeft && setState(({ since }) => ({ since, error })),
+          (since) => change({ since, error: null }),
+          (error: unknown) => change({ error }),
         );
     };
     run();
@@ -101,6 +115,6 @@ export function useKept(owner: Owner | null, calls: readonly KeptCall[]): Prepar
       clearInterval(timer);
       removeEventListener('online', look);
     };
-  }, [id, calls, client]);
+  }, [id, calls, total, client]);
   return state;
 }

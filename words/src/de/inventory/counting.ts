@@ -77,7 +77,10 @@ export default {
     choose:
       '{{products}} Artikel auf diesem Gerät, Stand {{when}}. Öffnen Sie Ihre Inventur, bevor Sie ohne Verbindung zählen.',
     loading:
-      'Artikel, Leergut und Zählbelege werden auf das Gerät geladen. Bitte bleiben Sie so lange in Netzreichweite.',
+      'Noch nicht bereit ohne Netz: Artikel, Leergut und Zählbelege werden auf das Gerät geladen. Bitte bleiben Sie so lange in Netzreichweite.',
+    app: 'Noch nicht bereit ohne Netz: {{kept}} von {{total}} Dateien der App sind auf diesem Gerät. Bitte bleiben Sie so lange in Netzreichweite.',
+    absent:
+      'Nicht bereit ohne Netz: Dieser Browser speichert die App nicht. Ohne Verbindung öffnet sie sich nicht mehr, wenn Sie die Seite schließen oder neu laden.',
     failed: 'Nicht alles ließ sich auf das Gerät laden.',
     unkept: 'Das Gerät konnte die Zählbelege nicht speichern. Ohne Verbindung fehlen sie.',
     refresh: 'Neu laden',

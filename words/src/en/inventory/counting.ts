@@ -76,7 +76,10 @@ export default {
     old: '{{products}} products on this device, as of {{when}}. Newer data could not be loaded.',
     choose: '{{products}} products on this device, as of {{when}}. Open your inventory before you count offline.',
     loading:
-      'Products, empties and receipts are being loaded onto the device. Please stay within network range until this is done.',
+      'Not ready to work offline yet: products, empties and receipts are being loaded onto the device. Please stay within network range until this is done.',
+    app: 'Not ready to work offline yet: {{kept}} of {{total}} app files are on this device. Please stay within network range until this is done.',
+    absent:
+      'Not ready to work offline: this browser does not store the app. Without a connection it will not open again once you close or reload the page.',
     failed: 'Not everything could be loaded onto the device.',
     unkept: 'The device could not save the receipts. They will be missing when you are offline.',
     refresh: 'Reload',

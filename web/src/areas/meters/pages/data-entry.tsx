@@ -6,6 +6,7 @@ import { useDraft } from '../../../kernel/drafts.ts';
 import { useFormats } from '../../../kernel/formats.ts';
 import { useShownSince } from '../../../kernel/offline/kept.ts';
 import { useSession } from '../../../kernel/session.ts';
+import { OfflineReadiness } from '../../../kit/states/OfflineReadiness.tsx';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { entriesQuery } from '../data.ts';
 import { EntryList } from '../parts/entry-list.tsx';
@@ -29,9 +30,10 @@ function MetersOfSite({ subject, siteId }: MetersOfSiteProps) {
   const { t } = useTranslation('meters');
   const query = useQuery(entriesQuery(siteId));
   const kept = useDraft(subject, `meter-readings-${siteId}`);
-  usePreparedDevice(subject, siteId, query.data);
+  const prepared = usePreparedDevice(subject, siteId, query.data);
   return (
     <>
+      <OfflineReadiness prepared={prepared} />
       <ShownSince siteId={siteId} />
       <QueryState query={query} empty={{ title: t('entry.none'), text: t('entry.noneText') }}>
         {(entries) => (kept ? <EntryList subject={subject} entries={entries} kept={kept} /> : <LoadingState />)}

@@ -4,6 +4,7 @@ import { useDraft } from '../../../kernel/drafts.ts';
 import { useSession } from '../../../kernel/session.ts';
 import { PageTitle } from '../../../kernel/title.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfflineReadiness } from '../../../kit/states/OfflineReadiness.tsx';
 import { LoadingState } from '../../../kit/states/states.tsx';
 import { isSiteMissing, useCurrentSite } from '../../../pickers/current-site.ts';
 import { SiteMissing } from '../../../pickers/SiteField.tsx';
@@ -41,12 +42,13 @@ interface NewReceiptProps {
 }
 
 function NewReceipt({ subject, employee, siteId }: NewReceiptProps) {
-  usePreparedDevice(subject);
+  const prepared = usePreparedDevice(subject);
   const kept = useDraft(subject, NEW_RECEIPT);
   const onSaved = useAfterSaving();
   if (!kept) return <LoadingState />;
   return (
     <>
+      <OfflineReadiness prepared={prepared} />
       <ShownSince />
       <ReceiptStepper
         subject={subject}

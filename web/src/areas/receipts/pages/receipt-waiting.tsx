@@ -13,6 +13,7 @@ import { PageTitle } from '../../../kernel/title.tsx';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { OfflineReadiness } from '../../../kit/states/OfflineReadiness.tsx';
 import { EmptyState, LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { RECEIPTS } from '../data.ts';
 import { usePreparedDevice } from '../parts/editing-data.ts';
@@ -87,10 +88,11 @@ function Correcting({ subject, waiting }: CorrectingProps) {
   const navigate = useNavigate();
   const [initial] = useState(() => draftOfWaiting(waiting));
   const kept = useDraft(subject, `receipt-waiting-${waiting.uuid}`);
-  usePreparedDevice(subject);
+  const prepared = usePreparedDevice(subject);
   if (!kept) return <LoadingState />;
   return (
     <>
+      <OfflineReadiness prepared={prepared} />
       {waiting.problem && (
         <Banner kind="warning" title={t('editing.waiting.refused')}>
           <WaitingProblem problem={waiting.problem} lines={waiting.body.products} />

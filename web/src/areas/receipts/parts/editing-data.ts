@@ -3,14 +3,15 @@ import { manufacturer, product } from '@kontor/contract/areas/master-data/schema
 import { useEffect, useMemo } from 'react';
 import { personOwner } from '../../../kernel/offline/owner.ts';
 import { outboxEngine } from '../../../kernel/offline/running.ts';
-import { kept, useKept } from '../../../kernel/offline/use-kept.ts';
+import { kept, type Preparation, useKept } from '../../../kernel/offline/use-kept.ts';
 
 /** What a receipt is drawn up with where there is no network. */
 const PREPARED = [kept(product.list), kept(manufacturer.list), kept(masterData.externalSites)];
 
-/** Keeps on the device what a receipt is drawn up with, and has what keeps the receipt ready. */
-export function usePreparedDevice(subject: string): void {
+/** Keeps on the device what a receipt is drawn up with, tells how far that is, and has what keeps the receipt ready. */
+export function usePreparedDevice(subject: string): Preparation {
   const owner = useMemo(() => personOwner(subject), [subject]);
-  useKept(owner, PREPARED);
+  const prepared = useKept(owner, PREPARED);
   useEffect(() => void outboxEngine().catch(() => null), []);
+  return prepared;
 }

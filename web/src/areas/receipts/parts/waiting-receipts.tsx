@@ -9,6 +9,7 @@ import { isProblem } from '../../../kernel/problem.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { confirm } from '../../../kit/feedback/confirm.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
+import { OfflineReadiness } from '../../../kit/states/OfflineReadiness.tsx';
 import { useManufacturers } from '../../../pickers/products.ts';
 import { waitingPath } from '../data.ts';
 import classes from './editing.module.css';
@@ -17,13 +18,13 @@ import { newReceipt } from './receipt-outbox.ts';
 import { readWaiting, type WaitingReceipt } from './waiting.ts';
 import { WaitingProblem } from './waiting-problem.tsx';
 
-/** Receipts that were made without network and that the server does not have yet; nothing where there are none. */
+/** Receipts that were made without network and that the server does not have yet, and whether more can be made there. */
 export function WaitingReceipts({ subject }: { readonly subject: string }) {
   const { t } = useTranslation('receipts');
   const owner = useMemo(() => personOwner(subject), [subject]);
-  usePreparedDevice(subject);
+  const prepared = usePreparedDevice(subject);
   const waiting = useWaiting(newReceipt, owner).flatMap((entry) => readWaiting(entry) ?? []);
-  if (waiting.length === 0) return null;
+  if (waiting.length === 0) return <OfflineReadiness prepared={prepared} />;
 
   const remove = async (uuid: string) => {
     const isSure = await confirm({
@@ -36,6 +37,7 @@ export function WaitingReceipts({ subject }: { readonly subject: string }) {
   };
   return (
     <Section title={t('editing.waiting.title')}>
+      <OfflineReadiness prepared={prepared} />
       <Text>{t('editing.waiting.text')}</Text>
       <ul className={classes.lines}>
         {waiting.map((one) => (

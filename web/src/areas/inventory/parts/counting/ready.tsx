@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
+import { useShellState } from '../../../../kernel/offline/shell-state.ts';
 import { Banner } from '../../../../kit/feedback/Banner.tsx';
 import { ProblemText } from '../../../../kit/feedback/ProblemText.tsx';
 import { useAhead } from './ahead.ts';
@@ -15,6 +16,7 @@ export function Ready({ inventoryId = null }: { readonly inventoryId?: number | 
   const { whole, dateTime } = useFormats();
   const { catalogue, isKept, readAt, isReading, error: unread } = useMasterData();
   const { data: ahead, isFetching, error: unkept, refetch } = useAhead(inventoryId);
+  const app = useShellState();
   const error = unread ?? unkept ?? ahead?.error;
   const isThere = catalogue !== null && isKept && readAt !== null && ahead?.isThere === true;
   const readAnew = () => {
@@ -26,6 +28,12 @@ export function Ready({ inventoryId = null }: { readonly inventoryId?: number | 
       {t('counting.ready.refresh')}
     </Button>
   );
+  // What is counted is of no use where its pages do not open.
+  if (isThere && app.kind === 'coming') {
+    if (app.total === null) return <Banner kind="info">{t('counting.ready.loading')}</Banner>;
+    return <Banner kind="info">{t('counting.ready.app', { kept: whole(app.kept), total: whole(app.total) })}</Banner>;
+  }
+  if (isThere && app.kind === 'absent') return <Banner kind="warning">{t('counting.ready.absent')}</Banner>;
   if (isThere) {
     const facts = { products: whole(catalogue.products.length), when: dateTime(readAt) };
     if (!error) {

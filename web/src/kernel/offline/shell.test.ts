@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const MINUTE = 60_000;
+
+type Told = (event: { readonly data: unknown }) => void;
+
+/** A browser whose worker can be made to tell something, and what it keeps. */
+function aBrowser() {
+  const kept = new Set<string>();
+  const asked: unknown[] = [];
+  const listeners: Told[] = [];
+  const worker = { postMessage: (what: unknown) => asked.push(what) };
+  const registration: { installing: typeof worker | null; waiting: null; active: null } = {
+    installing: worker,
+    waiting: null,
+    active: null,
+  };
+  const register = vi.fn(() => Promise.resolve());
+  const serviceWorker = {
+    register,
+    getRegistration: () => Promise.resolve(registration),
+    addEventListener: (_: string, listener: Told) => listeners.push(listener),
+  };
+  vi.stubGlobal('navigator', { serviceWorker });
+  vi.stubGlobal('caches', { match: (path: string) => Promise.resolve(kept.has(path) ? {} : undefined) });
+  const tell = (data: unknown) => {
+    for (const listener of listeners) listener({ data });
+  };
+  return { kept, asked, registration, register, tell };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('addEventListener', () => {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+async function begin() {
+  const { keepShell } = await import('./shell.ts');
+  const { shellState } = await import('./shell-state.ts');
+  keepShell();
+  return shellState;
+}
+
+it('tells how much of the app has come until all of it is kept', async () => {
+  const { asked, kept, tell } = aBrowser();
+  const state = await begin();
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'coming', kept: 0, total: null }));
+  expect(asked).toEqual(['keep']);
+  tell({ kept: 120, total: 588 });
+  expect(state()).toEqual({ kind: 'coming', kept: 120, total: 588 });
+  tell('something else');
+  expect(state()).toEqual({ kind: 'coming', kept: 120, total: 588 });
+  kept.add('/index.html');
+  tell({ kept: 588, total: 588 });
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'kept' }));
+  tell({ kept: 1, total: 600 });
+  expect(state()).toEqual({ kind: 'kept' });
+});
+
+it('asks again each minute until it is kept', async () => {
+  const { asked, kept, register } = aBrowser();
+  const state = await begin();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  vi.advanceTimersByTime(MINUTE);
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  kept.add('/index.html');
+  vi.advanceTimersByTime(MINUTE);
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'kept' }));
+  expect(register).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(MINUTE);
+  expect(register).toHaveBeenCalledTimes(3);
+});
+
+it('says where the browser keeps no pages', async () => {
+  const { registration, register } = aBrowser();
+  register.mockRejectedValue(new Error('private'));
+  registration.installing = null;
+  const state = await begin();
+  await vi.waitFor(() => expect(state()).toEqual({ kind: 'absent' }));
+  vi.resetModules();
+  vi.stubGlobal('navigator', {});
+  expect((await begin())()).toEqual({ kind: 'absent' });
+});
