@@ -59,7 +59,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(row(page, BEER));
   });
 
-  test('imports more from a file, of which the faults are told first', async () => {
+  test('imports more from a file, after showing its faults', async () => {
     const page = await asAdministrator(subjectPath);
     await link(page, questions.import).click();
     await seen(heading(page, told(questions.importTitle, { subject: SUBJECT })));
@@ -119,7 +119,7 @@ test.describe('an administrator prepares a subject', () => {
     await seen(page.getByText(documents.none));
   });
 
-  test('is told when somebody else changed a question meanwhile', async () => {
+  test('is warned when somebody else changed a question in the meantime', async () => {
     const page = await asAdministrator(subjectPath, 412);
     await row(page, PROOF).locator('[data-row-link]').click();
     const editor = dialog(page, question.one);
@@ -160,7 +160,7 @@ test.describe('an administrator has an exam', () => {
     examPath = `/learning/exams/${id}`;
   });
 
-  test('and is asked before inviting once more', async () => {
+  test('and is asked before inviting again', async () => {
     const page = await asAdministrator(examPath);
     await page.getByRole('checkbox', { name: kit.table.selectAll }).check();
     await button(page, inviting.sendSelected).click();

@@ -48,7 +48,7 @@ const png = Buffer.from(
 const asAdministrator = (path: string) => visitAs(portal, 'demo-administrator', path);
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** What is said of the number under its name. */
+/** The description of the number under its name. */
 const figure = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 

@@ -92,7 +92,7 @@ test.describe('an import', () => {
       .execute()
       .then(({ length }) => length);
 
-  test('tells every fault by line and column, and writes nothing', async () => {
+  test('reports every fault by line and column, and writes nothing', async () => {
     const page = await asAdministrator('/learning/trainees');
     await link(page, trainees.import).click();
     await at(page, '/learning/trainees/import');

@@ -56,7 +56,7 @@ const question = (page: Page, step: number, count = 3) =>
 
 const choose = (page: Page, answer: string) => page.getByRole('checkbox', { name: answer, exact: true }).check();
 
-/** Answers the question that is shown, and goes on. */
+/** Answers the current question and continues. */
 async function answer(page: Page, answered: string): Promise<void> {
   await choose(page, answered);
   await button(page, questionnaire.continue).click();
@@ -173,7 +173,7 @@ test('somebody fails, reads that the next attempt is the last, passes and shows 
 });
 
 test.describe('an attempt', () => {
-  test('goes on without a network, and is submitted with one', async () => {
+  test('continues without a network, and is submitted with one', async () => {
     const one = await invite({ title: 'Im Keller' });
     const page = await onPhone(one.path, { isOffline: true });
     await start(page);

@@ -9,7 +9,7 @@ import { subjects } from './subjects/endpoints.ts';
 
 /** Every call of learning, by sub-noun. */
 export const learning = {
-  /** What there is of each, for the dashboard. */
+  /** The number of records of each kind, for the dashboard. */
   overview: endpoint({
     method: 'GET',
     path: '/learning/overview',

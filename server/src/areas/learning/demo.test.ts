@@ -22,20 +22,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells of trainees whose names differ, some of them without an address', async () => {
+it('has trainees with different names, some of them without an address', async () => {
   const { body: trainees } = await app.as('administrator').call(people.trainee.list);
   expect(trainees).toHaveLength(90);
   expect(new Set(trainees.map(({ givenName, familyName }) => `${givenName} ${familyName}`)).size).toBe(90);
   expect(trainees.filter(({ email }) => email === null)).toHaveLength(15);
 });
 
-it('tells of trainees who lead departments of the portal', async () => {
+it('has trainees who lead departments of the portal', async () => {
   const { body: departments } = await app.as('administrator').call(department.list);
   const led = departments.filter(({ supervisorId }) => supervisorId !== null);
   expect(led.map(({ title }) => title)).toEqual(['Lager']);
 });
 
-it('tells of subjects that can be examined, and of one that somebody is still writing', async () => {
+it('has complete subjects, and one that is still being written', async () => {
   const { body: told } = await app.as('administrator').call(subjects.subject.list);
   expect(told.filter((subject) => !isComplete(subject)).map(({ title }) => title)).toEqual(['Spirituosen']);
   expect(told.flatMap(({ documents }) => documents.map(({ attachment }) => attachment.contentType))).toEqual(

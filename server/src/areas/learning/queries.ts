@@ -3,7 +3,7 @@ import type { AnswerOf } from '@kontor/contract/kernel/endpoint.ts';
 import type { Read } from '../../kernel/database/tx.ts';
 import type { MayReadOwner } from '../../kernel/files/attachments.ts';
 
-/** What there is of each kind, and how many exams are running now. */
+/** The number of records of each kind, and how many exams are running. */
 export function overview({ db, now }: Read): Promise<AnswerOf<typeof learning.overview>> {
   const at = now.toISOString();
   return db

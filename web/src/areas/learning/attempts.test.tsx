@@ -49,7 +49,7 @@ const question = (page: Page, step: number, count = 3) =>
 
 const choose = (page: Page, answer: string) => page.getByRole('checkbox', { name: answer, exact: true }).check();
 
-/** Answers the question that is shown, and goes on. */
+/** Answers the current question and continues. */
 async function answer(page: Page, answered: string): Promise<void> {
   await choose(page, answered);
   await button(page, questionnaire.continue).click();
@@ -159,7 +159,8 @@ describe('an exam that cannot be begun', () => {
       const one = await invite(facts);
       const page = await portal.open(one.path);
       await seen(page.getByText(shown));
-      const moment = (days: number) => formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de').slice(0, 10);
+      const moment = (days: number) =>
+        formatDateTime(new Date(Date.now() + days * DAY), 'Europe/Berlin', 'de').slice(0, 10);
       const sentence = page.getByText(moment(facts.from)).filter({ hasText: moment(facts.until) });
       await seen(sentence.filter({ hasText: exam.notActive.slice(0, 12) }));
       expect(await button(page, exam.start).count()).toBe(0);

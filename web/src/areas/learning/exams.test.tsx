@@ -73,7 +73,7 @@ test('an exam is planned, and leads to who takes part', async () => {
   await seen(page.getByText(trainees.none));
 });
 
-test('one person is added, then all of a department, of whom one takes part already', async () => {
+test('one person is added, then a whole department, one of whom already takes part', async () => {
   const page = await asAdministrator(await planned('Wer kommt'));
   await button(page, trainees.add).click();
   const search = page.getByRole('dialog').getByRole('searchbox', { name: kit.table.search });
@@ -95,7 +95,7 @@ test('one person is added, then all of a department, of whom one takes part alre
   expect(await row(page, 'Weg, Ida').count()).toBe(0);
 });
 
-test('whom a mail reaches is invited, and once more', async () => {
+test('people with an address are invited, and again', async () => {
   const page = await asAdministrator(await planned('Einladung', ids.lena, ids.oemer));
   await button(page, told(inviting.sendNew_one, { formatted: 1 })).click();
   await button(dialog(page, inviting.title), inviting.confirm_one).click();
@@ -115,7 +115,7 @@ test('whom a mail reaches is invited, and once more', async () => {
   await button(page, kit.form.clear).click();
 });
 
-test('a grace period is granted and taken back', async () => {
+test('a grace period is granted and withdrawn', async () => {
   const page = await asAdministrator(await planned('Nachfrist', ids.lena));
   await button(page, told(grace.grantTo, { name: 'Lena Berg' })).click();
   await seen(page.getByText(told(grace.granted, { name: 'Lena Berg' })));

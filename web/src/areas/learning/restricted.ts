@@ -1,7 +1,7 @@
 import { everybody } from '@kontor/contract/kernel/access.ts';
 import { type Pages, pagesFor } from '../../kernel/area.ts';
 
-/** For trainees and whoever holds a certificate: without sign-in, navigation and account (`spec 2 §6`). */
+/** For trainees and holders of a certificate: without sign-in, navigation and account (`spec 2 §6`). */
 const forTrainees = pagesFor('restricted', everybody, '/learning');
 
 export const restricted: Pages = {

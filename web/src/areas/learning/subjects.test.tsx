@@ -21,7 +21,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const inLanguage = (name: string, language: 'de' | 'en') => told(kit.localized.in[language], { field: name });
 const answer = (number: number, language: 'de' | 'en') => inLanguage(told(question.answer, { number }), language);
 
-test('a subject is created, with what is missing told at its field', async () => {
+test('a subject is created, with its faults shown at their fields', async () => {
   const page = await asAdministrator('/learning/subjects');
   await link(page, learning.subjects.add).click();
   await button(page, subject.create).click();
@@ -120,7 +120,7 @@ test('fewer questions than an exam asks are refused at the field', async () => {
   expect(await count.getAttribute('aria-invalid')).toBe('true');
 });
 
-test('an administrator is told when somebody else changed a question meanwhile, and decides', async () => {
+test('an administrator is warned when somebody else changed a question in the meantime, and decides', async () => {
   const id = await portal.make(async (world) => {
     const subjectId = await insertSubject(world, { title: 'Zu zweit' }, 0);
     await insertQuestion(world, subjectId, { text: { de: PROOF, en: null } });

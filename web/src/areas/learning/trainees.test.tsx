@@ -131,7 +131,7 @@ test('an administrator adds all that a trainee belongs to, then the trainee, and
   await seen(page.getByRole('link', { name: 'Aalto-Berg, Zoe' }));
 });
 
-test('the list is sorted by family and given name, and filtered by what stands in the address', async () => {
+test('the list is sorted by family and given name, and filtered by the address', async () => {
   for (const [familyName, givenName, category] of [
     ['Ystad', 'Piet', ids.drivers],
     ['Ystad', 'Anke', ids.cash],
@@ -232,7 +232,7 @@ describe('deleting', () => {
     expect(await portal.db.selectFrom('learning_trainee').select('id').where('id', '=', id).execute()).toEqual([]);
   });
 
-  test('is refused for whoever took an exam, which is named', async () => {
+  test('is refused for somebody who took an exam, which is named', async () => {
     const { examTrainee } = await portal.make((world) => samplesOfExams(world));
     const page = await asAdministrator(`/learning/trainees/${examTrainee.own}`, 409);
     await chooseFromMenu(page, trainee.delete);

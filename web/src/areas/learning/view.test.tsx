@@ -19,7 +19,7 @@ const invite = (title: string) =>
   });
 
 describe('the view of a trainee', () => {
-  test('is looked at by administrators, who begin nothing in it', async () => {
+  test('is read-only for administrators', async () => {
     const { traineeId, examId } = await invite('Blick von außen');
     const page = await portal.open(`/learning/trainees/${traineeId}`, { as: 'demo-administrator' });
     await button(page, de.kit.page.menu).click();
@@ -50,7 +50,7 @@ test('a trainee learns what an exam asks before they begin', async () => {
   const page = await portal.open(`/learning/my-exams/${key}/${examId}`);
   await seen(page.getByText(told(exam.passMarkText, { percent: 70, needed: 3, count: 4 })));
   await seen(page.getByText(told(exam.attemptsText, { used: 0, most: 2, left: 2 })));
-  // The exam ends on the second of March at nine, and an hour later nothing is taken any more.
+  // The exam ends on the second of March at nine; an hour later nothing is accepted.
   await seen(page.getByText(told(exam.timeUntil, { at: '02.03.2027 10:00' })));
   await seen(button(page, exam.start));
 });

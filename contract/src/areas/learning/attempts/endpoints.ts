@@ -17,10 +17,10 @@ import {
 
 const secret = () => z.string().check(z.minLength(1), z.maxLength(100));
 
-/** The invitation key, in whatever way it is written, is the only proof. */
+/** The invitation key, however it is written, is the only proof. */
 const invited = { caller: everybody, scope: null } as const;
 const ofExam = { ...invited, params: z.object({ key: secret(), examId: pathId() }) } as const;
-/** An exam is taken by its trainee alone: administrators, who know every key, are let in only to be told so. */
+/** Only the trainee may take an exam: administrators, who know every key, may call this only to be told so. */
 const taking = { ...ofExam, caller: visitorsAnd('PortalAdministrator') } as const;
 const ofAttempt = [
   'learning.keyUnknown',
@@ -46,7 +46,7 @@ export const attempts = {
     errors: ['learning.keyUnknown', 'request.tooMany'],
   }),
 
-  /** What a trainee sees, to be looked at. It tells no key, so that nothing can be begun or answered by it. */
+  /** A trainee's view, read-only. It does not contain the key, so that nothing can be started or answered with it. */
   traineeView: endpoint({
     method: 'GET',
     path: '/learning/trainee/{id}/exams',
@@ -56,7 +56,7 @@ export const attempts = {
     response: z.array(invitedExam),
   }),
 
-  /** Begins an attempt, or goes on with the one that is under way. */
+  /** Starts an attempt, or continues the current one. */
   start: endpoint({
     ...taking,
     method: 'POST',
@@ -117,7 +117,7 @@ export const attempts = {
     errors: ['request.tooMany'],
   }),
 
-  /** Takes a faulty question out: it is asked no more, and attempts that had drawn it are scored without it. */
+  /** Voids a faulty question: it is no longer asked, and attempts that had drawn it are scored without it. */
   voidQuestion: endpoint({
     ...ofQuestion,
     method: 'POST',

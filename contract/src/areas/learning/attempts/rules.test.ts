@@ -88,7 +88,7 @@ const COMBINATIONS = TABLE.flatMap(([history, starts, shown]) =>
 );
 
 describe('a trainee', () => {
-  it('stands in every way that the table knows', () => {
+  it('has every combination that the table lists', () => {
     expect(TABLE.map(([history]) => history)).toEqual(Object.keys(HISTORIES));
     expect(COMBINATIONS).toHaveLength(36);
   });
@@ -144,7 +144,7 @@ describe('an attempt under way', () => {
     ['begun in time, at the last moment', { end: -HOUR, startedAt: -90, grace: false }, 0, true],
     ['begun in time, a moment too late', { end: -HOUR - 0.001, startedAt: -90, grace: false }, -0.001, false],
     ['begun at the very end', { end: -10, startedAt: -10, grace: false }, HOUR - 10, true],
-    ['begun later with a grace period that was taken back', { end: -10, startedAt: -5, grace: false }, -10, false],
+    ['started later with a grace period that was withdrawn', { end: -10, startedAt: -5, grace: false }, -10, false],
     ['with a grace period', { end: -10_000, startedAt: -5, grace: true }, null, true],
     ['with a grace period, before the exam', { end: 10_000, startedAt: -5, grace: true }, null, true],
   ])('%s', (_, { end, startedAt, grace }, until, open) => {

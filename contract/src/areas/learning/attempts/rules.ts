@@ -23,7 +23,7 @@ export interface Standing {
   readonly allowGracePeriod: boolean;
 }
 
-/** What an attempt tells of how its trainee stands. */
+/** The facts of an attempt that decide its trainee's standing. */
 export interface AttemptFacts {
   readonly startedAt: string;
   /** Null while it is under way. */
@@ -35,7 +35,7 @@ export interface AttemptFacts {
 }
 
 /**
- * How a trainee stands in an exam, from their attempts in order. The result is that of the last attempt (`behaviour §5`);
+ * A trainee's standing in an exam, from their attempts in order. The result is that of the last attempt (`behaviour §5`);
  * of the one that passed where the last did not, which voiding a question may bring about.
  */
 export function standingOf(attempts: readonly AttemptFacts[], allowGracePeriod: boolean) {
@@ -80,7 +80,7 @@ export function isOpen(exam: ExamPeriod, attempt: Parameters<typeof submitUntil>
   return until === null || now.getTime() <= until.getTime();
 }
 
-/** The attempt that is under way, which may be gone on with or waits to be scored as it stands; none after a pass. */
+/** The current attempt, which can be continued or waits to be scored as it is; none after a pass. */
 export function attemptUnderWay<Attempt extends AttemptFacts>(
   exam: ExamPeriod,
   attempts: readonly Attempt[],
@@ -104,7 +104,7 @@ export const mayGrantGrace = ({
 export const isSecondAttemptLeft = ({ correctQuestions, hasPassed, usedSecondAttempt }: Standing): boolean =>
   correctQuestions !== null && !hasPassed && !usedSecondAttempt;
 
-/** How a trainee stands in an exam, for the legend of its list (`spec 2 §2`). */
+/** A trainee's standing in an exam, for the legend of its list (`spec 2 §2`). */
 export function outcomeOf(standing: Standing): 'passed' | 'failed' | 'open' {
   if (standing.hasPassed) return 'passed';
   return standing.correctQuestions !== null && standing.usedSecondAttempt ? 'failed' : 'open';
@@ -132,14 +132,14 @@ const GROUPS = 4;
 /** Of a key, without its hyphens. */
 export const KEY_LENGTH = GROUP * GROUPS;
 
-/** Letters in groups of four, `XXXX-XXXX-…`, from whatever was typed; what is no letter or digit goes. */
+/** Letters in groups of four, `XXXX-XXXX-…`, from any input; everything but letters and digits is removed. */
 export const groupKey = (typed: string): string =>
   typed
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
     .replaceAll(/(.{4})(?=.)/g, '$1-');
 
-/** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from whatever was typed or pasted; too long ones are cut. */
+/** A key as people write it, `XXXX-XXXX-XXXX-XXXX`, from typed or pasted input; too long ones are cut. */
 export const formatKey = (typed: string): string => groupKey(typed).slice(0, KEY_LENGTH + GROUPS - 1);
 
 /** Whether a key is complete, so that asking for it makes sense. */

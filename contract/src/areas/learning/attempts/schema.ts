@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { attachmentLink } from '../../../kernel/attachment.ts';
 import { day, flag, id, instant, line, localized, optional, whole } from '../../../kernel/fields.ts';
 
-/** One exam of a trainee, as the invitation key shows it. Nothing in here tells which answers are correct. */
+/** One exam of a trainee, as the invitation key shows it. It never reveals which answers are correct. */
 export const invitedExam = z.object({
   id: id(),
   title: line(),
@@ -27,7 +27,7 @@ export const invitedExam = z.object({
   passPercentage: whole(),
   /** An attempt is under way and may be resumed. */
   hasBegun: flag(),
-  /** The time of an attempt is over that was not submitted: it is going to be scored as it stands. */
+  /** The time of an unsubmitted attempt is over: it is going to be scored as it is. */
   awaitsScore: flag(),
   /** By which anybody can check the certificate of a passed exam. */
   certificateCode: z.nullable(z.string()),

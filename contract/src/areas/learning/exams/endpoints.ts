@@ -52,7 +52,7 @@ export const exams = {
     response: z.object({ added: whole(), skipped: whole() }),
   }),
 
-  /** Sends the personal link by e-mail; whoever has no address is counted and gets a printed card. */
+  /** Sends the personal link by e-mail; trainees without an address are counted and get a printed card. */
   invite: endpoint({
     ...ofExam,
     method: 'POST',

@@ -12,7 +12,7 @@ export const people = {
   learningTenant,
   trainee,
 
-  /** A new invitation key; the old one opens nothing any more (`behaviour §5`). */
+  /** A new invitation key; the old one stops working (`behaviour §5`). */
   renewKey: endpoint({
     method: 'POST',
     path: '/learning/trainee/{id}/key',

@@ -5,7 +5,7 @@ import { resource } from '../../../kernel/resource.ts';
 
 const administrators = { read: only('PortalAdministrator'), write: only('PortalAdministrator') } as const;
 
-/** A label by which trainees are told apart; `sort` is its place among the others. */
+/** A label for grouping trainees; `sort` is its place among the others. */
 export const category = resource({
   ...administrators,
   path: 'learning/category',

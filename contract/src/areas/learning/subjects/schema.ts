@@ -35,7 +35,7 @@ const answerOfQuestion = z.strictObject({
 
 /**
  * A question. Its answers have calls of their own; a body that names `answers` makes them the question's, in this order:
- * others go, those with an id keep it. Voided questions are asked no more and count in no result (`behaviour §5`).
+ * others go, those with an id keep it. Voided questions are no longer asked and count in no result (`behaviour §5`).
  */
 export const question = resource({
   ...administrators,

@@ -73,7 +73,7 @@ describe('an invitation key', () => {
     expect(longer.outcome).toBe('404 learning.keyUnknown');
   });
 
-  it('tells how many questions are asked, by which pass mark, and how many attempts were begun', async () => {
+  it('says how many questions are asked, the pass mark, and how many attempts were started', async () => {
     const { subjectId, trainee } = await anExam({ examQuestionCount: 3, passPercentage: 60 });
     const asked = async () => {
       const { askedCount, passPercentage, usedAttempts } = await trainee.exam();
@@ -111,7 +111,7 @@ describe('an invitation key', () => {
     expect((await guesser.call(attempts.invitedExams, { params: { key } })).status).toBe(200);
   });
 
-  it('that was renewed opens nothing any more, not even what it once did under an Idempotency-Key', async () => {
+  it('that was renewed no longer opens anything, not even what it once did under an Idempotency-Key', async () => {
     const { key, examId, traineeId, trainee } = await anExam();
     const params = { key, examId };
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -161,7 +161,7 @@ describe('an attempt', () => {
     expect(again.map(({ id }) => id)).not.toEqual(questions.map(({ id }) => id));
   });
 
-  it('is the same after a reload, with what was given, though its questions change meanwhile', async () => {
+  it('is the same after a reload, with its answers, though its questions change in the meantime', async () => {
     const { trainee } = await anExam();
     const first = (await trainee.start()).body;
     const [one, two] = trainee.answers(first.questions, 1);
@@ -253,7 +253,7 @@ describe('an attempt', () => {
     expect((await trainee.start()).outcome).toBe('409 learning.attemptsUsed');
   });
 
-  it('is not begun by whoever passed', async () => {
+  it('is not started after a pass', async () => {
     const { trainee } = await anExam();
     const { questions } = (await trainee.start()).body;
     expect((await trainee.submit(trainee.answers(questions, 4))).body.hasPassed).toBe(true);
@@ -273,7 +273,7 @@ describe('an attempt', () => {
     }
   });
 
-  it('may not be gone on with once the grace period is taken back in which it was begun', async () => {
+  it('cannot be continued once the grace period it was started in is withdrawn', async () => {
     const { trainee, examId, traineeId } = await anExam({ from: -3, until: -0.01 });
     await allowGracePeriod(examId, traineeId);
     const { questions } = (await trainee.start()).body;
@@ -315,7 +315,7 @@ describe('an attempt', () => {
 });
 
 describe('a submission', () => {
-  it('counts once, and repeated answers its old result, whatever it holds', async () => {
+  it('counts once, and repeated answers its old result, whatever the body', async () => {
     const { trainee, examId } = await anExam();
     const { questions, attemptId } = (await trainee.start()).body;
     const all = await Promise.all(

@@ -33,7 +33,7 @@ const file = (key: string, examId: number, language?: 'de' | 'en') =>
   });
 
 describe('a certificate', () => {
-  it('can be checked by anybody, who learns no more than the initials', async () => {
+  it('can be checked by anybody, revealing no more than the initials', async () => {
     const { code, trainee } = await aPassedExam();
     expect((await trainee.exam()).certificateCode).toBe(code);
     expect(code).toMatch(/^([A-HJKMNP-Z2-9]{4}-){3}[A-HJKMNP-Z2-9]{4}$/);
@@ -53,7 +53,7 @@ describe('a certificate', () => {
     expect((await check(code, '10.9.1.1')).body.valid).toBe(true);
   });
 
-  it('is a file in German or English, for whoever passed', async () => {
+  it('is a file in German or English, after a pass', async () => {
     const { key, examId } = await aPassedExam();
     for (const [language, name] of [
       [undefined, 'Urkunde.pdf'],

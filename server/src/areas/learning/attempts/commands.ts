@@ -94,7 +94,7 @@ async function begin(tx: Tx, services: Services, place: queries.PlaceRow, number
   };
 }
 
-/** Begins an attempt, or goes on with the one that is under way: with the same draw, and what was given so far. */
+/** Starts an attempt, or continues the current one, with the same draw and the answers so far. */
 export async function start(tx: Tx, services: Services, proof: Proof, examId: number) {
   const [place] = await queries.lockPlaceOfKey(tx, { key: queries.digestOf(proof.key), examId });
   if (!place) return notFound(tx, services, proof, refuse('request.notFound'));
@@ -150,7 +150,7 @@ const resultOf = ({ number, hasPassed, questionCount, correctCount }: queries.At
   correctCount: correctCount ?? 0,
 });
 
-/** Ends an attempt with these answers, once: whoever repeats it gets the old result (`behaviour §5`). */
+/** Ends an attempt with these answers, once: repeating it answers the old result (`behaviour §5`). */
 export async function submit(
   tx: Tx,
   services: Services,
@@ -184,7 +184,7 @@ async function keepSubmitted({ db }: Tx, attemptId: number, given: ReadonlyMap<n
       and given is distinct from sent."answerIds"`.execute(db);
 }
 
-/** Ends an attempt whose time is over, by what was saved; one that was submitted or got more time meanwhile stays. */
+/** Ends an attempt whose time is over, by its saved answers, unless it was submitted or extended in the meantime. */
 export async function scoreOverdue(tx: Tx, services: Services, id: number): Promise<void> {
   const [attempt] = await queries.lockAttempt(tx, { id });
   if (!attempt || attempt.submittedAt !== null || isOpen(attempt, attempt, tx.now)) return;

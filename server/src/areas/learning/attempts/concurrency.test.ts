@@ -30,7 +30,7 @@ async function startServers(count: number) {
   return started;
 }
 
-/** An exam with so many trainees; answers the questions' solutions and the trainees' keys. */
+/** An exam with this many trainees; answers the questions' solutions and the trainees' keys. */
 const examFor = (count: number) =>
   app.make(async (world) => {
     const questions = Array.from({ length: 12 }, () => ({ answers: 4, correct: 1 }));

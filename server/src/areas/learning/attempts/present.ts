@@ -63,7 +63,7 @@ export const presentAttempt = ({ attempt, questions }: OpenAttempt): Attempt => 
   submitUntil: submitUntil(attempt, attempt)?.toISOString() ?? null,
 });
 
-/** What an attempt came to; repeated, it is the same, whatever came after it. */
+/** The result of an attempt; repeated calls answer the same, whatever came after it. */
 export const presentResult = ({ number, hasPassed, correctCount, questionCount }: Result): AttemptResult => ({
   ok: true,
   hasPassed,

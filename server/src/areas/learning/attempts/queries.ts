@@ -22,8 +22,8 @@ export interface DrawnQuestion {
 }
 
 /**
- * By what a key or a code is looked up, however it is written. The index compares digests, so that the time that it takes
- * tells nothing of the secret (`behaviour §2`).
+ * The lookup of a key or a code, however it is written. The index compares digests, so that the time that it takes
+ * reveals nothing of the secret (`behaviour §2`).
  */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(groupKey(secret)).digest();
 
@@ -33,7 +33,7 @@ const isOf = (key: Buffer) => sql`sha256(trainee.invitation_key::bytea) = ${key}
 export const isDrawable = sql`
   voided_at is null and exists (select from learning_answer where question_id = question.id and is_correct)`;
 
-/** What the attempts of the row `member`, a trainee's place in an exam, tell of how they stand; in order. */
+/** The attempts of the row `member`, a trainee's place in an exam, in order. */
 export const attemptsOfMember = sql<AttemptFacts[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'startedAt', started_at, 'submittedAt', submitted_at, 'correctCount', correct_count, 'questionCount', question_count,
@@ -179,7 +179,7 @@ export interface KeptRow extends Pick<AttemptRow, 'startedAt' | 'submittedAt' | 
 }
 
 /**
- * Keeps what was chosen for a question, and tells what decides whether it may stay: who finds that it may not, refuses, and
+ * Stores the answers to a question, and returns what decides whether they may stay: if not, the caller refuses, and
  * with the transaction it is gone. The attempt is held first, so that a submission comes before or after.
  */
 export const keepGiven = prepared<

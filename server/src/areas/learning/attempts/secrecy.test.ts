@@ -65,7 +65,7 @@ afterAll(() => Promise.all(databases.map((app) => app.stop())));
 
 type Attempt = z.output<typeof attempt>;
 
-/** Headers that tell nothing of the answer, and differ with every one. */
+/** Headers that reveal nothing of the answer, and differ with every one. */
 const PASSING = ['date', 'x-request-id'];
 
 /** One trainee's whole way, twice through an exam; every byte that came back, by what was asked. */
@@ -149,7 +149,7 @@ describe('a trainee', () => {
     expect(await walk(await databaseWith(key))).toEqual(first);
   });
 
-  it('would be told apart, did the answers hold what they must not', async () => {
+  it('would differ if the answers contained what they must not', async () => {
     const [one, other] = databases;
     const keysOf = async (app?: TestApp) =>
       app &&

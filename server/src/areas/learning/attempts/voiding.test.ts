@@ -32,7 +32,7 @@ const rescorings = async (id: number) =>
 const attemptsOf = (examId: number) =>
   app.db.selectFrom('learning_attempt').selectAll().where('exam_id', '=', examId).orderBy('number').execute();
 
-/** An attempt that is submitted with so many right answers, and its questions: the right ones first. */
+/** An attempt that is submitted with this many correct answers, and its questions: the correct ones first. */
 async function submitted(setting: Setting, right: number) {
   const exam = await anExam(setting);
   const { questions, attemptId } = (await exam.trainee.start()).body;
@@ -79,7 +79,7 @@ describe('voiding a question', () => {
     expect((await attemptsOf(examId))[0]?.certificate_code).toBe(code);
   });
 
-  it('goes on when too few are left, says so, and whoever begins then is asked fewer', async () => {
+  it('is possible when too few are left, says so, and later attempts have fewer questions', async () => {
     const { trainee, ids, subjectId, traineeId, key } = await submitted({}, 2);
     expect((await voidQuestion(ids[0] ?? 0)).body.missing).toBe(1);
     expect((await trainee.start()).body.questions).toHaveLength(3);
@@ -131,7 +131,7 @@ describe('voiding a question', () => {
     }
   });
 
-  it('takes back an attempt under way of which nothing is left, and its trainee begins anew', async () => {
+  it('deletes a current attempt without any question left, and its trainee starts again', async () => {
     const questions = Array(2).fill({ answers: 3, correct: 1 });
     const { trainee, examId } = await anExam({ questions, examQuestionCount: 1 });
     const begun = (await trainee.start()).body;
@@ -189,7 +189,7 @@ describe('voiding a question', () => {
 });
 
 describe('an attempt whose time is over', () => {
-  it('is scored as it stands, by a job that may run as often as it likes', async () => {
+  it('is scored as it is, by a job that may run any number of times', async () => {
     const [late, inTime, withGrace] = [await anExam(), await anExam({ until: 3 }), await anExam()];
     for (const { trainee } of [late, inTime, withGrace]) {
       const { questions, attemptId } = (await trainee.start()).body;

@@ -26,7 +26,7 @@ const columnsOf = (body: ExamBody) => ({
   subject_id: body.subjectId,
 });
 
-/** An exam asks of a subject that has enough to ask (`behaviour §5`). It is locked against questions that go meanwhile. */
+/** An exam needs a complete subject (`behaviour §5`). It is locked against questions that are deleted in the meantime. */
 async function subjectRefusal(
   tx: Tx,
   subjectId: number,
@@ -49,7 +49,7 @@ export async function createExam(tx: Tx, body: ExamBody) {
 
 /**
  * Changes an exam; its subject is fixed once somebody began an attempt. One that is over and shall run again needs a
- * complete subject like a new one: nobody kept it complete meanwhile.
+ * complete subject like a new one: nothing kept it complete in the meantime.
  */
 export async function updateExam(tx: Tx, id: number, body: ExamBody) {
   const [before] = await queries.examById(tx, { id });
@@ -181,7 +181,7 @@ export async function addTrainees(
 const DOUBLE_CLICK = 10_000;
 
 /**
- * Sends trainees of an exam their personal links. Whoever has no address is counted; whoever was invited a moment ago
+ * Sends trainees of an exam their personal links. Those without an address are counted; those invited a moment ago
  * counts as sent, and gets no second mail.
  */
 export async function invite(
@@ -206,7 +206,7 @@ export async function invite(
   return { sent: reachable.length, withoutEmail: invitees.length - reachable.length };
 }
 
-/** Writes anew those invitations of a trainee that still wait to be sent: their key has changed. */
+/** Rewrites queued invitations of a trainee whose key has changed. */
 export async function renewInvitations(tx: Tx, services: Services, traineeId: number): Promise<void> {
   for (const exam of await queries.examsOfTrainee(tx, traineeId)) {
     if (!(await isInvitationWaiting(tx, exam.id, traineeId))) continue;

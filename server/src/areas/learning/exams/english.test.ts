@@ -34,7 +34,7 @@ it('The mail of an invitation says in English when the exam can be taken', async
   expect(mail?.text).not.toMatch(GERMAN_DAY);
 });
 
-it('Cards say it in the language of whoever prints them', async () => {
+it('Cards are in the language of the person who prints them', async () => {
   const authorization = `Bearer ${await app.tokenOf('administrator')}`;
   const linesIn = async (language: string) => {
     const headers = { authorization, 'accept-language': language };

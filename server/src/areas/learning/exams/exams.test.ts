@@ -193,7 +193,7 @@ describe('a trainee in an exam', () => {
     expect((await trainee.exam())?.hasPassed).toBe(true);
   });
 
-  it('stands as the last attempt says', async () => {
+  it('is that of the last attempt', async () => {
     const made = await anExamWithTrainee(app);
     const trainee = traineeOf(app.anonymous(), made);
     const standing = async () => {
@@ -213,7 +213,7 @@ describe('a trainee in an exam', () => {
 });
 
 describe('many trainees at once', () => {
-  it('are added by filters, all of which have to match, and each of which by any of its values', async () => {
+  it('are added by filters, all of which must match, each by any of its values', async () => {
     const ids = await app.make(async (world) => {
       const [north, south] = [await insertTenant(world, 'Nord'), await insertTenant(world, 'Süd')];
       const [sales, stock] = [await insertDepartment(world, 'Verkauf'), await insertDepartment(world, 'Lager')];
@@ -270,7 +270,7 @@ describe('an invitation', () => {
     return { examId, email, withMail, without, invite };
   }
 
-  it('goes to whoever has an address, with the personal link', async () => {
+  it('goes to everybody with an address, with the personal link', async () => {
     const { examId, email, withMail, without, invite } = await anInvitation();
     expect((await invite(withMail, without)).body).toEqual({ sent: 1, withoutEmail: 1 });
     const [mail] = await mailsTo(app, email);
@@ -322,7 +322,7 @@ describe('an invitation', () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
-  it('that waits is sent with the new key, when the key was renewed meanwhile', async () => {
+  it('that is queued is sent with the new key if the key was renewed in the meantime', async () => {
     const { email, withMail, invite } = await anInvitation();
     await invite(withMail);
     await vi.waitFor(async () => expect((await mailsTo(app, email)).at(0)?.sent_at).not.toBeNull());

@@ -22,7 +22,7 @@ export const anExam = (subjectId: number, now: Date, given: Partial<ExamBody> = 
   ...given,
 });
 
-/** Puts an exam with trainees straight into the database, whatever its subject lacks. */
+/** Inserts an exam with trainees straight into the database, even if its subject is incomplete. */
 export async function insertExam(
   { tx }: World,
   { title, start, end, subjectId }: ExamBody,

@@ -18,7 +18,7 @@ export const withdraw = (tx: Tx, examId: number, traineeId?: number): Promise<vo
 export const isInvitationWaiting = (tx: Tx, examId: number, traineeId: number): Promise<boolean> =>
   isMailWaiting(tx, recordOf(examId, traineeId));
 
-/** Opens a trainee's exams, for whoever has it. */
+/** Opens a trainee's exams for anybody who has it. */
 export const linkOf = ({ publicUrl }: Services, invitationKey: string) =>
   `${publicUrl}/learning/my-exams/${invitationKey}`;
 
@@ -31,7 +31,7 @@ export interface Invitee {
   readonly invitationKey: string;
 }
 
-/** Sends a trainee the personal link to their exams, in the portal's language: nobody knows theirs. */
+/** Sends a trainee the personal link to their exams, in the portal's language: their own is unknown. */
 export async function inviteByMail(tx: Tx, services: Services, exam: ExamRow, invitee: Invitee): Promise<void> {
   const language = services.defaultLanguage;
   const t = words(language);

@@ -7,7 +7,7 @@ export interface Card {
   readonly name: string;
   readonly number: string;
   readonly key: string;
-  /** The personal link, for whoever reads the sheet on a screen. */
+  /** The personal link, for reading the sheet on a screen. */
   readonly link: string;
 }
 

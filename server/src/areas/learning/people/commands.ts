@@ -64,7 +64,7 @@ export async function createTrainees(tx: Tx, bodies: readonly TraineeBody[]): Pr
     const inserted = await tx.db
       .insertInto('learning_trainee')
       .values([...byKey].map(([invitation_key, body]) => ({ ...columnsOf(body), invitation_key })))
-      // Whoever drew a key that is taken draws again.
+      // A key that is taken is drawn again.
       .onConflict((conflict) => conflict.column('invitation_key').doNothing())
       .returning(['id', 'invitation_key as key'])
       .execute();
@@ -113,7 +113,7 @@ export const tryImport = async (read: Read, file: TraineesFile): Promise<Outcome
   outcomeOf(file, await matchTrainees(read, file));
 
 /**
- * Adds the trainees of a file and changes those whom it knows better, all or none. No other trainee is written meanwhile:
+ * Adds the trainees of a file and updates those that differ, all or none. No other trainee is written in the meantime:
  * their numbers are not unique, and two imports of one file would add everybody twice.
  */
 export async function importTrainees(
@@ -167,7 +167,7 @@ async function freeKey({ db }: Pick<Tx, 'db'>): Promise<string> {
 }
 
 /**
- * Gives a trainee a new key; the old one opens nothing any more, and invitations that wait get the new one. It is not theirs
+ * Gives a trainee a new key; the old one stops working, and queued invitations get the new one. It is not theirs
  * to write, so their version stays.
  */
 export async function renewKey(

@@ -40,7 +40,7 @@ export const aTrainee = (
   ...given,
 });
 
-/** A trainee in a tenant and department of their own, unless told otherwise. */
+/** A trainee in a tenant and department of their own, unless given. */
 export async function insertTrainee(world: World, given: Partial<TraineeBody> = {}): Promise<number> {
   const tenantId = given.tenantId ?? (await insertTenant(world));
   const departmentId = given.departmentId ?? (await insertDepartment(world));

@@ -51,7 +51,7 @@ const MILA = '4711;Mila;Brandt;mila@example.org;Quellmarkt Süd;Verkauf;1. Lehrj
 const OLE = '4712;Ole;Petersen;;quellmarkt süd; VERKAUF ;';
 
 describe('a file of trainees', () => {
-  it('adds those whom nobody knows, changes those who are known by tenant and number, and leaves the others', async () => {
+  it('adds unknown trainees, updates those known by tenant and number, and leaves the others', async () => {
     expect(await answerOf(upload(fileOf(MILA, OLE)))).toEqual(counts({ rows: 2, created: 2 }));
     const [mila, ole] = await all();
     expect(mila).toMatchObject({
@@ -82,7 +82,7 @@ describe('a file of trainees', () => {
     expect(await answerOf(upload(fileOf(OLE, changed, third)))).toEqual(counts({ rows: 3, unchanged: 3 }));
   });
 
-  it('is told in the audit trail, trainee by trainee, without their keys', async () => {
+  it('is part of the audit trail, trainee by trainee, without their keys', async () => {
     await upload(fileOf(MILA));
     await upload(fileOf(MILA.replace('Mila', 'Milla')));
     const entries = await app.db
@@ -150,7 +150,7 @@ describe('a faulty file', () => {
     { line: 6, column: null, value: null, message: 'Die Zeile hat 9 statt 7 Felder' },
   ];
 
-  it('is told in the dry run, with all that is wrong', async () => {
+  it('is previewed in the dry run, with all faults', async () => {
     const told = await answerOf(upload(faulty, { dryRun: true }));
     expect(told).toEqual({ rows: 5, created: 0, updated: 0, unchanged: 0, faults });
   });
@@ -170,7 +170,7 @@ describe('a faulty file', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('is told everything at once, also of rows that have other faults', async () => {
+  it('reports everything at once, also for rows with other faults', async () => {
     const file = fileOf(
       '1;;Adam;;Quellmarkt Süd;Versand;Kasse, 9. Lehrjahr',
       '1;Eva;Adam;keine Adresse;Quellmarkt Süd;Verkauf;',

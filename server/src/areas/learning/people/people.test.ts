@@ -45,7 +45,7 @@ describe('a title', () => {
   const titled = (text: string) => ({ text, sort: 7 });
   const create = (text: string) => admin.call(category.create, { body: titled(text) });
 
-  it('is that of one category, department or tenant, in whatever letters', async () => {
+  it('is unique to one category, department or tenant, ignoring case', async () => {
     const { id } = (await create('Frischetheke Süd')).body;
     expect((await create('FRISCHETHEKE SU\u0308D')).faults).toEqual(['text']);
     expect((await admin.call(learningTenant.create, { body: { title: 'quellmarkt nord' } })).faults).toEqual(['title']);
@@ -148,7 +148,7 @@ describe('a trainee', () => {
 });
 
 describe('a new key', () => {
-  it('replaces the old one, is told, and leaves the version', async () => {
+  it('replaces the old one, is audited, and leaves the version', async () => {
     const id = await make();
     const before = await find(id);
     const renewed = await admin.call(renewKey, { params: { id }, headers: { 'if-match': '"1"' } });

@@ -23,7 +23,7 @@ const selectTrainees = (db: Kysely<Database>) =>
       categoriesOf,
     ]);
 
-/** A trainee as the API tells it. */
+/** A trainee as the API answers it. */
 export type TraineeRow = RowOf<ReturnType<typeof selectTrainees>>;
 
 /** Trainees as a subquery for a list with options. */
@@ -33,7 +33,7 @@ export const traineeById = prepared<{ id: number }, TraineeRow>((db, arg) =>
   selectTrainees(db).where('learning_trainee.id', '=', arg('id')),
 );
 
-/** The trainees of some numbers, in whatever tenant. */
+/** The trainees with some numbers, in any tenant. */
 export const traineesByNumber = ({ db }: Pick<Read, 'db'>, numbers: readonly string[]): Promise<TraineeRow[]> =>
   selectTrainees(db).where(sql<boolean>`number = any(${numbers})`).orderBy('learning_trainee.id').execute();
 
@@ -78,7 +78,7 @@ export const affiliations = prepared<
   ]),
 );
 
-/** The exams that somebody took, by their titles: whoever is among `trainees`, a condition on `learning_attempt`. */
+/** The titles of the exams taken by the trainees that match `trainees`, a condition on `learning_attempt`. */
 const examsTaken = async ({ db }: Read, trainees: ReturnType<typeof sql<boolean>>): Promise<string[]> => {
   const exams = await db
     .selectFrom('learning_exam')
@@ -109,7 +109,7 @@ export const examsOfCategory = (read: Read, id: number) =>
       select trainee_id from learning_trainee_category where category_id = ${id})`,
   );
 
-/** A trainee's places in exams, locked: an attempt that begins meanwhile comes first, and is seen. */
+/** A trainee's places in exams, locked: an attempt that starts in the meantime comes first, and is seen. */
 export const lockPlacesOf = ({ db }: Tx, traineeId: number) =>
   db
     .selectFrom('learning_exam_trainee')

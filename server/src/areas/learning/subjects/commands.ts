@@ -40,7 +40,7 @@ export async function createSubject({ db }: Tx, body: SubjectBody): Promise<numb
   return id;
 }
 
-/** Changes a subject, which is locked; while it is examined, an exam asks no more questions than there are to draw. */
+/** Changes a subject, which is locked; while exams use it, an exam asks no more questions than there are. */
 export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
   const [before] = await queries.subjectById(tx, { id });
   const asksMore = before !== undefined && body.examQuestionCount > before.examQuestionCount;
@@ -52,7 +52,7 @@ export async function updateSubject(tx: Tx, id: number, body: SubjectBody) {
   return undefined;
 }
 
-/** A subject of which somebody took an exam stays; its exams are locked from here on. */
+/** A subject with taken exams cannot be deleted; its exams are locked from here on. */
 export async function mayRemoveSubject(tx: Tx, id: number) {
   await queries.lockExamsOf(tx, id);
   return refuseTaken(await queries.examsOfSubject(tx, id));

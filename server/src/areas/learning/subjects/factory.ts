@@ -35,7 +35,7 @@ export async function insertQuestion(
   return id;
 }
 
-/** A subject with so many questions, each with a right answer; by default just as many as an exam asks. */
+/** A subject with this many questions, each with a correct answer; by default just as many as an exam asks. */
 export async function insertSubject(
   world: World,
   given: Partial<SubjectBody> = {},

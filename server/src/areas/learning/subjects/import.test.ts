@@ -95,7 +95,7 @@ describe('a file of questions', () => {
     expect(await answerOf(upload(id, file))).toEqual(counts({ rows: 1, created: 1 }));
   });
 
-  it('is told all its faults, by line and column, and nothing of it is written', async () => {
+  it('is answered with all its faults, by line and column, and nothing of it is written', async () => {
     const id = await makeSubject();
     const file = fileOf(
       HOP,
@@ -128,7 +128,7 @@ describe('a file of questions', () => {
     ['a column by another name', 'Frage;Antwort 1;Richtig1\nWas ist Malz?;Getreide;x\n', ['1.Richtig1']],
     ['a mark without its answer', 'Frage;Antwort;Richtig 1\nWas ist Malz?;Getreide;x\n', ['1.Antwort']],
     ['marks alone', 'Frage;Richtig 1\nWas ist Malz?;x\n', ['2.Antwort 1']],
-  ])('with %s is told that once', async (_, file, expected) => {
+  ])('with %s gets that fault once', async (_, file, expected) => {
     expect((await upload(await makeSubject(), file)).faults).toEqual(expected);
   });
 

@@ -157,7 +157,7 @@ export const documentFilesOf = prepared<{ subjectIds: readonly number[] }, Docum
     order by document.id`,
 );
 
-/** The documents of some subjects, with links for whoever is shown them. */
+/** The documents of some subjects, with links that work for a while. */
 export async function documentsOf(
   { attachments }: Pick<Services, 'attachments'>,
   read: Read,
@@ -181,7 +181,7 @@ export async function answerById(read: Pick<Read, 'db'>, questionId: number, ans
   return question && answer && { ...answer, version: question.version };
 }
 
-/** How many answers a question has, and where the last one stands. */
+/** How many answers a question has, and the place of the last one. */
 export const placesOf = ({ db }: Tx, questionId: number) =>
   db
     .selectFrom('learning_answer')
@@ -200,7 +200,7 @@ export async function subjectWithQuestions(read: Pick<Read, 'db'>, id: number) {
 }
 
 /**
- * Locks a subject: whoever puts it into an exam and whoever makes its questions fewer come one after the other, and the
+ * Locks a subject: putting it into an exam and removing its questions happen one after the other, and the
  * later one sees what the earlier one did.
  */
 export const lockSubject = ({ db }: Tx, id: number): Promise<{ examQuestionCount: number } | undefined> =>
@@ -258,7 +258,7 @@ export async function examsOfQuestion({ db }: Read, id: number): Promise<string[
   return rows.map(({ title }) => title);
 }
 
-/** A subject's exams and the places in them, locked: an attempt that begins meanwhile comes first, and is seen. */
+/** A subject's exams and the places in them, locked: an attempt that starts in the meantime comes first, and is seen. */
 export async function lockExamsOf({ db }: Tx, subjectId: number): Promise<number[]> {
   const exams = await db
     .selectFrom('learning_exam')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A question with the answers A to D, of which some are right. */
+/** A question with the answers A to D, some of which are correct. */
 const makeQuestion = (subjectId: number, right: string) =>
   app.make(async (world) => {
     const answers = [...'ABCD'].map((letter) => anAnswer(letter, right.includes(letter)));

@@ -79,7 +79,7 @@ describe('a subject', () => {
     expect([created.outcome, created.faults]).toEqual(['400 request.invalid', [field]]);
   });
 
-  it('goes with its questions and with exams that nobody took, and the audit trail tells', async () => {
+  it('is deleted with its questions and with exams that nobody took, with an audit entry', async () => {
     const id = await makeSubject();
     const { exam, trainee } = await app.make(async (world) => {
       const traineeId = await insertTrainee(world);
@@ -108,7 +108,7 @@ describe('a subject', () => {
 });
 
 describe('a question', () => {
-  it('is created with its answers, whose ids tell nothing', async () => {
+  it('is created with its answers, whose ids reveal nothing', async () => {
     const subjectId = await makeSubject({}, 0);
     const made = await admin.call(question.create, { body: aQuestion(subjectId) });
     const known = await findQuestion(made.body.id);
@@ -150,7 +150,7 @@ describe('a question', () => {
     expect(entry).toMatchObject({ before: { answers: before.answers }, after: { text: { en: 'What age?' } } });
   });
 
-  it('takes back what it answered', async () => {
+  it('accepts the body that it answered', async () => {
     const id = await makeQuestion(await makeSubject());
     const { json } = await admin.send({ method: 'GET', url: `/api/learning/question/${id}` });
     const saved = await admin.send({ method: 'PUT', url: `/api/learning/question/${id}`, payload: Object(json) });
@@ -271,7 +271,7 @@ describe('the calls of an answer', () => {
       expect(each.outcome).toBe('404 request.notFound');
   });
 
-  it('add no more than a question takes', async () => {
+  it('cannot exceed the answers that a question may have', async () => {
     const many = Array.from({ length: 20 }, (_, number) => anAnswer(`Antwort ${number}`, number === 0));
     const questionId = await makeQuestion(await makeSubject(), { answers: many });
     const added = await admin.call(createAnswer, { params: { questionId }, body: anAnswer('Noch eine') });

@@ -14,7 +14,7 @@ import { CertificateEntry } from '../parts/certificate-entry.tsx';
 import { CERTIFICATES, certificateQuery } from '../parts/invited-data.ts';
 import { Refused } from '../parts/refused.tsx';
 
-/** Whether a certificate is genuine, for whoever was given it: the exam, the day and the initials (`behaviour §2`). */
+/** Whether a certificate is genuine: the exam, the day and the initials (`behaviour §2`). */
 export default function CertificatePage() {
   const { t } = useTranslation('learning');
   const { day } = useFormats();

@@ -12,7 +12,7 @@ import { useInvitedExam } from '../parts/invitation.ts';
 import { type AttemptResult, examPath } from '../parts/invited-data.ts';
 import { ExamMissing, InvitedFrame } from '../parts/invited-frame.tsx';
 
-/** An attempt from its first question to its result. It is begun on the exam's page; opened here, one only goes on. */
+/** An attempt from its first question to its result. It is started on the exam's page; here it is only continued. */
 export default function TraineeQuestionnairePage() {
   const { t } = useTranslation('learning');
   const { key, owner, query, place, exam } = useInvitedExam();

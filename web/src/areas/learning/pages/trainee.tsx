@@ -25,7 +25,7 @@ export default function TraineePage() {
   );
 }
 
-/** Asks and makes a new key: the one that was handed out opens nothing any more. */
+/** Asks, and generates a new key: the one that was handed out stops working. */
 function useRenewal(known: Trainee) {
   const { t } = useTranslation('learning');
   const { mutate } = useCommand(people.renewKey);

@@ -7,7 +7,7 @@ export type AnswerDraft = NonNullable<BodyOf<typeof question.update>['answers']>
 const keys = new WeakMap<AnswerDraft, string>();
 let made = 0;
 
-/** What tells an answer from the others while they are written and moved. */
+/** What identifies an answer while answers are written and moved. */
 export function keyOf(answer: AnswerDraft): string {
   if (answer.id !== undefined) return String(answer.id);
   const known = keys.get(answer);
@@ -26,7 +26,7 @@ export const added = (answers: readonly AnswerDraft[]): AnswerDraft[] => [...ans
 
 export const removed = (answers: readonly AnswerDraft[], place: number): AnswerDraft[] => answers.toSpliced(place, 1);
 
-/** The answers with one of them changed, which is still the same for whoever asks by its key. */
+/** The answers with one of them changed; its key stays the same. */
 export const changed = (
   answers: readonly AnswerDraft[],
   place: number,

@@ -17,7 +17,7 @@ interface AttemptChoicesProps {
   readonly ref?: Ref<HTMLFieldSetElement>;
 }
 
-/** The answers of a question, of which any number may be chosen. */
+/** The answers of a question, any number of which may be chosen. */
 export function AttemptChoices({
   id,
   answers,

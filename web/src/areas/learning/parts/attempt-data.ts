@@ -26,7 +26,7 @@ export async function waitingOf(attemptId: number, owner: Owner) {
 }
 
 async function begin(place: Place, owner: Owner): Promise<Attempt> {
-  // The device is asked first: what it delivers meanwhile is in the server's answer.
+  // The device is read first: what it delivers in the meantime is in the server's answer.
   const waiting = await listWaiting(savedAnswer, owner);
   const { given, ...attempt } = await call(startAttempt, { params: { key: place.key, examId: place.examId } });
   const own = waiting.filter(({ input }) => input.query.attemptId === attempt.attemptId);
@@ -37,7 +37,7 @@ async function begin(place: Place, owner: Owner): Promise<Attempt> {
   return { ...attempt, given: new Map(both.map(({ questionId, answerIds }) => [questionId, answerIds])) };
 }
 
-/** Begins the attempt, or goes on with it; it stays as it was drawn, so that it is never asked for twice. */
+/** Starts the attempt, or continues it; it keeps its draw, so that it is never requested twice. */
 export const attemptQuery = (place: Place, owner: Owner) =>
   queryOptions({
     queryKey: ['learning-attempt', place] as const,

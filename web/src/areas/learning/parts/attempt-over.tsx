@@ -20,7 +20,7 @@ export function AttemptOver({ attemptId, place, owner }: AttemptOverProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
-    // How it stands now was decided elsewhere.
+    // Its current state was decided elsewhere.
     void client.invalidateQueries({ queryKey: invitedQuery(place.key).queryKey });
     void clearAway(attemptId, owner).catch(() => {});
   }, [attemptId, client, owner, place.key]);

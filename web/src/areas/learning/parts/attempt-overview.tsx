@@ -15,7 +15,7 @@ import type { Submission } from './attempt-submission.ts';
 import { textIn } from './attempt-text.ts';
 import { Refused } from './refused.tsx';
 
-/** What kept the attempt from being submitted. Nothing is lost by it, which is said, too. */
+/** Why the attempt could not be submitted. Nothing is lost, and the message says so. */
 function Obstacle({ error }: { readonly error: unknown }) {
   const { t } = useTranslation('learning');
   const banner = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ interface AttemptQuestionProps {
   readonly onContinue: () => void;
 }
 
-/** One question with its answers. Each has to be answered before one goes on (`spec 2 §4`). */
+/** One question with its answers. Each must be answered before continuing (`spec 2 §4`). */
 export function AttemptQuestion({
   question,
   step,

@@ -48,7 +48,7 @@ export function AttemptQuestionnaire({ attempt, place, owner, onResult }: Attemp
     content.current?.querySelector<HTMLElement>('[data-step]')?.focus({ preventScroll: true });
   }, [step]);
 
-  // Once over it stays so, although what told it is cleared away then.
+  // Once over it stays so, although the entry that said so is removed then.
   const [hasEnded, setEnded] = useState(false);
   const told = [submission.error, ...answers.unsaved.values(), ...answers.waiting.map(({ problem }) => problem)];
   const endsNow = told.some(isOver);

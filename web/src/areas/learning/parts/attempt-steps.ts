@@ -4,7 +4,7 @@ import { useState } from 'react';
 /** Where one is: at a question, counted from 0, or behind all of them. */
 export type Step = number | 'overview';
 
-/** A step as it stands in the address, counted from 1; null where that is none. */
+/** The step in the address, counted from 1; null if there is none. */
 function stepIn(written: unknown, count: number): Step | null {
   if (written === 'overview') return written;
   const number = Number(written);
@@ -12,7 +12,7 @@ function stepIn(written: unknown, count: number): Step | null {
 }
 
 /**
- * The step stands in the address, so that going back leads to the question before and a reload to the same one. Without
+ * The step is part of the address, so that going back leads to the question before and a reload to the same one. Without
  * one it is `first`.
  */
 export function useSteps(count: number, first: () => Step) {

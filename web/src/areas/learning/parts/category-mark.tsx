@@ -24,7 +24,7 @@ const marks = createMarks<Trainee>({
     const { id, number, givenName, familyName, email, tenantId, departmentId } = row;
     const body = { number, givenName, familyName, email, tenantId, departmentId, categories: [...categories] };
     await call(trainee.update, { params: { id }, body, ifMatch: row.version });
-    // What is shown stays; the next page reads it anew.
+    // The shown data stays; the next page fetches it again.
     void queryClient.invalidateQueries({ queryKey: keyOfGroup(trainee.update), refetchType: 'none' });
     return read(id);
   },

@@ -27,7 +27,7 @@ export function useShortcomings(): (subject: Subject) => string | null {
   };
 }
 
-/** Whether a subject can be examined; its hint tells what is missing. */
+/** Whether a subject is complete; its hint says what is missing. */
 export function Completeness({ subject }: { readonly subject: Subject }) {
   const { t } = useTranslation('learning');
   const lacking = useShortcomings()(subject);

@@ -17,7 +17,7 @@ const LABELS = { de: 'attempts.diploma.german', en: 'attempts.diploma.english' }
 
 interface DiplomaProps {
   readonly place: Place;
-  /** By which anybody can check it; null until it is read anew after passing. */
+  /** The code by which anybody can check it; null until it is fetched again after passing. */
   readonly code: string | null;
 }
 

@@ -20,7 +20,7 @@ interface Inviting {
   readonly onSent?: () => void;
 }
 
-/** Asks and sends people of an exam their personal links by mail; those without an address are told of beforehand. */
+/** Asks, and sends trainees their personal links by mail; those without an address are reported beforehand. */
 export function useInviting(examId: number) {
   const { t } = useTranslation('learning');
   const { counted } = useFormats();

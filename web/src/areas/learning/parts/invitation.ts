@@ -8,7 +8,7 @@ import { invitedQuery } from './invited-data.ts';
 
 const MINUTE = 60_000;
 
-/** The trainee of the path's key with their exams, which are read anew while the page is looked at: exams begin and end. */
+/** The trainee of the path's key with their exams, refreshed while the page is open: exams start and end. */
 export function useInvitation() {
   const key = formatKey(usePathText('key'));
   const owner = use(secretOwner('key', key));

@@ -9,7 +9,7 @@ import type { InvitedExam } from './invited-data.ts';
 
 type Document = InvitedExam['subject']['documents'][number];
 
-/** Links are good for fifteen minutes; one that might run out on its way is asked for anew. */
+/** Links are valid for fifteen minutes; one that is about to expire is requested again. */
 const GOOD_FOR = 14 * 60_000;
 
 interface InvitedDocumentsProps {
@@ -18,7 +18,7 @@ interface InvitedDocumentsProps {
   readonly isAhead: boolean;
   /** When the links were read. */
   readonly readAt: number;
-  /** Reads them anew. */
+  /** Fetches them again. */
   readonly renew: () => Promise<readonly Document[] | undefined>;
 }
 

@@ -25,7 +25,7 @@ function Conditions({ exam }: { readonly exam: InvitedExam }) {
   const { t } = useTranslation('learning');
   const { dateTime, whole } = useFormats();
   const { askedCount: count, passPercentage, usedAttempts, start, allowGracePeriod } = exam;
-  // When it is begun nobody knows yet: in time, unless there is a grace period.
+  // The time of its start is unknown: in time, unless there is a grace period.
   const until = submitUntil(exam, { startedAt: start, allowGracePeriod });
   const needed = whole(neededToPass(passPercentage, count));
   return (
@@ -51,10 +51,10 @@ function Conditions({ exam }: { readonly exam: InvitedExam }) {
 interface InvitedExamPageProps {
   readonly exam: InvitedExam;
   readonly back: string;
-  /** When the links to the documents were read, and how they are read anew. */
+  /** When the links to the documents were fetched, and how to fetch them again. */
   readonly readAt: number;
   readonly renew: () => Promise<readonly InvitedExam[] | undefined>;
-  /** What stands above the exam. */
+  /** The content above the exam. */
   readonly notice?: ReactNode;
   /** The way into the questions. */
   readonly start?: (state: ExamState) => ReactNode;
@@ -62,7 +62,7 @@ interface InvitedExamPageProps {
   readonly children?: ReactNode;
 }
 
-/** One exam: its documents, what it asks, and how it stands (`spec 2 §2`). */
+/** One exam: its documents, what it asks, and its state (`spec 2 §2`). */
 export function InvitedExamPage({ exam, back, readAt, renew, notice, start, children }: InvitedExamPageProps) {
   const { t } = useTranslation('learning');
   const { span } = useFormats();

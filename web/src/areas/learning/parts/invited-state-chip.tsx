@@ -14,7 +14,7 @@ const KINDS = {
   over: 'neutral',
 } as const satisfies Record<ExamState, string>;
 
-/** How an exam stands for its trainee. */
+/** The state of an exam for its trainee. */
 export function StateChip({ state }: { readonly state: ExamState }) {
   const { t } = useTranslation('learning');
   return <Chip kind={KINDS[state]}>{t(`attempts.state.${state}`)}</Chip>;

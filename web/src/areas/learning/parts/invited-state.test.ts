@@ -41,7 +41,7 @@ test.each([
   expect(stateOf({ ...running, ...facts }, now)).toBe(expected);
 });
 
-test('what can be done stands first, and what was last stands before what was earlier', () => {
+test('available exams come first, and later ones before earlier ones', () => {
   const exams = [
     { ...running, ...over, name: 'early' },
     { ...running, correctQuestions: 9, hasPassed: true, name: 'passed' },

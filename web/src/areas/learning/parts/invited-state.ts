@@ -6,7 +6,7 @@ import {
   type Standing,
 } from '@kontor/contract/areas/learning/attempts/rules.ts';
 
-/** What tells how an exam stands for its trainee. */
+/** The facts that decide an exam's state for its trainee. */
 export interface Invited extends Standing, ExamPeriod {
   readonly isActive: boolean;
   readonly hasBegun: boolean;
@@ -18,7 +18,7 @@ export type ExamState =
   | 'failed'
   /** Begun, and can be gone on with. */
   | 'underWay'
-  /** Begun, and its time is over: it will be scored as it stands. */
+  /** Started, and its time is over: it will be scored as it is. */
   | 'scoring'
   | 'secondLeft'
   | 'grace'
@@ -26,13 +26,13 @@ export type ExamState =
   | 'upcoming'
   | 'over';
 
-/** How an exam stands for its trainee. What may be started follows the rule that the server decides by. */
+/** The state of an exam for its trainee. What may be started follows the server's rule. */
 export function stateOf(exam: Invited, now: Date): ExamState {
   if (exam.hasPassed) return 'passed';
   if (exam.usedSecondAttempt) return 'failed';
   if (exam.awaitsScore) return 'scoring';
   const { start: startedAt, allowGracePeriod } = exam;
-  // When exactly it was begun is not told: in time, unless there was a grace period.
+  // The exact start is not part of the answer: in time, unless there was a grace period.
   if (exam.hasBegun) return isOpen(exam, { startedAt, allowGracePeriod }, now) ? 'underWay' : 'scoring';
   if (mayStart(exam, exam)) return now.getTime() < Date.parse(exam.start) ? 'upcoming' : 'over';
   if (isSecondAttemptLeft(exam)) return 'secondLeft';

@@ -4,7 +4,7 @@ const GROUP = 4;
 
 const lettersIn = (text: string): string => text.replaceAll(/[^a-zA-Z0-9]/g, '');
 
-/** Where the caret stands behind so many letters of a key that is written with its hyphens. */
+/** The position of the caret after this many letters of a key that is written with its hyphens. */
 const caretBehind = (letters: number): number => letters + Math.max(0, Math.ceil(letters / GROUP) - 1);
 
 export interface Masked {

@@ -9,7 +9,7 @@ interface Row {
 
 const row: Row = { id: 1, version: 1, categories: [10] };
 
-/** A server that answers when it is told to, and refuses other versions than its own. */
+/** A server that answers on demand, and refuses other versions than its own. */
 function slowServer(first: Row) {
   let now = first;
   const waiting: (() => void)[] = [];
@@ -83,7 +83,7 @@ describe('boxes that take effect at once', () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it('go back to what is saved when they are refused, with all that was ticked meanwhile', async () => {
+  it('go back to what is saved when they are refused, with all that was ticked in the meantime', async () => {
     const server = slowServer(row);
     server.change([10, 40]);
     void server.marks.set(row, 20, true);

@@ -25,9 +25,9 @@ interface Mark<Row> {
 /**
  * The boxes of rows that take effect at once: they show what the person wants, while it is saved behind them. Those of one
  * row are saved one after the other, each by the version that the one before left behind, so that quick clicks never
- * collide; what is clicked meanwhile goes out together. A refusal puts the row's boxes back.
+ * collide; clicks in the meantime are sent together. A refusal puts the row's boxes back.
  *
- * They stand beside the list, which is not renewed for them: thousands of rows would be read and sorted anew with every
+ * They are separate from the list, which is not refreshed for them: thousands of rows would be read and sorted with every
  * click, and a row would vanish under the pointer because a filter lets it through no longer.
  */
 export function createMarks<Row extends Marked>(server: MarkServer<Row>) {

@@ -135,7 +135,7 @@ export function QuestionAnswers({ answers, onChange }: QuestionAnswersProps) {
   );
 }
 
-/** How the form speaks of all answers together, where somebody else changed them meanwhile. */
+/** What the form calls all answers together, if somebody else changed them in the meantime. */
 function useAnswersFacts(): void {
   const { t } = useTranslation('learning');
   const textOf = useTranslated();
@@ -158,7 +158,7 @@ interface StepProps {
   readonly id: string;
   readonly label: string;
   readonly icon: typeof IconArrowUp;
-  /** At the end already; it keeps the focus of whoever moved the answer there. */
+  /** Already at the end; it keeps the focus after moving the answer there. */
   readonly isIdle: boolean;
   readonly onClick: () => void;
 }

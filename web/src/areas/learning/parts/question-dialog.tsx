@@ -71,7 +71,7 @@ function QuestionFields({ form }: { readonly form: ContractForm<typeof question.
   const answers = form.values.answers ?? [];
   const { refusals } = form;
 
-  // What is at fault stands in the editor.
+  // The faults are in the editor.
   useEffect(() => {
     if (refusals > 0) setPreview(false);
   }, [refusals]);

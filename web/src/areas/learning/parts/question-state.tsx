@@ -6,7 +6,7 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { untranslated } from '../../../kit/forms/localized.ts';
 import type { Question } from '../data.ts';
 
-/** What is to be said of a question: that it is void, or else what it lacks. */
+/** The state of a question: voided, or else what it lacks. */
 type Mark = 'voided' | 'withoutCorrect' | 'untranslated';
 
 function marksOf(question: Pick<Question, 'text' | 'answers' | 'voidedAt'>): readonly Mark[] {

@@ -47,7 +47,7 @@ interface VoidDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a faulty question out of all results, with the reason, and tells what that changed. */
+/** Removes a faulty question from all results, with the reason, and reports what that changed. */
 export function VoidDialog({ subject, question, onClose }: VoidDialogProps) {
   const { id, text } = question;
   const { t } = useTranslation('learning');

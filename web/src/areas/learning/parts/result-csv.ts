@@ -23,7 +23,7 @@ export const HEADER = [
 
 type Names = ReadonlyMap<number, string>;
 
-/** What stands where somebody never submitted an attempt: neither a yes nor a no. */
+/** The value for somebody who never submitted an attempt: neither a yes nor a no. */
 const ABSENT = 'nicht teilgenommen';
 
 const said = (flag: boolean) => (flag ? 'Ja' : 'Nein');

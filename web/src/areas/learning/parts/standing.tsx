@@ -6,7 +6,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import type { Exam } from '../data.ts';
 
-/** How a trainee stands, as people tell it: who is neither through nor out has an attempt left, or both. */
+/** A trainee's standing in words: somebody who neither passed nor failed has an attempt left, or both. */
 export type Outcome = 'passed' | 'failed' | 'second' | 'none';
 
 export const OUTCOMES: readonly Outcome[] = ['passed', 'failed', 'second', 'none'];

@@ -11,7 +11,7 @@ const longDate = (instant: string, language: Language, timeZone: string) =>
     new Date(instant),
   );
 
-/** A certificate to be kept and printed; whoever holds it can check it by its code. */
+/** A certificate to be kept and printed; it can be checked by its code. */
 export async function certificateFile(
   { thread, publicUrl, timeZone }: Services,
   { number, givenName, familyName, exam, submittedAt, code }: CertificateRow,

@@ -25,7 +25,7 @@ async function countVoided({ db }: Tx, subjectId: number): Promise<number> {
   return count;
 }
 
-/** Holds questions that are to be drawn, so that none is changed, voided or deleted before the attempt is there. */
+/** Locks questions that are to be drawn, so that none is changed, voided or deleted before the attempt is stored. */
 const holdQuestions = prepared<{ ids: readonly number[] }, { id: number }>(
   (_, arg) => sql<{ id: number }>`
     select id from learning_question where id = any(${arg('ids')}) order by id for key share`,
@@ -68,7 +68,7 @@ export async function draw(
     await holdQuestions(tx, { ids });
     // Read by a statement of its own: one that waited for a change of a question has not seen its new answers.
     const questions = new Map((await questionsToDraw(tx, { ids })).map((question) => [question.id, question]));
-    // Fewer when one was voided or deleted meanwhile: then another draw, among those that are left.
+    // Fewer if one was voided or deleted in the meantime: then draw again among those that are left.
     if (questions.size < count) continue;
     return ids.flatMap((id) => {
       const question = questions.get(id);

@@ -61,8 +61,8 @@ async function rescore({ db, now }: Tx, questionId: number, by: string, results:
 }
 
 /**
- * Takes back attempts under way of which no question is left: they could not be submitted, and would count as failed. Their
- * trainees begin anew. So it is with those of trainees who have passed by now: nothing is left to be reached.
+ * Deletes current attempts without any question left: they could not be submitted, and would count as failed. Their
+ * trainees start again. The same goes for trainees who have already passed: there is nothing left to achieve.
  */
 async function removeNeedless(
   tx: Tx,
@@ -89,7 +89,7 @@ async function missingOf(tx: Tx, questionId: number): Promise<number> {
 }
 
 /**
- * Takes a faulty question out of all results. Whoever begins an attempt waits or draws another question; a submission
+ * Removes a faulty question from all results. Starting an attempt waits or draws another question; a submission
  * comes before or after, never between.
  */
 export async function voidQuestion(

@@ -7,7 +7,7 @@ import { linkOf } from '../mails.ts';
 import type { ExamRow, InviteeRow } from '../queries.ts';
 import { drawCards } from '../tasks.ts';
 
-/** A sheet of cards with the trainees' keys, in the language of whoever prints it. */
+/** A sheet of cards with the trainees' keys, in the language of the person who prints it. */
 export async function cardsFile(
   services: Services,
   exam: ExamRow,

@@ -116,7 +116,7 @@ const isSame = (known: queries.TraineeRow, body: TraineeBody): boolean =>
 
 /**
  * Holds the rows of a file against the trainees that there are: one is known by tenant and number, unless several have
- * them (`behaviour §3`). Everything wrong is told at once, also of rows with other faults.
+ * them (`behaviour §3`). All faults are reported at once, also of rows with other faults.
  */
 export async function matchTrainees(read: Pick<Read, 'db'>, file: TraineesFile): Promise<Matching> {
   const { named, faults: faultsOfReferences } = await nameRows(read, file);

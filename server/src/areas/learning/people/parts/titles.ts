@@ -13,7 +13,7 @@ interface Titled<Body> {
 const comparable = (title: ReturnType<typeof sql>) => sql`lower(normalize(${title}, NFC))`;
 
 /**
- * A store that gives no title twice, in whatever letters: an imported file names records by their titles, and would be
+ * A store with unique titles, ignoring case: an imported file names records by their titles, and would be
  * refused. One that has the title of another already may keep it.
  */
 export function withOwnTitles<Body, Store extends Titled<Body>>(

@@ -10,7 +10,7 @@ type Answers = NonNullable<QuestionBody['answers']>;
 /** Statements take a bounded number of values. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** Adds questions with their answers, and answers their ids in the same order. New answers get ids that tell nothing. */
+/** Inserts questions with their answers, and returns their ids in the same order. New answers get random ids. */
 export async function insertQuestions({ db }: Tx, bodies: readonly QuestionBody[]): Promise<number[]> {
   const ids: number[] = [];
   for (let first = 0; first < bodies.length; first += ROWS_PER_STATEMENT) {

@@ -14,7 +14,7 @@ interface Matching {
   readonly faults: readonly CsvFault[];
 }
 
-/** A text is the same in whatever letters; an English one without a German is known by itself. */
+/** Texts are equal ignoring case; an English one without a German one is compared on its own. */
 const keyOf = ({ de, en }: ImportedQuestion['text']) => (de ?? en ?? '').normalize('NFC').toLowerCase();
 
 /** The row as the body of a known question: answers whose text it has keep their id. */
@@ -33,7 +33,7 @@ const contentOf = (text: ImportedQuestion['text'], answers: QuestionBody['answer
 
 /**
  * Holds the rows of a file against the questions of a subject: one is known by its text. Voided ones are not known, so
- * that a mended question comes beside the faulty one. Everything wrong is told at once, also of rows with other faults.
+ * that a mended question comes beside the faulty one. All faults are reported at once, also of rows with other faults.
  */
 export function matchQuestions(
   subjectId: number,

@@ -1,7 +1,7 @@
 /** A text in German and, where somebody translated it, in English. */
 export type Text = readonly [de: string, en?: string];
 
-/** A question of the demo; its answers are mixed when it is told. */
+/** A question of the demo; its answers are shuffled. */
 export interface QuestionStory {
   readonly text: Text;
   readonly right: readonly Text[];
