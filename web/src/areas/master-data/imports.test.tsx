@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { forget } from '../../../../server/src/areas/master-data/imports/jobs.ts';
 import { button, gone, link, poll, seen } from '../../testing/acts.ts';
 import type { Locator, Searching } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
@@ -103,6 +104,24 @@ test('a dry run is found again by its address, and nothing to import has no butt
   await button(card, imports.check.cancel).click();
   await seen(upload(card));
   expect(new URL(page.url()).searchParams.has('manufacturer')).toBe(false);
+});
+
+test('the address of a dry run that nobody ran in a day says that it is gone, and the next one stands there', async () => {
+  const id = await insertRun({ state: 'checked' });
+  portal.setClock(new Date(Date.now() + 25 * 3_600_000));
+  await forget({ db: portal.db, now: portal.app.now() });
+  const page = await visit(`/administration?manufacturer=${id}`, 404);
+  const card = cardOf(page, de.masterData.manufacturers.title);
+  await seen(card.getByText(imports.check.gone));
+  expect(await page.getByText(imports.check.gone).count()).toBe(1);
+  await seen(upload(card));
+  expect(new URL(page.url()).searchParams.has('manufacturer')).toBe(false);
+  await give(card, 'manufacturers.csv', ['id;title;customerId', '77001;Brauerei von gestern;']);
+  await upload(card).click();
+  await seen(runOne(card));
+  await gone(card.getByText(imports.check.gone));
+  await button(card, imports.check.cancel).click();
+  await seen(upload(card));
 });
 
 test('a finished import is undone from the banner that tells of it', async () => {

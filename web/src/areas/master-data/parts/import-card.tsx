@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isProblem } from '../../../kernel/problem.ts';
+import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Section } from '../../../kit/page/Section.tsx';
 import { QueryState } from '../../../kit/states/states.tsx';
 import { idsIn, useAddress } from '../../../kit/table/useFilters.ts';
@@ -25,6 +26,7 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
   const [named = null] = idsIn(read(kind));
   const [source, setSource] = useState<ImportSource>('file');
   const [deleteMissing, setDeleteMissing] = useState(false);
+  const [isGone, setGone] = useState(false);
   const show = (id: number | null) => write({ [kind]: id ?? undefined });
   // Whoever comes back finds the import that is still running, and keeps it in view until they leave it.
   const running = newest.data?.rows.find(({ state }) => state === 'running')?.id ?? null;
@@ -43,6 +45,7 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
       }
     >
       <ImportLast newest={newest} />
+      {isGone && <Banner kind="info">{t('imports.check.gone')}</Banner>}
       {shown === null ? (
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="xl">
           <ImportForm
@@ -52,13 +55,23 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
             onChecked={(run, isDeleting) => {
               client.setQueryData(importRunQuery(run.id).queryKey, run);
               setDeleteMissing(isDeleting);
+              setGone(false);
               show(run.id);
             }}
           />
           {source === 'file' && <ImportHelp kind={kind} />}
         </SimpleGrid>
       ) : (
-        <ShownImport kind={kind} id={shown} deleteMissing={deleteMissing} onLeave={() => show(null)} />
+        <ShownImport
+          kind={kind}
+          id={shown}
+          deleteMissing={deleteMissing}
+          onLeave={() => show(null)}
+          onGone={() => {
+            setGone(true);
+            show(null);
+          }}
+        />
       )}
     </Section>
   );
@@ -69,13 +82,15 @@ interface ShownImportProps {
   readonly id: number;
   readonly deleteMissing: boolean;
   readonly onLeave: () => void;
+  /** There is none: its address is older than what is kept of it. */
+  readonly onGone: () => void;
 }
 
-function ShownImport({ kind, id, deleteMissing, onLeave }: ShownImportProps) {
+function ShownImport({ kind, id, deleteMissing, onLeave, onGone }: ShownImportProps) {
   const query = useImportRun(id);
   // An address may name one that was forgotten meanwhile, or is of other records.
   const isNone = isProblem(query.error, 'request.notFound') || (query.data && query.data.kind !== kind);
-  const leave = useEffectEvent(onLeave);
+  const leave = useEffectEvent(onGone);
   useEffect(() => {
     if (isNone) leave();
   }, [isNone]);
