@@ -76,7 +76,7 @@ test.describe('the values of a site', () => {
     await keep(page, 'meters 8 months');
   });
 
-  test('of little consumption have axes that tell parts of a unit', async () => {
+  test('of little consumption have axes with fractions of a unit', async () => {
     const text = 'Probe Tropfen';
     await aReadMeter(portal, { text, values: [1, 1.2, 1.5, 1.9] });
     const page = await visitAs(portal, 'demo-site', VALUES);
@@ -88,7 +88,7 @@ test.describe('the values of a site', () => {
     expect(ticks).toContain('0,5');
   });
 
-  test('are corrected and deleted by keepers, and the old ones are still told', async () => {
+  test('are corrected and deleted by keepers, and the old ones remain visible', async () => {
     const text = 'Probe Korrektur';
     await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600] });
     const page = await visitAs(portal, 'demo-meters', `${VALUES}?site=${SITE}`);
@@ -121,7 +121,7 @@ test.describe('the values of a site', () => {
 });
 
 test.describe('who comes', () => {
-  test('people of a site are told in the navigation and at home what is to be read', async () => {
+  test('people of a site see in the navigation and at home which meters are due', async () => {
     await aReadMeter(portal, { text: 'Probe Hinweis', values: [1_000, 1_300] });
     const page = await visitAs(portal, 'demo-site', '/');
     await seen(page.getByText(notice.title));

@@ -45,7 +45,7 @@ async function takePhoto(page: Page, row: Locator): Promise<void> {
 }
 
 test.describe('entering what a meter shows', () => {
-  test('a row tells what is known, takes a value with a comma once, and says so', async () => {
+  test('a row shows what is known, takes a value with a comma once, and says so', async () => {
     const text = 'Probe Kühlraum';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600.5] });
     const page = await visitAs(portal, 'demo-site', ENTRY);
@@ -94,7 +94,7 @@ test.describe('entering what a meter shows', () => {
     const page = await visitAs(portal, 'demo-site', ENTRY);
     const row = rowOf(page, text);
     await valueIn(row).fill('160');
-    // The first digits of every value are below the one before: it is told once one has left the field.
+    // The first digits of every value are below the previous one: the warning waits until one has left the field.
     await expect(row.getByText(entry.contradicts.belowPrevious)).toHaveCount(0);
     await valueIn(row).press('Tab');
     await seen(row.getByText(entry.contradicts.belowPrevious));
@@ -118,7 +118,7 @@ test.describe('entering what a meter shows', () => {
     expect(kinds.slice(-3).sort()).toEqual(['end', 'reading', 'start']);
     expect(await enteredOf(id)).toMatchObject([{ value: '160.000', confirmed: 'exchange' }]);
 
-    // Its chart says so where the line begins anew.
+    // Its chart says so where the line restarts.
     await page.goto('/meter-management/values');
     await button(page, told(values.chartOf, { meter: text })).click();
     const chart = page.getByRole('img', { name: told(values.course.chart, { meter: text }) });
@@ -211,7 +211,7 @@ test.describe('without network', () => {
     expect(made[0]?.photo_id).not.toBeNull();
   });
 
-  test('what is refused later stands in its row, to be corrected', async () => {
+  test('what is rejected later is in its row, to be corrected', async () => {
     const text = 'Probe Dach';
     const id = await aReadMeter(portal, { text, values: [1_000, 1_300, 1_600], until: 2 });
     const page = await visitAs(portal, 'demo-site', ENTRY, { keepsApp: true, isOffline: true, refusals: [409] });

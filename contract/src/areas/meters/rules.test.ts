@@ -37,7 +37,7 @@ describe('a meter', () => {
     expect(isEntryAllowed({ ...meter, nextEntryDate: null }, '2026-11-30')).toBe(true);
   });
 
-  it('is not read any more once it is out of use', () => {
+  it('is no longer read once it is out of use', () => {
     expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-04')).toBe(true);
     expect(isEntryAllowed({ ...meter, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);
     expect(isOverdue({ ...meter, nextEntryDate: null, retiredOn: '2026-12-05' }, '2026-12-05')).toBe(false);

@@ -17,7 +17,7 @@ export const UNITS_OF: Readonly<Record<MeterType, readonly [MeterUnit, ...MeterU
   heatQuantity: ['kWh', 'MWh'],
 };
 
-/** In which unit the consumption of a type is told where meters count in several. */
+/** The unit in which the consumption of a type is given if meters count in several. */
 export const BASE_UNIT: Readonly<Record<MeterType, MeterUnit>> = {
   water: 'm³',
   electricity: 'kWh',
@@ -31,14 +31,14 @@ export function inBaseUnit(type: MeterType, unit: MeterUnit): number {
   return unit === 'MWh' ? 1_000 : 10;
 }
 
-/** Whether a meter counts a volume of what is told by its energy: what it showed is told beside that then. */
+/** Whether a meter counts a volume of something measured by its energy: its own value is then shown, too. */
 export const isConverted = (type: MeterType, unit: MeterUnit): boolean => unit === 'm³' && BASE_UNIT[type] !== 'm³';
 
 /** How many whole digits a register has at most, and the largest value that a reading may have. */
 export const MOST_DIGITS = 9;
 export const MOST_VALUE = 999_999_999.999;
 
-/** What a register of so many whole digits counts before it begins anew. */
+/** What a register with this many whole digits counts before it rolls over. */
 export const rollover = (digits: number): number => 10 ** digits;
 
 /** How many months lie between two readings. */
@@ -58,20 +58,20 @@ interface Readable {
   readonly retiredOn: string | null;
 }
 
-/** Whether a meter is to be read: its day has come, or it was never read; one out of use is not (`behaviour §9`). */
+/** Whether a meter is due: its day has come, or it was never read; one out of use is not (`behaviour §9`). */
 export const isEntryAllowed = (meter: Readable, today: string): boolean =>
   (meter.retiredOn === null || meter.retiredOn > today) &&
   (meter.nextEntryDate === null || meter.nextEntryDate <= today);
 
 interface Installed extends Readable {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly installedOn: string | null;
 }
 
 /** How long a reading may be late before the meter counts as overdue. */
 const GRACE_DAYS = 7;
 
-/** Whether a meter should have been read by now; one that was never read since it came, if anybody knows when. */
+/** Whether a meter is overdue; also one that was never read since its installation, if that is known. */
 export function isOverdue(meter: Installed, today: string): boolean {
   const dueOn = meter.nextEntryDate ?? meter.installedOn;
   return isEntryAllowed(meter, today) && (dueOn === null || addDays(dueOn, GRACE_DAYS) < today);

@@ -7,13 +7,13 @@ import { METER_KEEPERS, METER_READERS } from './access.ts';
 import { meantDay, quantity } from './parts/fields.ts';
 import { INTERVALS, METER_TYPES, METER_UNITS, MOST_DIGITS, meterRules } from './rules.ts';
 
-/** Who works on the meters of any site, whatever their token says of sites. */
+/** People who work on the meters of any site, whatever sites their token contains. */
 export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
 
 /** What a device is, apart from where it hangs. */
 export const deviceFields = {
   number: line(50),
-  /** Whole digits of its register, after which it begins anew; null where nobody knows. */
+  /** Whole digits of its register, after which it rolls over; null if unknown. */
   digits: optional(whole(1, MOST_DIGITS)),
 };
 
@@ -26,7 +26,7 @@ const meterFields = {
   interval: z._default(choice(INTERVALS), 'month'),
   /** Of its present device; that of one that took the place of another is the day of the exchange. */
   installedOn: optional(meantDay()),
-  /** From then on nobody reads it any more. */
+  /** From then on it is no longer read. */
   retiredOn: optional(meantDay()),
   note: optional(text(2_000)),
 };
@@ -77,7 +77,7 @@ export const siteMeter = resourceListing(
     filter: {
       siteId: z.optional(idList(500)),
       type: z.optional(choiceList(METER_TYPES)),
-      /** Only those in use, or only those that are to be read by now. */
+      /** Only those in use, or only those that are due. */
       state: z.optional(z.enum(['inUse', 'due', 'retired'])),
     },
     errors: ['meters.numberTaken', 'meters.inUse'],

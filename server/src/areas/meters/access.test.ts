@@ -19,7 +19,7 @@ const metersRead = async (by: Caller, query = {}) =>
   new Set((await by.call(siteMeterValue.list, { query })).body.map(({ siteMeterId }) => siteMeterId));
 
 describe('a meter of another site', () => {
-  it('is not there, nor what it showed, whatever is called', async () => {
+  it('is not found, nor are its values, by any call', async () => {
     const id = await add();
     const reading = (await enter(id, '2027-02-03', 120)).body;
     const said = [
@@ -34,7 +34,7 @@ describe('a meter of another site', () => {
     expect(nowhere.json).toEqual(entered.json);
   });
 
-  it('is in no list, whatever is asked for', async () => {
+  it('is in no list, by any query', async () => {
     const [own, other] = [await add({ text: 'Hier' }), await add({ siteId: 701, text: 'Drüben' })];
     for (const id of [own, other]) await enter(id, '2027-02-03', 120);
     for (const query of [{}, { siteId: '701' }, { siteId: '601,701' }, { search: 'Drüben' }]) {
@@ -82,7 +82,7 @@ describe('somebody', () => {
     expect(said.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 8 }, () => '403 request.forbidden'));
   });
 
-  it('without a site is told so, unless they keep the meters of all', async () => {
+  it('without a site get an error, unless they manage the meters of all', async () => {
     const lost = app.as('site', { claims: { siteId: null } });
     expect((await lost.call(siteMeter.list)).outcome).toBe('403 request.siteMissing');
     expect((await lost.call(meters.due)).outcome).toBe('403 request.siteMissing');
@@ -98,7 +98,7 @@ describe('somebody', () => {
 });
 
 describe('the picture of a dial', () => {
-  it('is for whoever reads the meter', async () => {
+  it('is for people who read the meter', async () => {
     const id = await add();
     const photoId = await upload(site);
     const said = (await enter(id, '2027-02-03', 120, { photoId }, site)).body;

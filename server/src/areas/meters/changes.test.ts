@@ -45,7 +45,7 @@ it('has digits enough for all that its device showed', async () => {
   expect((await update(id, { digits: 4 })).faults).toEqual(['digits']);
 });
 
-it('keeps the digits by which its register began anew', async () => {
+it('keeps the digits after a rollover', async () => {
   const id = await add();
   await enter(id, '2027-01-04', 99_990);
   const { id: over } = (await enter(id, '2027-02-03', 15, { rollover: true })).body;

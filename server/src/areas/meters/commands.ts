@@ -35,7 +35,7 @@ const columnsOf = (body: Body) => ({
   note: body.note,
 });
 
-/** Makes whoever else gives a meter of the site a number wait until this transaction ends, an import too. */
+/** Makes others who give a meter of the site a number wait until this transaction ends, including imports. */
 async function claimNumber(
   tx: Tx,
   meter: { readonly siteId: number; readonly number: string; readonly id?: number },
@@ -68,7 +68,7 @@ export async function createMeter(tx: Tx, { timeZone }: Pick<Services, 'timeZone
   return id;
 }
 
-/** What contradicts the readings that there are: in another unit, or of another type, they would tell something else. */
+/** What contradicts existing readings: another unit or type would reinterpret them. */
 async function faultsBeside(tx: Tx, meter: Meter, body: Body): Promise<Partial<Fault>[]> {
   const faults: Partial<Fault>[] = [];
   if (await isRead(tx, meter)) faults.push(...fixedFaults(meter, body));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells of four meters a site, read for two years, some of them too late', async () => {
+it('has four meters per site, read for two years, some of them too late', async () => {
   const all = (await app.as('meters').call(siteMeter.list)).body;
   const sites = new Set(all.map(({ siteId }) => siteId));
   expect(all).toHaveLength(4 * sites.size);
@@ -30,7 +30,7 @@ it('tells of four meters a site, read for two years, some of them too late', asy
   expect(due).toBeLessThan(2 * sites.size);
 });
 
-it('tells of nothing that could not have been entered', async () => {
+it('has nothing that could not have been entered', async () => {
   const { body } = await app.as('meters').call(siteMeterValue.list);
   expect(body.every(({ consumption, value }) => value >= 0 && (consumption ?? 0) >= 0)).toBe(true);
   expect(body.every(({ date }) => date <= '2027-03-10')).toBe(true);

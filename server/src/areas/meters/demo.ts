@@ -6,7 +6,7 @@ import { idsFor } from './parts/ids.ts';
 
 /** Where Clara Conrad works. */
 const FIRST_SITE = 601;
-/** Square metres of a market of which nobody knows them yet. */
+/** Square metres of a market whose size is unknown. */
 const USUAL_SIZE = 900;
 
 const WATER: Kind = {

@@ -67,7 +67,7 @@ export async function insertReading({ tx, services }: World, reading: NewReading
 
 interface Read {
   readonly text: string;
-  /** What it showed at the beginning of each month, the last one so many months ago. */
+  /** Its readings at the start of each month, the last one this many months ago. */
   readonly values: readonly number[];
   readonly until?: number;
 }

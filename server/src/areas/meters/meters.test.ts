@@ -20,7 +20,7 @@ const exchange = (id: number, given: object = {}, by = keeper) =>
   });
 
 describe('a meter', () => {
-  it('tells what it showed last, and when it is to be read next', async () => {
+  it('has its last value and the day of its next reading', async () => {
     const id = await add({ text: 'Wasser Lager', note: 'Hinter dem Leergut' });
     expect(await find(id)).toMatchObject({
       siteId: 601,
@@ -162,7 +162,7 @@ describe('meters', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('of sites that are to be read are told by one call', async () => {
+  it('of sites that are due are answered by one call', async () => {
     const due = (await site.call(meters.due)).body;
     expect(due).toMatchObject([{ siteId: 601, title: 'Quellmarkt Kassel' }]);
     const all = (await keeper.call(meters.due)).body;
@@ -172,7 +172,7 @@ describe('meters', () => {
 });
 
 describe('an exchange', () => {
-  it('ends one device and begins the next, and what both counted is told', async () => {
+  it('ends one device and starts the next, and both consumptions are answered', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 120);
     const said = await exchange(id);
@@ -231,7 +231,7 @@ describe('an exchange', () => {
 
   const revoke = (id: number, headers = {}) => keeper.call(meters.revokeExchange, { params: { id }, headers });
 
-  it('that was a mistake is taken back, and what was told of it is kept', async () => {
+  it('by mistake is undone, and its values are kept', async () => {
     const id = await add();
     await enter(id, '2027-02-03', 120);
     const { body: before, version } = await keeper.call(siteMeter.find, { params: { id } });
@@ -258,7 +258,7 @@ describe('an exchange', () => {
     expect((await exchange(id, { date: '2027-03-01', endValue: 141 })).outcome).toBe('200');
   });
 
-  it('is taken back only as long as nobody read the new device, and only if there was one', async () => {
+  it('is undone only as long as the new device has not been read, and only if there was one', async () => {
     const id = await add();
     expect((await revoke(id)).outcome).toBe('409 meters.notExchanged');
     await exchange(id);
@@ -268,7 +268,7 @@ describe('an exchange', () => {
     expect((await revoke(id)).outcome).toBe('204');
   });
 
-  it('stays where the number of the old device hangs elsewhere by now', async () => {
+  it('stays if the number of the old device is in use elsewhere', async () => {
     const id = await add();
     const { number } = await find(id);
     await exchange(id);
@@ -277,7 +277,7 @@ describe('an exchange', () => {
     expect((await find(id)).devices).toHaveLength(2);
   });
 
-  it('is taken back once, of several at the same moment, and one after the other', async () => {
+  it('is undone once, of several at the same moment, and one after the other', async () => {
     const id = await add();
     await exchange(id, { number: `A-${id}` });
     await exchange(id, { number: `B-${id}`, date: '2027-02-25', endValue: 5, startValue: 0 });

@@ -97,7 +97,7 @@ interface ShownByDevice {
   readonly hasRolled: boolean;
 }
 
-/** The most that the present device of a meter ever showed, when somebody read it first, and whether it began anew. */
+/** The highest value of a meter's current device, its first reading, and whether it rolled over. */
 export const shownBy = prepared<{ id: number }, ShownByDevice>(
   (_, arg) => sql<ShownByDevice>`
     select max(value)::double precision as "mostShown", min(date) filter (where kind <> 'start') as "firstRead",
@@ -129,7 +129,7 @@ export async function isNumberTaken(
   return rows.length > 0;
 }
 
-/** Pictures of dials are for whoever may read the meter. */
+/** Photos of dials are for everybody who may read the meter. */
 export const mayReadDial =
   (table: 'meter_reading' | 'meter_reading_former'): MayReadOwner =>
   async ({ db }, actor, photoId) => {

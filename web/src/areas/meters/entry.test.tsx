@@ -52,7 +52,7 @@ describe('entering what a meter shows', () => {
     expect(await enteredOf(id)).toMatchObject([{ value: '100.000', confirmed: 'rollover' }]);
   });
 
-  test('what another tab has saved stands in the row once it was refused', async () => {
+  test('what another tab has saved is in the row once it was rejected', async () => {
     const text = 'Probe Doppelt';
     const id = await aReadMeter({ text, values: [1_000, 1_300, 1_600] });
     const page = await portal.open(ENTRY, { as: 'demo-site', refusals: [409] });

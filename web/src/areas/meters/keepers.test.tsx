@@ -53,7 +53,7 @@ test('the ranking marks the own site, and a row explains itself; the browser goe
   await at(page, `${AREA}/ranking`);
 });
 
-test('the ranking shows where the site stands that a link names', async () => {
+test('the ranking marks the site that a link names', async () => {
   const page = await portal.open(`${AREA}/ranking?site=602`, { as: 'demo-meters' });
   const marked = page.locator('tr[data-marked="true"]');
   await seen(marked.getByText(/602/));

@@ -17,21 +17,21 @@ const FIRST = '2024-01-01';
 /** What may happen to a meter some days after what happened before. */
 const event = fc.record({
   days: fc.integer({ min: 0, max: 120 }),
-  /** Thousandths that were counted meanwhile. */
+  /** Thousandths that were counted in the meantime. */
   amount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 400_000_000 })),
   what: fc.constantFrom('reading', 'reading', 'reading', 'exchange'),
   digits: fc.integer({ min: 2, max: 6 }),
   startsAt: fc.integer({ min: 0, max: 99_000 }),
 });
 
-/** A meter as it is read by people who look at what it shows: its registers begin anew where they are full. */
+/** A meter as its readers see it: its registers start again at zero when they are full. */
 function lived(events: readonly { days: number; amount: number; what: string; digits: number; startsAt: number }[]) {
   let device = { id: 1, digits: 4 };
   let [date, total] = [FIRST, 0];
   let shown = { value: 0, rolled: 0 };
   const points: Placed[] = [{ deviceId: 1, kind: 'start', date, ...shown }];
   for (const { days, amount, what, digits, startsAt } of events) {
-    // Nobody can tell by what a register shows whether it began anew twice.
+    // A reading alone cannot show whether the register rolled over twice.
     const turn = 10 ** device.digits * 1_000;
     const passed = amount % turn;
     date = addDays(date, days);
@@ -62,7 +62,7 @@ describe('consumption', () => {
     );
   });
 
-  it('of the months adds up to it exactly, in whatever order the readings come', () => {
+  it('of the months adds up to it exactly, in any order of the readings', () => {
     fc.assert(
       fc.property(meter, fc.infiniteStream(fc.nat()), ({ points, total, end }, places) => {
         const shuffled = points
@@ -95,7 +95,7 @@ describe('consumption', () => {
     );
   });
 
-  it('is the same without a reading that stands between two others of its device', () => {
+  it('is the same without a reading between two others of its device', () => {
     fc.assert(
       fc.property(meter, fc.nat(), ({ points, total }, chosen) => {
         const place = chosen % points.length;
@@ -145,7 +145,7 @@ describe('a sequence of readings', () => {
 const read = (date: string, value: number, deviceId = 1, rolled = 0) => ({ deviceId, date, value, rolled });
 
 describe('months', () => {
-  it('are exact where a reading stands at both ends of them', () => {
+  it('are exact if there is a reading at both ends of them', () => {
     const points = [read('2026-01-01', 100), read('2026-02-01', 131), read('2026-03-03', 160)];
     expect(consumptionByMonth(points, ['2025-12', '2026-01', '2026-02', '2026-03'])).toEqual([
       { month: '2025-12', consumption: null, days: 0, isEstimated: true },
@@ -171,7 +171,7 @@ describe('months', () => {
     ]);
   });
 
-  it('count what an old device showed last and a new one first, and a register that begins anew', () => {
+  it('add up the last value of an old device, the first of a new one, and rollovers', () => {
     const points = [
       read('2026-01-01', 9_990),
       read('2026-01-16', 5, 1, 10_000),

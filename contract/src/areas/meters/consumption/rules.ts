@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 import { type Interval, nextEntryDate } from '../rules.ts';
 
-/** What a device showed on a day; `rolled` is what its register had counted before it began anew. */
+/** What a device showed on a day; `rolled` is what its register had counted before rolling over. */
 export interface Point {
   readonly deviceId: number;
   readonly date: string;
@@ -41,7 +41,7 @@ export function stretchesOf(points: readonly Point[]): Stretch[] {
   });
 }
 
-/** What was counted in a span of time, in thousandths, and of how many days of it readings tell. */
+/** The consumption in a span of time, in thousandths, and how many of its days readings cover. */
 interface Counted {
   readonly amount: number;
   readonly days: number;
@@ -80,7 +80,7 @@ export const consumptionBetween = (stretches: readonly Stretch[], first: string,
 /** How far a reading may lie from the border of a month to stand for it. */
 const BORDER_DAYS = 3;
 
-/** Since when a meter was there, and until when; null where nobody knows, or where it still is. */
+/** When a meter was installed and removed; null if unknown, or if it is still in use. */
 export interface Presence {
   readonly installedOn: string | null;
   readonly retiredOn: string | null;
@@ -92,7 +92,7 @@ export const presentIn = ({ installedOn, retiredOn }: Presence, first: string, e
   end: retiredOn !== null && retiredOn < end ? retiredOn : end,
 });
 
-/** The days around a border on which a reading stands for it. */
+/** The days around a border within which a reading counts for it. */
 export interface Border {
   readonly from: string;
   readonly to: string;
@@ -100,11 +100,11 @@ export interface Border {
 
 export const borderAt = (day: string): Border => ({ from: addDays(day, -BORDER_DAYS), to: addDays(day, BORDER_DAYS) });
 
-/** Whether a reading stands at each of some borders: then nothing between them is estimated. */
+/** Whether there is a reading at each of some borders: then nothing between them is estimated. */
 const isReadAt = (points: readonly Pick<Point, 'date'>[], borders: readonly Border[]): boolean =>
   borders.every(({ from, to }) => points.some(({ date }) => from <= date && date <= to));
 
-/** Whether what was counted between two borders is estimated: no reading stands at one of them, or none tells of it at all. */
+/** Whether the consumption between two borders is estimated: no reading at one of them, or none covers it at all. */
 export const isEstimatedBetween = (
   points: readonly Pick<Point, 'date'>[],
   borders: readonly Border[],
@@ -116,9 +116,9 @@ const ALWAYS: Presence = { installedOn: null, retiredOn: null };
 export interface MonthFigure {
   /** `YYYY-MM`. */
   readonly month: string;
-  /** In units; null where readings tell nothing of it. */
+  /** In units; null if no readings cover it. */
   readonly consumption: number | null;
-  /** Days of it that readings tell of. */
+  /** Its days that readings cover. */
   readonly days: number;
   readonly isEstimated: boolean;
 }
@@ -154,7 +154,7 @@ export interface DailyRange {
   readonly most: number;
 }
 
-/** How many of the last stretches tell what is usual, how many there have to be, and about how many days. */
+/** How many of the last stretches define what is usual, how many are required, and their approximate length in days. */
 const RECENT = 6;
 const LEAST_STRETCHES = 2;
 const LEAST_DAYS = 20;

@@ -4,14 +4,14 @@ import { quantity } from '../parts/fields.ts';
 
 const amount = z.nullable(quantity(1_000_000_000_000));
 
-/** What a meter counted in a month; null where its readings tell nothing of it. */
+/** The consumption of a meter in a month; null if no readings cover it. */
 export const monthOfMeter = z.object({
   /** `YYYY-MM`. */
   month: line(7),
   consumption: amount,
-  /** Days of it that readings tell of. */
+  /** Its days that readings cover. */
   days: whole(0, 31),
-  /** No reading stands at its beginning, or none at its end: what lies between two was spread by days. */
+  /** No reading at its start, or none at its end: the consumption between two was spread over the days. */
   isEstimated: flag(),
   yearBefore: amount,
 });

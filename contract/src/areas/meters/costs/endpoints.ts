@@ -8,7 +8,7 @@ import { siteCost, tariff } from './schema.ts';
 export const costs = {
   tariff,
 
-  /** By site, of the last twelve whole months or of a calendar year: as far as readings tell. */
+  /** By site, for the last twelve full months or a calendar year, as far as readings cover it. */
   costs: endpoint({
     method: 'GET',
     path: '/meterManagement/cost',

@@ -44,7 +44,7 @@ const rounded = (value: number | null, decimals: number): number | null =>
 
 const inWords = ({ cost, co2 }: Sums): Sums => ({ cost: rounded(cost, 2), co2: rounded(co2, 3) });
 
-/** What the meters of a type counted and what that cost, as far as readings tell. */
+/** The consumption of the meters of a type and its cost, as far as readings cover it. */
 function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: readonly Rate[], spans: readonly Span[]) {
   const counting = meters.map(({ points, unit }) => ({ stretches: stretchesOf(points), unit }));
   const parts = partsOf(type, rates, spans).map(({ start, end, rate }) => {
@@ -74,8 +74,8 @@ function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: read
 }
 
 /**
- * What the meters of a site counted in some months from a day on, as far as readings tell, what it cost and what it emitted.
- * Where some of it has no tariff, nobody knows the whole: its sums are null.
+ * The consumption of the meters of a site in some months from a day on, as far as readings cover it, its cost and emissions.
+ * If part of it has no tariff, the sums are unknown and null.
  */
 export function costsOf(
   meters: readonly RankedMeter[],

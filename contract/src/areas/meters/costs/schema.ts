@@ -41,13 +41,13 @@ export const tariff = resource({
 const amount = quantity(1_000_000_000_000);
 
 const sums = {
-  /** Euro; null where no reading or no tariff tells it. */
+  /** Euro; null if no reading or no tariff covers it. */
   cost: z.nullable(z.number()),
   /** Kilograms. */
   co2: z.nullable(z.number()),
 };
 
-/** Of how many of the months readings tell all. */
+/** How many of the months readings cover completely. */
 const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 
 /** What a site consumed in twelve months, what it cost and what it emitted. */
@@ -58,7 +58,7 @@ export const siteCost = z.object({
     z.object({
       type: choice(METER_TYPES),
       unit: choice(METER_UNITS),
-      /** Null where readings tell nothing of it; then nobody knows what it cost, either. */
+      /** Null if no readings cover it; then its cost is unknown, too. */
       consumption: z.nullable(amount),
       /** How much of it was counted in cubic metres; null where none was, or where that is the unit of the type. */
       cubicMetres: z.nullable(amount),

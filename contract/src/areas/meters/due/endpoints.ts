@@ -4,11 +4,11 @@ import { endpoint } from '../../../kernel/endpoint.ts';
 import { day, id, line, pathId, whole } from '../../../kernel/fields.ts';
 import { METER_KEEPERS, METER_READERS } from '../access.ts';
 
-/** How many meters of a site are to be read by now. */
+/** The number of meters of a site that are due. */
 export const dueSite = z.object({ siteId: id(), title: line(), count: whole(1), since: z.nullable(day()) });
 
 /**
- * Sites that have meters to be read by now: of those of the person, or this one. Alone in its file, as every page asks for it
+ * Sites with meters that are due: among those of the person, or this one. Alone in its file, as every page asks for it
  * and should not load the whole area.
  */
 export const due = endpoint({

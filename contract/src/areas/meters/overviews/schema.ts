@@ -13,7 +13,7 @@ const meterOfSite = {
 
 const siteOfMeter = { siteId: id(), site: z.object({ title: line(), tenant: line() }) };
 
-/** A site whose meters should have been read by now. */
+/** A site with overdue meters. */
 export const overdueSite = z.object({
   ...siteOfMeter,
   meters: z.array(
@@ -42,7 +42,7 @@ export const outlier = z.object({
   reason: z.nullable(line(500)),
 });
 
-/** A meter of which readings do not tell of every of the last twelve months. */
+/** A meter whose readings do not cover all of the last twelve months. */
 export const gap = z.object({
   ...siteOfMeter,
   ...meterOfSite,
@@ -57,6 +57,6 @@ export const reminded = z.object({
   mails: whole(),
   /** Those that are not overdue, or were reminded within the last 24 hours. */
   skipped: whole(),
-  /** Overdue sites of which nobody's address is known. */
+  /** Overdue sites without a known address. */
   withoutAddress: z.array(z.object({ siteId: id(), title: line() })),
 });

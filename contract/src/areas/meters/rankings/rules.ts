@@ -13,10 +13,10 @@ import {
 import { meanOf, median } from '../parts/averages.ts';
 import { inBaseUnit, isConverted, METER_TYPES, type MeterType, type MeterUnit } from '../rules.ts';
 
-/** Why a site has no rating: nobody knows its floor space, or too few months of its readings are known. */
+/** Why a site has no rating: its floor space is unknown, or its readings cover too few months. */
 export const UNRATED = ['size', 'readings'] as const;
 
-/** How many months are compared, and which part of them readings have to tell of (`behaviour §9`). */
+/** How many months are compared, and the share of them that readings must cover (`behaviour §9`). */
 export const RANKED_MONTHS = 12;
 const LEAST_SHARE = 1 / 2;
 
@@ -26,7 +26,7 @@ export interface RankedMeter {
   readonly siteId: number;
   readonly type: MeterType;
   readonly unit: MeterUnit;
-  /** Of its first device; null where nobody knows. */
+  /** Of its first device; null if unknown. */
   readonly installedOn: string | null;
   readonly retiredOn: string | null;
   readonly points: readonly Point[];
@@ -40,7 +40,7 @@ interface SiteOfRanking {
 
 interface MonthOfType {
   readonly month: string;
-  /** In the base unit of the type; null where too few months are known to reckon it from. */
+  /** In the base unit of the type; null if too few months are known to calculate it. */
   readonly consumption: number | null;
   readonly isEstimated: boolean;
 }
@@ -50,7 +50,7 @@ export interface TypeOfSite {
   readonly meterCount: number;
   readonly months: readonly MonthOfType[];
   readonly consumption: number | null;
-  /** The same where all its meters count a volume of what is told by its energy. */
+  /** The same, if all its meters count a volume of something measured by its energy. */
   readonly cubicMetres: number | null;
   readonly perSquareMetre: number | null;
   readonly median: number | null;
@@ -80,7 +80,7 @@ export interface Span {
   readonly borders: readonly Border[];
 }
 
-/** The months that are compared, from a day on; of a year that goes on those that have passed. */
+/** The months that are compared, from a day on; for the current year those that have passed. */
 export const spansOf = (first: string, count = RANKED_MONTHS): readonly Span[] =>
   Array.from({ length: count }, (_, place) => {
     const [start, end] = [addMonths(first, place), addMonths(first, place + 1)];
@@ -89,19 +89,19 @@ export const spansOf = (first: string, count = RANKED_MONTHS): readonly Span[] =
 
 interface MonthOfMeter {
   readonly isThere: boolean;
-  /** Whether readings tell of every day on which it was there. */
+  /** Whether readings cover every day on which it was installed. */
   readonly isKnown: boolean;
   readonly isEstimated: boolean;
-  /** In the base unit of its type: what readings tell. */
+  /** In the base unit of its type: what readings cover. */
   readonly told: number;
-  /** The same, with what is missing reckoned from the mean per day of what readings tell; null where they tell nothing. */
+  /** The same, with missing days filled in from the daily average of the readings; null if there are none. */
   readonly amount: number | null;
 }
 
 const ABSENT: MonthOfMeter = { isThere: false, isKnown: true, isEstimated: true, told: 0, amount: 0 };
 
 /**
- * Since when a meter counts: one of which nobody knows when it came counts from the month in which it was read first, and one
+ * Since when a meter counts: one with an unknown day of installation counts from the month of its first reading, and one
  * that is new and was never read since does not count at all. Null then.
  */
 function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: string): string | null {
@@ -139,7 +139,7 @@ function courseOf(meter: RankedMeter, spans: readonly Span[]): readonly MonthOfM
   });
 }
 
-/** Of the months from a day on those of which readings do not tell every day nor stand at their borders, `YYYY-MM`. */
+/** The months from a day on that readings neither cover completely nor start and end, `YYYY-MM`. */
 export function missingMonths(meter: RankedMeter, first: string): string[] {
   const spans = spansOf(first);
   const course = courseOf(meter, spans);
@@ -148,7 +148,7 @@ export function missingMonths(meter: RankedMeter, first: string): string[] {
     .map(({ start }) => start.slice(0, 7));
 }
 
-/** How many of some months there are, and of how many of them readings tell all, of each type that these meters are of. */
+/** How many months there are, and how many of them readings cover completely, for each type of these meters. */
 export function coverOf(meters: readonly RankedMeter[], spans: readonly Span[]) {
   const courses = meters.map((meter) => ({ type: meter.type, course: courseOf(meter, spans) }));
   const byType = [...grouped(courses, ({ type }) => type).values()];
@@ -189,7 +189,7 @@ function togetherIn(meters: readonly Counting[], place: number) {
 }
 
 /**
- * The months of a type: each meter is reckoned by itself, and months in which there was none, or one of which nothing is
+ * The months of a type: each meter is calculated on its own, and months in which there was none, or one of which nothing is
  * known, from the mean per day of the others; never less than what was counted.
  */
 function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
@@ -209,7 +209,7 @@ function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly
   }));
 }
 
-/** A type of a site before it is held against the other sites. */
+/** A type of a site before it is compared with the other sites. */
 function figureOf(type: MeterType, meters: readonly Counting[], size: number | null, spans: readonly Span[]) {
   const months = monthsOf(meters, spans);
   const isKnown = months.length > 0 && months.every(({ consumption }) => consumption !== null);
@@ -221,7 +221,7 @@ function figureOf(type: MeterType, meters: readonly Counting[], size: number | n
   return { type, meterCount: meters.length, months, consumption, cubicMetres, perSquareMetre, unrated };
 }
 
-/** The mean of the ratings of the types that a site has, and how much of it was reckoned. */
+/** The mean of the ratings of the types that a site has, and how much of it was estimated. */
 function rated({ siteId, size }: SiteOfRanking, types: readonly TypeOfSite[]): Omit<RatedSite, 'rank'> {
   const some = types.filter(({ rating }) => rating !== null);
   const months = some.flatMap((type) => type.months);
@@ -254,8 +254,8 @@ function ranked(sites: readonly Omit<RatedSite, 'rank'>[]): RatedSite[] {
 }
 
 /**
- * Sites by what they consume per square metre in some months from a day on, each type held against the median of the
- * sites that have it: 1 is the median, less is better (`behaviour §9`). Of sites without a meter nothing is told.
+ * Sites by what they consume per square metre in some months from a day on, each type compared with the median of the
+ * sites that have it: 1 is the median, less is better (`behaviour §9`). Sites without a meter are left out.
  */
 export function rankingOf(
   sites: readonly SiteOfRanking[],

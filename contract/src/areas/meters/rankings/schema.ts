@@ -39,7 +39,7 @@ const typeOfSite = z.object({
       /** `YYYY-MM`. */
       month: line(7),
       consumption: amount,
-      /** Readings do not tell of all of it: it is reckoned from the others. */
+      /** Readings do not cover it completely: the rest is estimated. */
       isEstimated: z.boolean(),
     }),
   ),
@@ -61,7 +61,7 @@ export const siteRanking = z.object({
   ...rankedSite.shape,
   /** How many sites have a rank. */
   rankedSites: whole(),
-  /** The first day of the months that are compared, and the last; of a year that goes on those that have passed. */
+  /** The first day of the compared months, and the last; for the current year those that have passed. */
   start: day(),
   end: day(),
   types: z.array(typeOfSite),

@@ -28,7 +28,7 @@ describe('a reading', () => {
     ['below what the device showed when it came, on that day', read('2026-01-01', 99), 'meters.belowPrevious'],
     ['above what it showed when it went, on that day', read('2026-04-01', 401), 'meters.aboveNext'],
     ['of another device', read('2026-05-01', 5, { deviceId: 2 }), null],
-    ['below, but of a register that began anew', read('2026-03-15', 7, { rolled: 1_000 }), 'meters.aboveNext'],
+    ['below, but of a register that rolled over', read('2026-03-15', 7, { rolled: 1_000 }), 'meters.aboveNext'],
   ])('%s', (_, reading, expected) => {
     expect(misfit(reading, known)).toBe(expected);
   });
@@ -38,7 +38,7 @@ describe('a reading', () => {
     expect(contradicted(read('2026-01-15', 350), known).map(({ date }) => date)).toEqual(['2026-02-01', '2026-03-01']);
   });
 
-  it('counts on from a register that began anew', () => {
+  it('continues after a rollover of the register', () => {
     expect(rolledOver({ rolled: 0 }, 5)).toBe(100_000);
     expect(rolledOver({ rolled: 100_000 }, 5)).toBe(200_000);
   });

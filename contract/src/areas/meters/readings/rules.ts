@@ -3,10 +3,10 @@ import type { RuleFault } from '../../../kernel/resource.ts';
 import { counted, type Point } from '../consumption/rules.ts';
 import { rollover } from '../rules.ts';
 
-/** What a row of the readings tells: what somebody read, or what a device showed when it came or went. */
+/** The kinds of readings: somebody's reading, or the first or last value of a device. */
 export const READING_KINDS = ['start', 'reading', 'end'] as const;
 
-/** What whoever read a meter confirmed, as the value contradicted what was known. */
+/** What the person confirmed, as the value contradicted the known ones. */
 export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
 
 export const MOST_REASON = 500;
@@ -42,7 +42,7 @@ export interface Placed extends Point {
   readonly kind: ReadingKind;
 }
 
-/** What a register has counted after it began anew once more. */
+/** What a register has counted after one more rollover. */
 export const rolledOver = (before: Pick<Point, 'rolled'>, digits: number): number => before.rolled + rollover(digits);
 
 /** Below 0 where one reading comes before another; of a day, what the device showed when it came is the first. */
@@ -58,7 +58,7 @@ export const contradicted = <Other extends Placed>(reading: Placed, others: read
   });
 
 /**
- * Everything that a device showed, in turn, after one of it was changed or taken away: its register began anew only where a
+ * Everything that a device showed, in turn, after one of it was changed or taken away: its register rolled over only where a
  * value lies below the one before it, and where somebody had confirmed so.
  */
 export function settled<Point extends Placed>(points: readonly Point[], digits: number | null): Point[] {
@@ -71,7 +71,7 @@ export function settled<Point extends Placed>(points: readonly Point[], digits: 
   });
 }
 
-/** Whether a register may have begun anew: one that would have counted more than half of its turn was mistyped. */
+/** Whether a register may have rolled over: one that would have counted more than half of its range was mistyped. */
 export const mayBeRollover = (before: number, value: number, digits: number): boolean =>
   value < before && value + rollover(digits) - before <= rollover(digits) / 2;
 

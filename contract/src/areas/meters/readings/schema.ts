@@ -39,11 +39,11 @@ const exchanged = z.strictObject({
   endValue: quantity(),
   startValue: quantity(),
   ...deviceFields,
-  /** When; the day of the reading where it is not told. */
+  /** The day; that of the reading if absent. */
   date: optional(meantDay()),
 });
 
-/** As much of a meter as its readings tell (`spec 3 §3`). */
+/** The part of a meter that its readings contain (`spec 3 §3`). */
 const meterOfReading = z.object({
   siteId: id(),
   text: line(),
@@ -71,7 +71,7 @@ const told = {
 export const formerReading = z.object({
   id: id(),
   siteMeterId: id(),
-  /** The reading that stands in its place; null where it was deleted. */
+  /** The reading that replaced it; null if it was deleted. */
   readingId: z.nullable(id()),
   value: quantity(),
   date: day(),
@@ -100,7 +100,7 @@ export const siteMeterValue = resourceListing(
       /** Of a reading that was entered without network (`behaviour §10`). */
       clientId: optional(z.uuid()),
       exchange: optional(exchanged),
-      /** The register began anew since the reading before. */
+      /** The register rolled over since the previous reading. */
       rollover: flagOff(),
       /** It takes the place of the readings that contradict it; keepers only. */
       correction: flagOff(),

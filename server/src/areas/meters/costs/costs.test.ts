@@ -15,7 +15,7 @@ const costOf = async (siteId: number) => {
   return body.find((each) => each.siteId === siteId);
 };
 
-it('tells what a site consumed, what it cost by the tariff of each day, and what it emitted', async () => {
+it('answers what a site consumed, its cost by the tariff of each day, and its emissions', async () => {
   const id = await add({ text: 'Strom', type: 'electricity', unit: 'MWh', digits: 6 });
   await enter(id, '2026-03-01', 0);
   // 36.5 MWh in 365 days: 100 kWh a day.
@@ -43,7 +43,7 @@ it('says nothing of the whole where a part of it has no tariff', async () => {
   ]);
 });
 
-it('tells how many of its months readings tell, and nothing of what nobody read', async () => {
+it('answers how many months readings cover, and nothing for what was not read', async () => {
   const [short, unread] = [await add({ siteId: 701 }), await add({ siteId: 701, type: 'gas', unit: 'm³' })];
   await enter(short, '2027-01-01', 10);
   await enter(short, '2027-03-01', 30);

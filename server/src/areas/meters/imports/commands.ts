@@ -52,7 +52,7 @@ async function changeMeters({ db }: Tx, changes: readonly { readonly id: number;
     where given.id = device.meter_id and removed_on is null`.execute(db);
 }
 
-/** Adds the meters of a file and changes those that it knows better, all or none. No other meter is written meanwhile. */
+/** Adds the meters of a file and updates those that differ, all or none. No other meter is written in the meantime. */
 export async function importMeters(
   tx: Tx,
   { timeZone }: Zone,

@@ -29,7 +29,7 @@ const all = async () => (await keeper.call(siteMeter.list, { query: { sort: 'sit
 const counts = (given: object) => ({ rows: 0, created: 0, updated: 0, unchanged: 0, faults: [], ...given });
 
 describe('a file of meters', () => {
-  it('adds those that nobody knows, changes those known by site and number, and leaves the others', async () => {
+  it('adds unknown ones, updates those known by site and number, and leaves the others', async () => {
     expect(await answerOf(fileOf(WATER, POWER), true)).toEqual(counts({ rows: 2, created: 2 }));
     expect(await all()).toEqual([]);
     expect(await answerOf(fileOf(WATER, POWER))).toEqual(counts({ rows: 2, created: 2 }));
@@ -46,7 +46,7 @@ describe('a file of meters', () => {
     expect(readings.body).toHaveLength(2);
   });
 
-  it('is refused as a whole for whatever is wrong with it', async () => {
+  it('is rejected as a whole for any fault', async () => {
     const file = fileOf(
       WATER,
       WATER,
@@ -71,7 +71,7 @@ describe('a file of meters', () => {
     expect([said.outcome, await all()]).toEqual(['409 meters.importFaulty', []]);
   });
 
-  it('leaves the digits of meters that it knows where it does not tell them', async () => {
+  it('leaves the digits of known meters if it does not contain them', async () => {
     await answerOf(fileOf(WATER));
     const without = 'Markt;Bezeichnung;Nummer;Art;Einheit;Intervall\n601;Wasser neu;W-1;Wasser;m³;monatlich';
     expect(await answerOf(without)).toEqual(counts({ rows: 1, updated: 1 }));
@@ -79,7 +79,7 @@ describe('a file of meters', () => {
     expect(await answerOf(without)).toEqual(counts({ rows: 1, unchanged: 1 }));
   });
 
-  it('is told what it may say, what it said, and that it says nothing', async () => {
+  it('reports accepted values, the given value, and missing ones', async () => {
     const file = fileOf('601;Gas;G-1;Dampf;m³;monatlich;;31.02.2026;');
     const { faults } = await answerOf(file, true);
     expect(faults).toMatchObject([
@@ -100,7 +100,7 @@ describe('a file of meters', () => {
     ]);
   });
 
-  it('has the digits by which a register began anew', async () => {
+  it('keeps the digits after a rollover', async () => {
     await answerOf(fileOf(WATER));
     const [{ id } = { id: 0 }] = await all();
     await enter(id, '2027-02-01', 99_990);
@@ -110,7 +110,7 @@ describe('a file of meters', () => {
     expect(await answerOf(fileOf(WATER), true)).toEqual(counts({ rows: 1, unchanged: 1 }));
   });
 
-  it('does not tell in another unit what was read', async () => {
+  it('does not change the unit of existing readings', async () => {
     await answerOf(fileOf(POWER));
     const [{ id } = { id: 0 }] = await all();
     await enter(id, '2027-02-01', 20);

@@ -4,7 +4,7 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 import type { JsonObject } from '../../../kernel/database/schema.ts';
 import type { Tx } from '../../../kernel/database/tx.ts';
 
-/** A meter as far as a file tells of it. */
+/** The columns of a meter in a file. */
 export interface KnownMeter {
   readonly id: number;
   readonly siteId: number;
@@ -16,7 +16,7 @@ export interface KnownMeter {
   readonly digits: number | null;
   /** The most that its present device ever showed. */
   readonly mostShown: number | null;
-  /** Whether its present device began anew. */
+  /** Whether its current device rolled over. */
   readonly hasRolled: boolean;
   /** Whether somebody ever read it, besides what its first device showed when it came. */
   readonly isRead: boolean;

@@ -44,7 +44,7 @@ function dayOf(cell: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? [];
   const written = day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell;
   if (cell === '') return null;
-  // A day that there is not is told as it was typed.
+  // An invalid day is reported as it was typed.
   return isDay.safeParse(written).success ? written : cell;
 }
 
@@ -73,7 +73,7 @@ const format: RowFormat<ImportedMeter, Partial<ImportedMeter>> = {
   columnOf: (path) => COLUMN_OF.get(path) ?? null,
 };
 
-/** What is known in a column of which somebody wrote something else. */
+/** The accepted values of a column, for its fault. */
 const CHOICES: Readonly<Record<string, string>> = {
   [METER_COLUMNS.type]: 'knownTypes',
   [METER_COLUMNS.unit]: 'knownUnits',

@@ -20,7 +20,7 @@ async function refuseStrangers(tx: Tx, siteIds: readonly number[]) {
 }
 
 /**
- * Writes to the people of overdue sites, of `siteIds` or with null of all, at most once a day to a site. One of which no
+ * Writes to the people of overdue sites, of `siteIds` or with null of all, at most once a day to a site. One without any
  * address is known is not reminded, and can be another time.
  */
 export async function remind(

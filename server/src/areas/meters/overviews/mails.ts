@@ -7,7 +7,7 @@ import type { Services } from '../../../kernel/services.ts';
 import { words } from '../../../kernel/words.ts';
 import type { OverdueSite } from './parts/overdue.ts';
 
-/** Writes that meters of a site should have been read by now, with the list of them. */
+/** Writes that meters of a site are overdue, with the list of them. */
 export async function writeReminder(
   tx: Tx,
   services: Services,

@@ -13,7 +13,7 @@ const remindersTo = async () =>
   (await latestMails(app)).filter(({ text }) => text.includes('/data-entry?site=')).map(({ recipient }) => recipient);
 
 /**
- * The ids of all mails: what is said in them goes after a while, as the clock of this test runs ahead. The one of another day
+ * The ids of all mails: their content is cleared after a while, as the clock of this test runs ahead. The one of another day
  * goes with the next about the same site, where it could not be sent by then.
  */
 const mailIds = async () => {
@@ -36,14 +36,14 @@ beforeAll(async () => {
 });
 
 describe('the overview', () => {
-  it('tells which meters of which sites are overdue, since when', async () => {
+  it('lists the overdue meters of sites, since when', async () => {
     const { body } = await keeper.call(overviews.overdue);
     expect(body).toMatchObject([
       { siteId: 601, remindedAt: null, meters: [{ siteMeterId: late, nextEntryDate: '2027-01-01', daysLate: 59 }] },
     ]);
   });
 
-  it('tells of meters that consumed more than was to be expected, with the reason', async () => {
+  it('lists meters with more consumption than expected, with the reason', async () => {
     const { body } = await keeper.call(overviews.outliers);
     expect(body).toMatchObject([
       {
@@ -73,14 +73,14 @@ describe('the overview', () => {
     expect(of(exchanged)).toMatchObject({ start: '2027-01-01', end: '2027-02-01', consumption: 820 });
   });
 
-  it('tells of which months nobody knows', async () => {
+  it('lists the unknown months', async () => {
     const { body } = await keeper.call(overviews.gaps);
     const monthsOf = (id: number) => body.find(({ siteMeterId }) => siteMeterId === id)?.months;
     expect(monthsOf(late)).toEqual(['2026-12', '2027-01', '2027-02']);
     expect(monthsOf(strange)).toEqual(['2027-02']);
   });
 
-  it('misses no month at whose borders a reading stands', async () => {
+  it('misses no month with readings at its borders', async () => {
     const id = await add({ siteId: 701 });
     for (const [place, day] of ['2026-12-03', '2027-01-02', '2027-02-01', '2027-02-27'].entries())
       await enter(id, day, place * 30);
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     expect((await keeper.call(overviews.overdue)).body[0]?.remindedAt).toBe('2027-03-03T08:00:00.000Z');
   });
 
-  it('writes days as the language of whom it goes to does', async () => {
+  it('writes days in the format of the recipient’s language', async () => {
     const olaf = { subject: 'olaf', name: 'Olaf', email: 'olaf@kontor.example', roles: ['PortalSite'], sites: [601] };
     const seen_at = app.now().toISOString();
     await app.db

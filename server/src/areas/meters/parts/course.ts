@@ -24,13 +24,13 @@ export interface Kind {
 
 /** What happens to a meter besides that it is read. */
 export interface Fate {
-  /** So many readings of the last months are missing. */
+  /** This many readings of the last months are missing. */
   readonly missing: number;
-  /** So many months ago another device took its place. */
+  /** This many months ago another device replaced it. */
   readonly exchangedAfter?: number;
-  /** Its register begins anew about the middle. */
+  /** Its register rolls over about the middle. */
   readonly rollsOver?: boolean;
-  /** So many months ago it consumed several times as much, and why that was. */
+  /** This many months ago it consumed several times as much, and why. */
   readonly outlier?: { readonly month: number; readonly reason: string | null };
 }
 
@@ -73,7 +73,7 @@ export function courseOf(
     rollover(digits) * THOUSAND,
   ];
   const own = perSquareMetre * size * (0.75 + random() * 0.5) * THOUSAND;
-  // Where it begins anew, about half of what it counts fits into its register before.
+  // Where it rolls over, about half of its consumption fits into its register before.
   let value = Math.floor(fate.rollsOver ? Math.max(0, full - own * 30 * (MONTHS / 2)) : random() * full * 0.2);
   let [rolled, date] = [0, begin];
   let device: Shown[] = [{ kind: 'start', date, value, rolled, reason: null }];

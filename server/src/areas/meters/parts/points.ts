@@ -13,7 +13,7 @@ interface NewPoint {
   readonly rolled: number;
 }
 
-/** Whatever else a row of the readings tells, nobody of whom it is the reading of a device that comes or goes told it. */
+/** Nobody confirms anything about the first or last value of a device. */
 export const pointRow = (tx: Tx, actor: Actor, { meterId, deviceId, kind, date, value, rolled }: NewPoint) => ({
   meter_id: meterId,
   device_id: deviceId,
@@ -53,7 +53,7 @@ interface Register {
   readonly hasRolled: boolean;
 }
 
-/** What contradicts other digits of a register: it showed more, or what it counted when it began anew was reckoned by them. */
+/** What contradicts other digits of a register: a higher value, or a rollover calculated with them. */
 export const registerFaults = ({ digits, mostShown, hasRolled }: Register, given: number | null): Partial<Fault>[] =>
   hasRolled && digits !== given
     ? [{ path: 'digits', key: 'afterRollover' }]

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** A device, a day, what it showed then and what its register had counted before it began anew. */
+/** A device, a day, its value then and what its register had counted before rolling over. */
 type ShownPoint = readonly [deviceId: number, date: string, value: number, rolled: number];
 
 interface ShownMeter extends Omit<RankedMeter, 'points'> {
@@ -13,7 +13,7 @@ interface ShownMeter extends Omit<RankedMeter, 'points'> {
 
 /**
  * The meters that were there in a span, with what they showed in it, once before and once after it: found along the index,
- * whatever the history is.
+ * however long the history is.
  */
 const shownBetween = prepared<{ start: string; end: string }, ShownMeter>(
   (_, arg) => sql<ShownMeter>`

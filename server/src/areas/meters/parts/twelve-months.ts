@@ -1,13 +1,13 @@
 import { RANKED_MONTHS } from '@kontor/contract/areas/meters/rankings/rules.ts';
 import { addMonths, firstOfMonth } from '@kontor/contract/kernel/calendar.ts';
 
-/** So many whole months from a day on. */
+/** This many full months from a day on. */
 export interface Months {
   readonly first: string;
   readonly count: number;
 }
 
-/** The last twelve whole months before a day, or those of a year, of which none is to come. */
+/** The last twelve full months before a day, or those of a year that have passed. */
 export function comparedMonths(year: number | undefined, today: string): Months {
   const thisMonth = firstOfMonth(today);
   if (year === undefined) return { first: addMonths(thisMonth, -RANKED_MONTHS), count: RANKED_MONTHS };

@@ -148,7 +148,7 @@ describe('a site', () => {
     [6, 600, { unrated: null, estimatedShare: 0.5, unratedTypes: [] }],
     [5, 600, { unrated: 'readings', estimatedShare: null, unratedTypes: ['water'] }],
     [12, null, { unrated: 'size', estimatedShare: null, unratedTypes: ['water'] }],
-  ])('of which %i months are known, with %s square metres', async (months, size, expected) => {
+  ])('with %i known months and %s square metres', async (months, size, expected) => {
     let siteId = 0;
     await told(async (world) => {
       siteId = await insertSite(world, { title: `Neuer Markt ${months}`, tenantId: 7 });
@@ -182,7 +182,7 @@ describe('a site', () => {
     expect(february).toEqual({ month: '2027-02', consumption: 5_000 - 100 + 28, isEstimated: true });
   });
 
-  it('is estimated where months were spread over a long time, as its meter is told', async () => {
+  it('is estimated where months were spread over a long time, as its meter says', async () => {
     let [siteId, meterId] = [0, 0];
     await told(async (world) => {
       siteId = await aSite(world, 'Jährlich');
@@ -193,11 +193,11 @@ describe('a site', () => {
     expect(marks).toEqual(Array.from({ length: 12 }, () => true));
     const params = { id: meterId };
     const { body } = await app.as('meters').call(consumption.consumption, { params, query: {} });
-    // It is told up to the present month.
+    // It is answered up to the current month.
     expect(body.slice(0, -1).map(({ isEstimated }) => isEstimated)).toEqual(marks?.slice(1));
   });
 
-  it('is not estimated where a reading stands within three days of a border, as its meter is told', async () => {
+  it('is not estimated with a reading within three days of a border, as its meter says', async () => {
     let [siteId, meterId] = [0, 0];
     await told(async (world) => {
       siteId = await aSite(world, 'Kurz davor');
@@ -216,7 +216,7 @@ describe('a site', () => {
     expect(body.slice(0, -1).every(({ isEstimated }) => !isEstimated)).toBe(true);
   });
 
-  it('has a rating without the meter that is new and was never read, and a type without one is told of', async () => {
+  it('has a rating without the meter that is new and was never read, and lists types without one', async () => {
     let siteId = 0;
     await told(async (world) => {
       siteId = await aSite(world, 'Neuer Zähler');
@@ -246,7 +246,7 @@ describe('a site', () => {
     expect(twins[0]?.rank).toBe(twins[1]?.rank);
   });
 
-  it('without meters is not told of', async () => {
+  it('without meters is left out', async () => {
     let siteId = 0;
     await told(async (world) => {
       siteId = await insertSite(world, { title: 'Ohne Zähler', tenantId: 7 });

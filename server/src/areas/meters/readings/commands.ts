@@ -50,7 +50,7 @@ const claimPhoto = async (tx: Tx, { attachments }: Services, actor: Actor, id: s
   id === null ? undefined : attachments.claim(tx, actor, { field: 'photoId', id, limits: DIAL });
 
 /**
- * Has another device take the place of the present one, where whoever read the new one tells so. Answers what the old one
+ * Replaces the current device by another one, as confirmed with its first reading. Answers what the old one
  * showed last and the new one first.
  */
 async function takeExchange(tx: Tx, services: Services, actor: Actor, meter: Meter, body: NewBody) {
@@ -116,7 +116,7 @@ async function isUsualInstead(tx: Tx, meter: Meter, stored: Stored, place: Omit<
 }
 
 /**
- * Corrects a reading, which is locked: the old value is kept, and whoever corrects it entered the new one. It has to fit the others; what a device showed when it came or
+ * Corrects a reading, which is locked: the old value is kept, and the corrector entered the new one. It has to fit the others; what a device showed when it came or
  * went stays on its day.
  */
 export async function correctReading(tx: Tx, services: Services, actor: Actor, id: number, body: Body) {
@@ -139,7 +139,7 @@ export async function correctReading(tx: Tx, services: Services, actor: Actor, i
   if (!isSame) await keepFormer(tx, actor, [stored], id);
   const { value, date, rolled } = place;
   const entered = { created_by: authorOf(actor), created_at: tx.now.toISOString() };
-  // That a register began anew, or another device, stays true of a value that was mistyped.
+  // A rollover or an exchange remains true of a mistyped value.
   const shown = isSame ? {} : { ...entered, value, date, rolled, confirmed: stored.confirmed ?? 'correction' };
   await tx.db
     .updateTable('meter_reading')

@@ -72,7 +72,7 @@ export const devicesOf = prepared<{ meterId: number }, Device>(
     from meter_device where meter_id = ${arg('meterId')} order by id desc`,
 );
 
-/** A reading as it stands in the database. */
+/** A reading as stored. */
 export interface Stored extends Placed {
   readonly id: number;
   readonly meterId: number;
@@ -107,7 +107,7 @@ export interface LastPoint extends PointOfMeter {
   readonly confirmed: Confirmation | null;
 }
 
-/** What some meters showed so many months before they were read last, and once before: what was counted since then. */
+/** The readings of some meters this many months before their last one, and the one before: the consumption since then. */
 export const lastPointsOf = prepared<{ meterIds: readonly number[]; months: number }, LastPoint>(
   (_, arg) => sql<LastPoint>`
     select reading.id, meter.id as "meterId", device_id as "deviceId", kind, date, value::double precision as value,
@@ -141,7 +141,7 @@ export const pointsBetween = prepared<{ meterId: number; start: string; end: str
 
 type Due = z.output<typeof dueSite>;
 
-/** Of some sites, those that have meters to be read by now, whose day came first at the top. */
+/** Among some sites, those with meters that are due, the earliest first. */
 export async function dueSites({ db }: Pick<Read, 'db'>, meters: RawBuilder<unknown>): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select "siteId", site ->> 'title' as title, count(*) as count, min("nextEntryDate") as since

@@ -14,7 +14,7 @@ const correct = (id: number, body: { siteMeterId: number; date: string; value: n
 const readingOf = async (id: number) => (await keeper.call(siteMeterValue.find, { params: { id } })).body;
 
 describe('a reading', () => {
-  it('tells what was counted since the one before, by whom it was read and why it is unusual', async () => {
+  it('answers the consumption since the previous one, who read it and why it is unusual', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const said = await enter(id, '2027-02-03', 120.375, { reason: 'Rohrbruch' }, site);
@@ -91,7 +91,7 @@ describe('a reading', () => {
     expect((await enter(id, '2027-03-01', 1_400, { reason: 'Rohrbruch im Lager' }, site)).outcome).toBe('201');
   });
 
-  it('of a register that began anew is confirmed', async () => {
+  it('of a register that rolled over is confirmed', async () => {
     const [id, unknown] = [await add({ digits: 4 }), await add({ digits: null })];
     await enter(id, '2027-01-04', 9_990);
     expect((await enter(id, '2027-02-03', 15)).outcome).toBe('409 meters.belowPrevious');
@@ -103,7 +103,7 @@ describe('a reading', () => {
     expect((await enter(unknown, '2027-02-03', 15, { rollover: true })).faults).toEqual(['rollover']);
   });
 
-  it('may tell of an exchange, by a site, too', async () => {
+  it('may report an exchange, by a site, too', async () => {
     const id = await add();
     await enter(id, '2027-01-04', 100);
     const exchange = { endValue: 130, startValue: 2, number: `NEU-${id}`, digits: 6, date: '2027-02-10' };
@@ -180,7 +180,7 @@ describe('a correction', () => {
     expect((await readingOf(first.id)).former).toHaveLength(1);
   });
 
-  it('is told of who made it, and what stood there of who entered that, with its picture', async () => {
+  it('answers who made it, and its former values with who entered them, with their photos', async () => {
     const id = await add();
     const picture = await site.send(formOf({ name: 'Zähler.png', content: PNG }));
     const photoId = String(Object(picture.json).id);
@@ -201,7 +201,7 @@ describe('a correction', () => {
     expect(gone.find(({ siteMeterId }) => siteMeterId === id)).toMatchObject({ photoId, photo: { id: photoId } });
   });
 
-  it('of a register that had not begun anew after all counts it no more', async () => {
+  it('of a register that had not rolled over after all no longer counts it', async () => {
     const id = await add({ digits: 4 });
     await enter(id, '2027-01-04', 9_980);
     const { id: wrong } = (await enter(id, '2027-02-03', 15, { rollover: true })).body;
@@ -252,7 +252,7 @@ describe('what is entered without network', () => {
     expect((await enter(id, '2027-02-03', 120, { clientId }, site)).outcome).toBe('410 meters.deleted');
   });
 
-  it('is not made anew once another one took its place', async () => {
+  it('is not created again once another one replaced it', async () => {
     const id = await add();
     const spent = clientId.replace('b9', 'c0');
     await enter(id, '2027-02-03', 920, { clientId: spent }, site);

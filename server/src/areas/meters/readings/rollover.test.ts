@@ -10,8 +10,8 @@ const correct = (id: number, siteMeterId: number, date: string, value: number, r
 const remove = (id: number) => keeper.call(siteMeterValue.remove, { params: { id } });
 const consumptionsOf = async (id: number) => (await shown(id)).map(({ consumption }) => consumption);
 
-describe('a register that was said to begin anew', () => {
-  /** 9800 was 980 in truth; whoever read it next confirmed a register of five digits that began anew. */
+describe('a confirmed rollover', () => {
+  /** 9800 was 980 in truth; the next reader confirmed a rollover of a register with five digits. */
   async function mistaken() {
     const id = await add();
     const { id: wrong } = (await enter(id, '2027-01-04', 9_800)).body;

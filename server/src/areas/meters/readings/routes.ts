@@ -43,7 +43,7 @@ const readingStore = (services: Services): Store<typeof siteMeterValue> => ({
   remove: (tx, actor, id) => commands.removeReading(tx, actor, id),
 });
 
-/** The meters of a site as they are read, with what is to be expected of each. */
+/** The meters of a site for data entry, with the expected consumption of each. */
 async function entriesOf(read: Read, { timeZone }: Services, siteId: number) {
   const meters = await metersInUse(read, { siteId, today: dayOf(read.now, timeZone) });
   const points = await queries.lastPointsOf(read, { meterIds: meters.map(({ id }) => id), months: EXPECTED_MONTHS });

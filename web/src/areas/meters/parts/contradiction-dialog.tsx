@@ -20,7 +20,7 @@ import { withPaths } from './problem-paths.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import type { Told } from './reading-draft.ts';
 
-/** What the server says of the exchange stands beside the same fields here. */
+/** The server's faults of the exchange are shown at the same fields here. */
 const onFields = (error: unknown): unknown => withPaths(error, (path) => path.replace(/^exchange\./, ''));
 
 interface ContradictionDialogProps {
@@ -28,7 +28,7 @@ interface ContradictionDialogProps {
   readonly typed: Typed;
   readonly reason: string;
   readonly choices: readonly Confirmation[];
-  /** Sends the reading with what was told. */
+  /** Sends the reading with the confirmation. */
   readonly onTold: (told: Told) => Promise<void>;
   readonly onClose: () => void;
 }

@@ -50,8 +50,8 @@ describe('what may have happened', () => {
   });
 });
 
-describe('what somebody tells', () => {
-  it('is enough of a register that began anew, unless it counted strangely much', () => {
+describe('the confirmation', () => {
+  it('is complete for a rollover, unless the consumption is unusual', () => {
     expect(faultsOf({ confirmed: 'rollover' })).toEqual([]);
     expect(
       contradictionFaults(entry, { ...typed, value: 5_000 }, { ...told(), confirmed: 'rollover' }).map(

@@ -14,7 +14,7 @@ import type { Entry } from '../data.ts';
 import { exchangedConsumption, isUsual, rolledConsumption, type Typed } from './judgement.ts';
 import type { Told } from './reading-draft.ts';
 
-/** What somebody tells of a value that contradicts the one before. */
+/** What happened, where a value contradicts the previous one. */
 export const contradictionForm = z.strictObject({
   confirmed: choice(CONFIRMATIONS),
   endValue: optional(quantity()),
@@ -32,7 +32,7 @@ export const isLatest = ({ previousDate }: Entry, { date }: Typed): boolean =>
   previousDate !== null && date >= previousDate;
 
 /**
- * What may have happened: a register begins anew only near its end, where one knows where that is, and after the last
+ * What may have happened: a register rolls over only near its end, if that is known, and after the last
  * reading; another device takes the place of the present one on its day at the earliest.
  */
 export function choicesFor(entry: Entry, typed: Typed, isKeeper: boolean): Confirmation[] {
@@ -47,7 +47,7 @@ export function choicesFor(entry: Entry, typed: Typed, isKeeper: boolean): Confi
   ];
 }
 
-/** What was counted since the last reading by what somebody told; null where that is not known yet. */
+/** The consumption since the last reading by the confirmation; null while it is incomplete. */
 export function consumptionTold(entry: Entry, { value }: Typed, given: Draft<typeof contradictionForm>): number | null {
   if (value === null) return null;
   if (given.confirmed === 'rollover') return rolledConsumption(entry, value);
@@ -76,7 +76,7 @@ function exchangeFaults({ previousValue }: Entry, { value, date }: Typed, given:
   return faults;
 }
 
-/** What is missing in what somebody told, and what cannot be. */
+/** What is missing or wrong in the confirmation. */
 export const contradictionFaults = (entry: Entry, typed: Typed, given: Given): RuleFault[] => [
   ...(given.confirmed === 'exchange' ? exchangeFaults(entry, typed, given) : []),
   ...(!given.reason && asksForReason(entry, typed, given) ? [{ path: 'reason', key: 'reasonMissing' }] : []),

@@ -59,7 +59,7 @@ export function CostTable() {
   );
 }
 
-/** Kilograms from which on nobody reads them any more. */
+/** From this many kilograms on, amounts are shown in tonnes. */
 const LEAST_IN_TONNES = 10_000;
 
 /** How the figures of a measure are written. */
@@ -149,7 +149,7 @@ function Cover({ of: { knownMonths, months } }: { readonly of: Pick<SiteCost, 'k
   );
 }
 
-/** What meters showed whose unit is not the one in which their type is told. */
+/** The values of meters whose unit is not that of their type. */
 function CubicMetres({ of: { cubicMetres } }: { readonly of: SiteCost['types'][number] }) {
   const { t } = useTranslation('meters');
   const quantity = useQuantityFormat();
@@ -161,7 +161,7 @@ function CubicMetres({ of: { cubicMetres } }: { readonly of: SiteCost['types'][n
   );
 }
 
-/** What all sites cost and emit together, as far as tariffs tell, and how many sites that leaves out. */
+/** The cost and emissions of all sites, as far as tariffs cover them, and how many sites that leaves out. */
 function Sums({ sites }: { readonly sites: readonly SiteCost[] | undefined }) {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();

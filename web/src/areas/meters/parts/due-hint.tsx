@@ -4,7 +4,7 @@ import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { TONES } from '../../../kit/feedback/tones.ts';
 import { useDue } from './use-due.ts';
 
-/** In the navigation: meters of the current site are to be read (`spec 1 §2`). */
+/** In the navigation: meters of the current site are due (`spec 1 §2`). */
 export default function DueHint() {
   const { t } = useTranslation('meters');
   const { current } = useDue();

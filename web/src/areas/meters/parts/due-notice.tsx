@@ -6,7 +6,7 @@ import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { DATA_ENTRY } from './address.ts';
 import { useDue } from './use-due.ts';
 
-/** On the home page: whose meters are to be read, and where that is done. */
+/** On the home page: whose meters are due, and where to enter them. */
 export default function DueNotice() {
   const { t } = useTranslation('meters');
   const { counted, day } = useFormats();

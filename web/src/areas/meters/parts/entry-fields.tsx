@@ -24,7 +24,7 @@ export interface EntryFieldsProps {
   readonly valueError: ReactNode;
   readonly dateError: ReactNode;
   readonly photoError: ReactNode;
-  /** What is said of the value below both, by its id. */
+  /** The hint on the value below both fields, by its id. */
   readonly notesId: string;
   readonly day: Ref<HTMLInputElement>;
   readonly value: Ref<HTMLInputElement>;

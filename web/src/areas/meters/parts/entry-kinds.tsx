@@ -70,7 +70,7 @@ export function NewEntry({ entry, owner, draft, change, onSaved }: NewEntryProps
         disabled={isEarly}
         refusal={null}
         enter={async (body) => {
-          // What is refused was judged by what is no longer so: somebody else may have read it meanwhile.
+          // The rejection may be outdated: somebody else may have read it in the meantime.
           const renew = () => void client.invalidateQueries({ queryKey: keyOfGroup(siteMeterValue.create) });
           const saved = await enterReading(body, owner).catch((error: unknown) => {
             renew();

@@ -9,11 +9,11 @@ import { useQuantityFormat } from './quantity-format.ts';
 interface EntryNotesProps {
   readonly entry: Entry;
   readonly judgement: Judgement;
-  /** Whether the person may tell what happened, where it contradicts what is known. */
+  /** Whether the person may say what happened, if the value contradicts what is known. */
   readonly canTell: boolean;
 }
 
-/** What is to be said of a value while somebody types it. */
+/** The hint on a value while it is typed. */
 export function EntryNotes({ entry: { unit }, judgement, canTell }: EntryNotesProps) {
   const { t } = useTranslation('meters');
   const quantity = useQuantityFormat();

@@ -24,7 +24,7 @@ interface EntryRowProps extends EnteringOptions {
   readonly actions?: ReactNode;
 }
 
-/** Where one meter is read: the value is judged while it is typed, saved, and told of what holds it up. */
+/** The entry of one meter: the value is checked while it is typed, and saved, and shows what prevents saving. */
 export function EntryRow({ disabled, change, actions, ...options }: EntryRowProps) {
   const { entry, draft, today } = options;
   const { t } = useTranslation('meters');
@@ -85,7 +85,7 @@ export function EntryRow({ disabled, change, actions, ...options }: EntryRowProp
           disabled={disabled || judgement.kind === 'incomplete'}
           loading={entering.isSending}
           aria-label={t('entry.saveOf', { meter: entry.text })}
-          // Does not leave the field: what is said then would push the button away from under the finger.
+          // Keeps the focus in the field: the hint would push the button away from under the finger.
           onMouseDown={(event) => event.preventDefault()}
           onClick={entering.save}
         >

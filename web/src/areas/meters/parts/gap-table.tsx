@@ -8,7 +8,7 @@ import { MeterOf, SiteOf, textOf, valuesOf } from './of-meter.tsx';
 
 const rowKey = ({ siteMeterId }: Gap) => siteMeterId;
 
-/** Meters of which readings do not tell of every of the last twelve months. */
+/** Meters whose readings do not cover all of the last twelve months. */
 export function GapTable() {
   const { t } = useTranslation('meters');
   const { whole, shortMonth } = useFormats();

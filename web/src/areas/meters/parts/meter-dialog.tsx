@@ -66,7 +66,7 @@ function About({ meter }: { readonly meter: Meter }) {
   );
 }
 
-/** A mistaken exchange is taken back as long as nobody read the new device. */
+/** A mistaken exchange can be undone as long as the new device has not been read. */
 function Revocation({ meter }: { readonly meter: Meter }) {
   const { t } = useTranslation('meters');
   const { mutate, isPending } = useCommand(meters.revokeExchange);

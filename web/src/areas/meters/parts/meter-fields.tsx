@@ -11,18 +11,18 @@ import { Field } from '../../../kit/forms/Field.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { useSiteOptions } from '../../../pickers/SiteField.tsx';
 
-/** That a number is taken is told at it. */
+/** A number that is taken is reported at its field. */
 export const NUMBER_TAKEN = { 'meters.numberTaken': 'number' } as const;
 
 interface MeterFieldsProps {
   readonly type: MeterType | null | undefined;
   /** A meter that is there stays at its site. */
   readonly isKnown: boolean;
-  /** One that was read keeps its type and unit, in which its readings are told. */
+  /** One that was read keeps its type and unit, in which its readings are given. */
   readonly isRead?: boolean;
 }
 
-/** What is said of a meter, new or known. */
+/** The fields of a meter, new or known. */
 export function MeterFields({ type, isKnown, isRead = false }: MeterFieldsProps) {
   const { t } = useTranslation('meters');
   const sites = useSiteOptions({ among: 'any' });

@@ -14,7 +14,7 @@ type State = (typeof STATES)[number];
 
 const isRetired = ({ retiredOn }: ListedMeter, today: string): boolean => retiredOn !== null && retiredOn <= today;
 
-/** What is to be known of a meter first. */
+/** The most important facts of a meter. */
 export const stateOf = (meter: ListedMeter, today: string): State =>
   isRetired(meter, today) ? 'retired' : meter.entryAllowed ? 'due' : 'inUse';
 

@@ -17,7 +17,7 @@ interface OfMeter {
   readonly onClose: () => void;
 }
 
-/** Changes what is said of a meter. */
+/** Edits the details of a meter. */
 export function EditMeterDialog({ meter, onClose }: OfMeter) {
   const { t } = useTranslation('meters');
   const form = withUsualUnit(useEntityForm(siteMeter, meter, t('administration.saved'), onClose, NUMBER_TAKEN));

@@ -8,7 +8,7 @@ import { useNewForm } from '../../../kit/forms/useNewForm.ts';
 import { MeterFields, NUMBER_TAKEN, withUsualUnit } from './meter-fields.tsx';
 
 interface NewMeterDialogProps {
-  /** The site that is looked at, where that is one. */
+  /** The site that is shown, if it is a single one. */
   readonly siteId: number | null;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { useQuantityFormat } from './quantity-format.ts';
 
 const rowKey = ({ readingId }: Outlier) => readingId;
 
-/** What was to be expected of the whole stretch, of which the range is told by the day. */
+/** The expected consumption of the whole stretch; the range is per day. */
 function expectedOf({ start, end, expected }: Outlier) {
   const days = daysBetween(start, end);
   return { least: expected.least * days, most: expected.most * days };

@@ -33,7 +33,7 @@ export function useOverdueColumns(): Column<OverdueSite>[] {
         key: 'meters',
         header: t('supervision.meters'),
         value: ({ meters }) => meters.length,
-        // How late the latest are stands in the next column.
+        // How late the latest are is in the next column.
         cell: (site) => (
           <div>
             {site.meters.map(({ siteMeterId, text, daysLate }) => (

@@ -19,7 +19,7 @@ const rowKey = ({ siteId }: Row) => siteId;
 const searchText = ({ siteId, site, meters }: Row) =>
   `${siteId} ${site.title} ${site.tenant} ${meters.map(({ text, number }) => `${text} ${number}`).join(' ')}`;
 
-/** Sites whose meters should have been read by now, of which some or all are reminded. */
+/** Sites with overdue meters, some or all of which can be reminded. */
 export function OverdueTable() {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();

@@ -13,7 +13,7 @@ interface OwnStandingProps {
   readonly onOpen: (siteId: number) => void;
 }
 
-/** Where the site stands that one acts for, whatever page of the ranking it is on. */
+/** The rank of the current site, whatever page of the ranking it is on. */
 export function OwnStanding({ sites = [], current, onOpen }: OwnStandingProps) {
   const { t } = useTranslation('meters');
   const { whole } = useFormats();

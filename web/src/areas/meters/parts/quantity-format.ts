@@ -11,7 +11,7 @@ function useDecimals(least: number, most: number): (value: number) => string {
   return useMemo(() => formatOf(language, least, most), [language, least, most]);
 }
 
-/** With so many decimals as a reckoning needs: `0,4274` */
+/** With as many decimals as a calculation needs: `0,4274` */
 export function useExactFormat(): (value: number, decimals: number) => string {
   const language = useLanguage();
   return (value, decimals) => formatOf(language, decimals, decimals)(value);

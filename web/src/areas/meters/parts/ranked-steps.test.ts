@@ -13,7 +13,7 @@ it('figures that lead to no rating have three decimals', () => {
   expect(decimalsOf({ ...steps(0.4274, 0.4216), size: null, perSquareMetre: null, rating: null })).toBe(3);
 });
 
-it('figures have as many decimals as lead to the rating that is told', () => {
+it('figures have enough decimals to reproduce the rating shown', () => {
   expect(decimalsOf(steps(3, 2))).toBe(3);
   // 0.427 / 0.422 would be 1.012.
   expect(decimalsOf(steps(0.4274, 0.4216))).toBe(4);

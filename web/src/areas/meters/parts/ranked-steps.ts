@@ -6,7 +6,7 @@ const rounded = (value: number, decimals: number): number => Number(value.toFixe
 /** The reckoning that leads to a rating; null where it ends without one. */
 type Steps = Record<'consumption' | 'size' | 'perSquareMetre' | 'median' | 'rating', number | null>;
 
-/** With how many decimals figures are told, so that whoever reckons with what is told comes to the same rating. */
+/** The number of decimals with which the figures reproduce the rating that is shown. */
 export function decimalsOf({ consumption, size, perSquareMetre, median, rating }: Steps): number {
   if (size === null || consumption === null || perSquareMetre === null || median === null || rating === null)
     return USUAL;

@@ -34,7 +34,7 @@ export function RankedTypes({ site: { size, types } }: { readonly site: SiteRank
       rating: quantity(rating),
     });
   };
-  /** Whoever knows the meter knows cubic metres of gas, and would look for them in vain. */
+  /** People who know the meter know its cubic metres of gas, and would look for them in vain. */
   const volume = (of: TypeOfSite) =>
     of.cubicMetres === null
       ? null

@@ -18,11 +18,11 @@ export const RATINGS = [
 
 interface SiteNameProps {
   readonly site: RankedSite;
-  /** Why it stands out, if it does. */
+  /** Why it is marked, if it is. */
   readonly mark: string | null;
 }
 
-/** A site, why it stands out, why it has no rating, or what its total leaves out. */
+/** A site, why it is marked, why it has no rating, or what its total leaves out. */
 function SiteName({ site, mark }: SiteNameProps) {
   const { siteName, unrated } = site;
   const { t } = useTranslation('meters');
@@ -42,7 +42,7 @@ function SiteName({ site, mark }: SiteNameProps) {
   );
 }
 
-/** Which of its types the total rating of a site tells nothing of. */
+/** The types that the total rating of a site does not cover. */
 export function WithoutTypes({ site: { totalRating, unratedTypes } }: { readonly site: RankedSite }) {
   const { t } = useTranslation('meters');
   if (totalRating === null || unratedTypes.length === 0) return null;

@@ -56,7 +56,7 @@ function Explanation({ site }: { readonly site: SiteRanking }) {
   );
 }
 
-/** Where the site stands, and what it is measured by. */
+/** The rank of the site, and what it is measured by. */
 function Standing({ site }: { readonly site: SiteRanking }) {
   const { t } = useTranslation('meters');
   const { day, whole, percent } = useFormats();

@@ -51,7 +51,7 @@ export type NewReading = SentBodyOf<typeof siteMeterValue.create> & {
   readonly photoId: string | null;
 };
 
-/** What somebody told of a value that contradicts the one before. */
+/** What the person confirmed of a value that contradicts the previous one. */
 export type Told = Pick<NewReading, 'exchange' | 'rollover' | 'correction' | 'reason'>;
 
 /** What is sent. */

@@ -19,7 +19,7 @@ export function RemindDialog({ sites, onClose }: RemindDialogProps) {
   const { t } = useTranslation('meters');
   const { counted } = useFormats();
   const { mutate, isPending, error, data } = useCommand(overviews.remind);
-  // What is asked stays as it was, whatever the list learns meanwhile.
+  // The question stays as it was, whatever the list loads in the meantime.
   const [asked] = useState(sites);
   return (
     <MailDialog

@@ -12,7 +12,7 @@ interface RemovalButtonProps extends Pick<Question, 'title' | 'text' | 'action'>
   readonly onRemoved?: () => void;
 }
 
-/** Takes something out for good, once whoever does it is sure. */
+/** Deletes something for good, after asking. */
 export function RemovalButton({ notice, icon, isPending, remove, onRemoved, ...question }: RemovalButtonProps) {
   const ask = async () => {
     if (!(await confirm({ ...question, isDestructive: true }))) return;

@@ -30,7 +30,7 @@ type Retirement = z.output<typeof retirement>;
 const faultsOf = ({ retiredOn, endValue }: Retirement): RuleFault[] =>
   endValue !== null && retiredOn === null ? [{ path: 'retiredOn', key: 'required' }] : [];
 
-/** What the portal says of the reading stands beside the fields that it was made of. */
+/** The server's faults of the reading are shown at the fields it was made of. */
 const FIELD_OF: Readonly<Record<string, string>> = { value: 'endValue', date: 'retiredOn' };
 
 interface RetireDialogProps {
@@ -38,7 +38,7 @@ interface RetireDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says from when on nobody reads a meter any more, and what it showed then. */
+/** Takes a meter out of use from a day on, with its last value. */
 export function RetireDialog({ meter, onClose }: RetireDialogProps) {
   const { t } = useTranslation('meters');
   const today = useToday();

@@ -7,12 +7,12 @@ import { useCurrentSite } from '../../../pickers/current-site.ts';
 
 type DueSite = AnswerOf<typeof due>[number];
 
-/** How long it goes without being asked anew; what somebody enters renews it at once. */
+/** How long the answer is reused; entering a reading refreshes it at once. */
 const FRESH = 300_000;
 
 /**
  * The sites of the person that have meters to be read, and the one that they act for. Who looks after those of all sites
- * is told of the one that they picked. One small call, whoever asks.
+ * sees the selected one. One small call for everybody.
  */
 export function useDue(): { readonly all: readonly DueSite[]; readonly current: DueSite | null } {
   const { siteId, among } = useCurrentSite({ anySite: METER_KEEPERS });

@@ -25,7 +25,7 @@ const asksForReason = (problem: unknown) => isProblem(problem) && problem.errors
 export function useEntering({ entry, draft, today, isKeeper, refusal, enter }: EnteringOptions) {
   const [problem, setProblem] = useState<unknown>(refusal);
   const [isSending, setSending] = useState(false);
-  /** Somebody wanted to save: what is missing is told from then on. */
+  /** Somebody tried to save: missing values are shown from then on. */
   const [isTried, setTried] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const day = useRef<HTMLInputElement>(null);

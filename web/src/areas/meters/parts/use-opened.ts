@@ -32,7 +32,7 @@ export function useOpened(name: string) {
         state: { opensRecord: true },
         resetScroll: false,
       }),
-    /** Whoever came by a link to an open record stays on the page. */
+    /** Opened by a link, closing it stays on the page. */
     close(): void {
       if (isClosing.current) return;
       isClosing.current = true;

@@ -8,7 +8,7 @@ import type { Column } from '../../../kit/table/columns.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import type { ValueRow } from './value-rows.ts';
 
-/** What is to be known of a value beside itself: how it came about, or what became of it. */
+/** Notes beside a value: how it came about, or what became of it. */
 function Marks({ row: { reading, former } }: { readonly row: ValueRow }) {
   const { t } = useTranslation('meters');
   const photo = (reading ?? former)?.photoId && <Chip icon={IconCamera}>{t('values.photo')}</Chip>;

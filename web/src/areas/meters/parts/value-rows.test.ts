@@ -73,7 +73,7 @@ test('values stand by meter and the latest first, former ones among them', () =>
   expect(rows.map(({ key }) => key)).toEqual(['reading 2', 'reading 3', 'former 1', 'reading 1']);
 });
 
-test('former values are the same whatever the link to their picture is', () => {
+test('former values are equal whatever the link to their photo', () => {
   const answer = (link: string) => [{ ...former(1, 1, '2026-10-15'), photoId: 'P', photo: picture(link) }];
   expect(withoutPhotos(answer('/one'))).toEqual(withoutPhotos(answer('/other')));
   expect(withoutPhotos(answer('/one'))).toMatchObject([{ id: 1, photoId: 'P' }]);

@@ -31,7 +31,7 @@ const told = ({ date, value, reason, createdBy, createdAt }: ListedReading | For
 
 type Compare = (one: string, other: string) => number;
 
-/** All values of the meters of a site, by meter and the latest first; what was corrected stands below what took its place. */
+/** All values of the meters of a site, by meter and latest first; corrected ones are below their replacement. */
 export function valueRowsOf(
   meters: readonly ListedMeter[],
   readings: readonly ListedReading[],

@@ -9,7 +9,7 @@ const EARLIEST = 1900;
 
 const useThisYear = () => Number(useToday().slice(0, 4));
 
-/** The calendar year in the address; undefined stands for the last twelve months. */
+/** The calendar year in the address; undefined means the last twelve months. */
 export function useYear(): number | undefined {
   const { read } = useAddress();
   const thisYear = useThisYear();
@@ -17,10 +17,10 @@ export function useYear(): number | undefined {
   return named !== undefined && named >= EARLIEST && named <= thisYear ? named : undefined;
 }
 
-/** Whether a year is the present one, of which only the months are compared that have passed. */
+/** Whether a year is the current one, of which only the months that have passed are compared. */
 export const useIsGoingOn = (year: number | undefined): boolean => useThisYear() === year;
 
-/** The calendar years of which there are readings, and the one that is chosen. */
+/** The calendar years with readings, and the selected one. */
 export function useYears(): readonly number[] {
   const { data: years = [] } = useQuery(yearsQuery());
   const year = useYear();

@@ -62,7 +62,7 @@ export async function matchMeters(read: Pick<Read, 'db'>, file: MetersFile, toda
   let unchanged = 0;
   for (const { line, row: given } of file.rows) {
     const [match, first] = [known.get(keyOf(given)), lines.get(keyOf(given))];
-    // Whoever leaves the digits out, or has no such column, does not say that nobody knows them any more.
+    // An empty cell or a missing column does not mean that the digits are now unknown.
     const row = { ...given, digits: given.digits ?? match?.digits ?? null };
     const own: Partial<Fault>[] = faultsOf(row, match, context);
     if (first !== undefined) own.push({ path: 'number', key: 'twice', values: { line: first } });

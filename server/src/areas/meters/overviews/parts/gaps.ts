@@ -8,7 +8,7 @@ import { metersBetween } from '../../parts/shown.ts';
 import { comparedMonths } from '../../parts/twelve-months.ts';
 import { allInUse } from '../queries.ts';
 
-/** Meters in use of which readings do not tell of every of the last twelve whole months, as far as they were due, by site. */
+/** Meters in use whose readings do not cover all of the last twelve full months that were due, by site. */
 export async function gaps(read: Pick<Read, 'db'>, today: string): Promise<z.output<typeof gap>[]> {
   const { first } = comparedMonths(undefined, today);
   const [meters, shown] = await Promise.all([

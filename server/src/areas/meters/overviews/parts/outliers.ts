@@ -14,7 +14,7 @@ type Outlier = Omit<z.output<typeof outlier>, 'reason'>;
 /** The reading that is judged is no part of what was known before, which of a yearly meter takes another year. */
 const JUDGED_MONTHS = EXPECTED_MONTHS + MONTHS_OF.year;
 
-/** The last reading, with what the devices showed where whoever read it told of their exchange, and all before. */
+/** The last reading, with the values of an exchange confirmed with it, and all before. */
 function lastRead(points: readonly LastPoint[]) {
   const isExchange = points.at(-1)?.confirmed === 'exchange' && points.at(-2)?.kind === 'start';
   const since = points.length - (isExchange ? 3 : 1);

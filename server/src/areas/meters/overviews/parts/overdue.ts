@@ -11,7 +11,7 @@ export type OverdueSite = z.output<typeof overdueSite>;
 const lateness = ({ meters }: OverdueSite): number =>
   Math.max(...meters.map(({ daysLate }) => daysLate ?? Number.POSITIVE_INFINITY));
 
-/** Sites with meters that should have been read by now, those that are late longest first. */
+/** Sites with overdue meters, those that are late longest first. */
 export async function overdueSites(read: Pick<Read, 'db'>, today: string): Promise<OverdueSite[]> {
   const [meters, reminders] = await Promise.all([allInUse(read, { today }), remindersOf(read, {})]);
   const remindedAt = new Map(reminders.map((reminder) => [reminder.siteId, reminder.remindedAt]));

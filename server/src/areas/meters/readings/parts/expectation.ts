@@ -10,7 +10,7 @@ export function countedSince(last: Point, read: readonly Point[]) {
 
 /**
  * Whether what was counted since a meter was read last is what was to be expected of it. What is read of an earlier day
- * lies between others, and what is read of a new meter is whatever it is.
+ * lies between others, and what is read of a new meter is never unusual.
  */
 export function isUsual(known: readonly PointOfMeter[], read: readonly Point[], interval: Interval): boolean {
   const [last, end] = [known.at(-1), read.at(-1)];

@@ -6,7 +6,7 @@ import { actionOf, lock } from '../../../../kernel/http/records.ts';
 import { type Actor, authorOf } from '../../../../kernel/identity/actor.ts';
 import type { Stored } from '../queries.ts';
 
-/** Keeps values that count no longer, and which reading stands in their place, if one does. */
+/** Keeps values that no longer count, and the reading that replaced them, if any. */
 export async function keepFormer(
   tx: Tx,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function keepFormer(
   await tx.db.insertInto('meter_reading_former').values(rows).execute();
 }
 
-/** Takes readings out, in whose place another one is to stand. `settle` tells which: it has their history, too. */
+/** Deletes readings that another one replaces. `settle` says which one: it inherits their history. */
 export async function takeOut(tx: Tx, actor: Actor, readings: readonly Stored[]) {
   const ids = readings.map(({ id }) => id);
   const history = await tx.db

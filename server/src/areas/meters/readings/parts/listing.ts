@@ -28,7 +28,7 @@ const SORT: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 
 const METER = sql`join meter on meter.id = reading.meter_id`;
 
-/** What of a reading a word is looked for in: its meter and its number, who read it, and why it is unusual. */
+/** The parts of a reading that are searched: its meter and number, who read it, and why it is unusual. */
 function holding(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
   return sql`(

@@ -20,7 +20,7 @@ type NewBody = Pick<BodyOf<typeof siteMeterValue.create>, 'value' | 'date' | 'ro
 export const deviceOn = (devices: readonly Device[], date: string): Device | undefined =>
   devices.find(({ installedOn }) => installedOn === null || installedOn <= date);
 
-/** Where a reading begins its register anew: below the one before it, of a register whose digits are known. */
+/** Where a reading rolls its register over: below the previous one, of a register whose digits are known. */
 function rolloverFaults(
   { value, rollover }: NewBody,
   { before, isKeeper }: { readonly before: Stored | undefined; readonly isKeeper: boolean },
@@ -36,7 +36,7 @@ function rolloverFaults(
 
 /**
  * The place of a new reading among the others of its meter, which is locked: its device, and what that had counted before
- * it began anew. A correction takes the place of the readings that contradict it, any other one is refused.
+ * it rolled over. A correction replaces the readings that contradict it, any other one is refused.
  */
 export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKeeper: boolean) {
   const { value, date, rollover, correction } = body;
@@ -58,7 +58,7 @@ export async function placeReading(tx: Tx, meterId: number, body: NewBody, isKee
   return refusal ? refuse(refusal) : { point, replaced };
 }
 
-/** Keeps where the register of a device began anew, after one of its readings was changed or taken away. */
+/** Stores where the register of a device rolled over, after one of its readings was changed or deleted. */
 export async function settleRollovers(
   tx: Tx,
   { meterId, deviceId }: Pick<Stored, 'meterId' | 'deviceId'>,
@@ -77,7 +77,7 @@ export async function settleRollovers(
 
 /**
  * What a reading becomes by a correction of its value or its day: on the same device, and fitting the others. Where it is
- * not below the one before it, its register did not begin anew in between.
+ * not below the one before it, its register did not roll over in between.
  */
 export async function replaceable(tx: Tx, stored: Stored, { value, date }: Pick<NewBody, 'value' | 'date'>) {
   if (stored.kind !== 'reading' && date !== stored.date) return refuse('meters.ofDevice');
