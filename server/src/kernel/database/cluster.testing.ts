@@ -18,11 +18,11 @@ function place(): string {
  * A PostgreSQL for one test run; nothing of its databases needs to last, or to reach a disk. `TEST_DATABASE_URL` names
  * another server, of whatever version, by a superuser's address.
  */
-export async function startCluster(): Promise<EmbeddedDatabase> {
+export async function startCluster(): Promise<Pick<EmbeddedDatabase, 'url' | 'stop'>> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const dataDir = mkdtempSync(join(place(), 'kontor-test-'));
-  const { url, stop } = await startEmbedded({ dataDir, log: () => {} });
+  const { superuserUrl: url, stop } = await startEmbedded({ dataDir, log: () => {} });
   const client = await connectOnce(url);
   for (const name of ['fsync', 'synchronous_commit', 'full_page_writes']) {
     await client.query(`alter system set ${name} = 'off'`);

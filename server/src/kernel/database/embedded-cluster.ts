@@ -23,6 +23,8 @@ export interface Cluster {
   readonly folder: string;
   readonly data: string;
   readonly password: string;
+  /** The password of the portal's own role. */
+  readonly rolePassword: string;
   readonly log: string;
   /** The port of the last start. */
   readonly port: string;
@@ -37,6 +39,7 @@ const clusterIn = (folder: string): Cluster => ({
   folder,
   data: join(folder, 'data'),
   password: join(folder, 'password'),
+  rolePassword: join(folder, 'role-password'),
   log: join(folder, 'log'),
   port: join(folder, 'port'),
   owner: join(folder, 'owner'),
@@ -133,6 +136,6 @@ export async function openCluster(program: Program, dataDir: string, log: (line:
   return cluster;
 }
 
-/** Where a connection to the database goes. */
+/** Where a superuser's connection to the database goes. */
 export const urlOf = (cluster: Cluster, port: number): string =>
   `postgres://${USER}:${readFileSync(cluster.password, 'utf8').trim()}@127.0.0.1:${port}/postgres`;

@@ -26,7 +26,8 @@ async function query(url: string, text: string): Promise<unknown[]> {
   client.on('error', () => {});
   await client.connect();
   try {
-    return (await client.query({ text, rowMode: 'array' })).rows.flat();
+    // Of several statements there are several answers.
+    return [await client.query({ text, rowMode: 'array' })].flat().flatMap(({ rows }) => rows.flat());
   } finally {
     await client.end();
   }
@@ -68,16 +69,48 @@ describe.skipIf(process.platform === 'win32')('the embedded database', { timeout
     await database.current?.stop();
     expect(await start()).toBe(before);
     expect(await query(String(before), 'select id from kept')).toEqual([1]);
-    expect(statSync(join(dataDir, 'postgres/password')).mode & 0o777).toBe(0o600);
+    for (const file of ['password', 'role-password'])
+      expect(statSync(join(dataDir, 'postgres', file)).mode & 0o777).toBe(0o600);
   });
 
   it('lets nobody in without the password, and listens on this machine only', async () => {
     const url = new URL(String(database.current?.url));
-    expect(await query(url.href, 'show listen_addresses')).toEqual(['127.0.0.1']);
-    expect(await query(url.href, 'show unix_socket_directories')).toEqual(['']);
-    expect(await query(url.href, 'show fsync')).toEqual(['on']);
+    const superuser = String(database.current?.superuserUrl);
+    expect(await query(superuser, 'show listen_addresses')).toEqual(['127.0.0.1']);
+    expect(await query(superuser, 'show unix_socket_directories')).toEqual(['']);
+    expect(await query(superuser, 'show fsync')).toEqual(['on']);
     url.password = 'guessed';
     await expect(query(url.href, 'select 1')).rejects.toThrow(/password/);
+  });
+
+  it("is not the portal's to do with as it likes", async () => {
+    const url = await start();
+    expect(
+      await query(url, 'select rolsuper or rolcreaterole or rolcreatedb from pg_roles where rolname = user'),
+    ).toEqual([false]);
+    await expect(query(url, "select pg_read_file('postgresql.conf')")).rejects.toThrow(/permission denied/);
+    await expect(query(url, "copy (select 1) to program 'id'")).rejects.toThrow(/permission denied/);
+  });
+
+  it('of before belongs to the portal as a whole', async () => {
+    const superuser = String(database.current?.superuserUrl);
+    await query(
+      superuser,
+      `create schema former; create type former.kind as enum ('a');
+       create table former.thing (id integer generated always as identity primary key, kind former.kind, number serial);
+       create view former.seen as select * from former.thing;
+       create function former.one() returns integer language sql as 'select 1';
+       alter database postgres owner to kontor`,
+    );
+    await database.current?.stop();
+    const url = await start();
+    await query(
+      url,
+      `alter table former.thing add column more text; alter type former.kind add value 'b'; drop function former.one();
+       create or replace view former.seen as select * from former.thing; insert into former.thing (kind) values ('a')`,
+    );
+    expect(await query(url, 'select id, number from former.thing')).toEqual([1, 1]);
+    await query(url, 'drop schema former cascade; create table added (id integer); drop table added');
   });
 
   it('runs again by itself, at the same address, after a kill of PostgreSQL', async () => {

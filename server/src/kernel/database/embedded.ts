@@ -7,9 +7,13 @@ import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import { type Cluster, handOver, isAlive, openCluster, urlOf } from './embedded-cluster.ts';
 import { findProgram, type Program } from './embedded-program.ts';
+import { openRole } from './embedded-role.ts';
 
 export interface EmbeddedDatabase {
+  /** For the portal, whose role is no superuser. */
   readonly url: string;
+  /** For who looks after the database as a whole. */
+  readonly superuserUrl: string;
   /** Ends the server, unless another process started it and will end it. */
   stop(): Promise<void>;
 }
@@ -202,7 +206,8 @@ export async function startEmbedded(options: {
   if (own) writeFileSync(cluster.owner, `${process.pid}\n`);
   if (own) await keepRunning(program, cluster, options.log);
   return {
-    url: urlOf(cluster, port),
+    url: await openRole(cluster, port),
+    superuserUrl: urlOf(cluster, port),
     stop: async () => {
       await stopKeeping(cluster);
       if (!own || ownerOf(cluster) !== process.pid) return;
