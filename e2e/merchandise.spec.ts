@@ -81,7 +81,7 @@ test.describe('the data sources of the demo', () => {
     }
   });
 
-  test('tell how far a sync is, and refuse a second one', async () => {
+  test('show the progress of a sync, and refuse a second one', async () => {
     const page = await visit(portal, 409);
     await seen(rowOf(page, 'live-prices'));
     // As a server that copies.
@@ -102,7 +102,7 @@ test.describe('the data sources of the demo', () => {
     });
   });
 
-  test('tell a sync whose server died from one that runs, and go on with it', async () => {
+  test('distinguish a sync whose server died from a running one, and continue it', async () => {
     await insertRun(portal, 'live-prices', { state: 'running', rows_read: 1234 });
     const page = await visit(portal);
     await seen(rowOf(page, 'live-prices').getByText(sources.states.interrupted));
@@ -115,7 +115,7 @@ test.describe('the data sources of the demo', () => {
     await gone(page.getByRole('status').filter({ hasText: sources.interrupted }));
   });
 
-  test('tell what failed and what is old, in both languages', async () => {
+  test('say what failed and what is old, in both languages', async () => {
     const fault = { key: 'integer', values: { row: 12, value: 'x', column: 'site_id' } } as const;
     await insertRun(portal, 'sale-prices', { state: 'failed', error: JSON.stringify(fault) });
     await portal.db
@@ -139,7 +139,7 @@ test.describe('the data sources of the demo', () => {
     await endRuns(portal);
   });
 
-  test('tell where data are still missing, and lists where theirs are old', async () => {
+  test('say where data is still missing, and lists if theirs is old', async () => {
     const state = (dataset: DatasetName, last_success: string | null) =>
       portal.db.updateTable('sync_state').set({ last_success }).where('dataset', '=', dataset).execute();
     const warning = (text: string) => page.getByRole('status').filter({ hasText: text });

@@ -34,7 +34,7 @@ export const merchandise = {
     query: z.strictObject({ productIds: z.optional(idList(MULTIPLE_LIMIT)) }),
     response: z.array(pricedProduct),
   }),
-  /** What is on sale today or later; with `ended` also what was on sale until lately (`ENDED_LATELY`). */
+  /** Offers running today or later; with `ended` also recently ended ones (`ENDED_LATELY`). */
   salePrices: endpoint({
     ...ofSite,
     path: '/product/live/sale/{siteId}',
@@ -50,7 +50,7 @@ export const merchandise = {
     scope: 'dataSource',
     response: z.array(dataSource),
   }),
-  /** Asks for one dataset or all of them to be copied; a job does it, and the list tells how far it is. */
+  /** Requests a copy of one dataset or all of them; a job does it, and the list shows the progress. */
   syncDataSources: endpoint({
     method: 'POST',
     path: '/dataSource/sync',

@@ -29,7 +29,7 @@ export type DatasetName = (typeof DATASET_NAMES)[number];
 /** How many products one call asks for at most. */
 export const MULTIPLE_LIMIT = 500;
 
-/** For how many days an offer that is over is still told, as somebody has to hang the usual label again. */
+/** For how many days an ended offer is still answered, as somebody has to put up the usual label again. */
 export const ENDED_LATELY = 7;
 
 /** A day and some leeway: also a sync that runs once a night keeps its data young enough. */
@@ -39,7 +39,7 @@ const OLD_AFTER = 26 * 3_600_000;
 export const isOld = ({ lastSuccess }: { lastSuccess: string | null }, now: Date): boolean =>
   lastSuccess === null || now.getTime() - Date.parse(lastSuccess) > OLD_AFTER;
 
-/** Whether a dataset that is asked for what is new is to be read as a whole again: with the first sync of a day. */
+/** Whether a dataset with changes only has to be read completely again: with the first sync of a day. */
 export const isComparisonDue = (comparedAt: string | null, now: Date, timeZone: string): boolean =>
   comparedAt === null || dayOf(new Date(comparedAt), timeZone) !== dayOf(now, timeZone);
 

@@ -5,7 +5,7 @@ import { DATASET_NAMES } from './rules.ts';
 const text = () => z.nullable(z.string());
 const number = () => z.nullable(z.number());
 
-/** What a shelf label tells of a product (`spec 3 §3`). Seals are the text "1" where the product has them. */
+/** The facts of a product on a shelf label (`spec 3 §3`). Seals are the text "1" if the product has them. */
 export const liveProduct = z.object({
   productId: z.int(),
   productTitle: z.string(),

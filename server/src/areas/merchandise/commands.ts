@@ -22,7 +22,7 @@ export const syncDatasetJob: JobCall<{ dataset: DatasetName }> = {
 
 /**
  * Asks for a dataset to be copied, or for all of them in their order. Where runs are open already, all of them are asked
- * for: a sync whose server died goes on, and does not begin anew.
+ * for: a sync whose server died is continued, not restarted.
  */
 export async function requestSync(tx: Pick<Tx, 'db' | 'now'>, dataset?: DatasetName): Promise<void> {
   if (dataset === undefined && (await openRuns(tx)).length > 0) return;
@@ -64,7 +64,7 @@ interface Copied {
 
 /**
  * Copies a dataset that people write as well, or a part of it, while somebody waits. It is read before `write` opens a
- * transaction, and nothing is deleted. `tell` writes what came of it into the audit trail.
+ * transaction, and nothing is deleted. `tell` writes the result into the audit trail.
  */
 export async function copyNow(
   { source }: Pick<Services, 'source'>,

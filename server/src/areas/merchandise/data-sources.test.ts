@@ -67,7 +67,7 @@ describe('a sync', () => {
     expect((await ask('warehouses')).status).toBe(200);
     await settled();
     expect(await sourceOf('ratings')).toMatchObject({ state: 'done', rowsRead: 7 });
-    // Read anew, and so counted anew.
+    // Read again, and so counted again.
     expect(await sourceOf('live-prices')).toMatchObject({ state: 'done', rowsRead: 0 });
     expect(await sourceOf('warehouses')).toMatchObject({ state: 'done' });
   });

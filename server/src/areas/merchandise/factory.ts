@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/schema.ts';
 import type { World } from '../../kernel/world.ts';
 import { makePartitions } from './parts/partitions.ts';
 
-/** What a label tells of a product, as the sync would have copied it. */
+/** A product's facts on a label, as the sync would have copied them. */
 export async function insertLiveProduct(
   { tx }: World,
   {

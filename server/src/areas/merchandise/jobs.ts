@@ -27,7 +27,7 @@ interface Context {
   readonly signal: AbortSignal;
 }
 
-/** Tells one merchandise system from another, whoever reads it: by its address without user and password. */
+/** Identifies a merchandise system regardless of the reader: by its address without user and password. */
 function identityOf({ name }: Source, erp: ErpSettings | null): string {
   if (name === 'demo' || erp === null) return name;
   const { protocol, host, pathname } = new URL(erp.url);
@@ -36,7 +36,7 @@ function identityOf({ name }: Source, erp: ErpSettings | null): string {
 
 /**
  * The jobs that copy the merchandise system's data; without a source there are none. `stop` ends a sync that is under
- * way: the next one goes on with it.
+ * way: the next one continues it.
  */
 export function merchandiseJobs(
   { source, erp, thread, timeZone }: Services,
@@ -64,7 +64,7 @@ export function merchandiseJobs(
       patience,
       signal: AbortSignal.any([signal, stopping.signal]),
     });
-  // A run may be repeated after a kill, and whatever the source says is noted: only the database can fail it.
+  // A run may be repeated after a kill, and any error of the source is stored: only the database can fail it.
   const shared = { timeout: HALF_A_DAY, retry: { delay: 5, longest: 600 } };
 
   const syncAll = job({

@@ -159,7 +159,7 @@ describe('sale prices', () => {
     const starts = async (query: { ended?: 'true' } = {}) =>
       (await site.call(merchandise.salePrices, { params: { siteId: 601 }, query })).body.map(({ start }) => start);
     expect(await starts()).toEqual(['2027-02-22', '2027-03-08']);
-    // Still the last day in UTC, but no more in Kassel.
+    // Still the last day in UTC, but no longer in Kassel.
     app.setClock('2027-03-01T23:30:00Z');
     expect(await starts()).toEqual(['2027-03-08']);
     // For a week somebody may still have to hang the usual labels.

@@ -58,7 +58,7 @@ const change = (productId: number, position: number) => ({
   changedAt: `2027-02-28T0${position}:00:00Z`,
 });
 
-it('goes on where a killed server was, without double rows', async () => {
+it('continues where a killed server was, without double rows', async () => {
   const child = fork(new URL('./worker.testing.ts', import.meta.url), [app.databaseUrl], {
     execArgv: ['--import', 'tsx'],
   });

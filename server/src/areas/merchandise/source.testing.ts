@@ -28,7 +28,7 @@ export const batch = (dataset: DatasetName, rows: readonly Row[]): Batch => {
   };
 };
 
-/** A merchandise system of which a test decides what it says. */
+/** A merchandise system with answers that a test decides. */
 export function fakeSource(tables: Partial<Record<DatasetName, readonly Row[]>> = {}) {
   const answers = new Map<string, readonly Row[]>(Object.entries(tables));
   const behaviours = new Map<string, Behaviour>();

@@ -192,7 +192,7 @@ describe('a whole dataset', () => {
     expect(await quantities()).toEqual(before);
   });
 
-  it('tells readiness and the caller in their language, until it works again', async () => {
+  it('reports to readiness and the caller in their language, until it works again', async () => {
     const ready = async () => (await app.anonymous().call(portal.ready)).body.degraded;
     expect(await ready()).toContain('merchandise');
     const headers = { 'accept-language': 'en' };
@@ -315,7 +315,7 @@ describe('a dataset with a watermark', () => {
     expect(fake.asked.at(-1)?.since).toBe('2027-02-28T11:50:00.000Z');
   });
 
-  it('keeps what came before a fault, and goes on from there', async () => {
+  it('keeps what came before a fault, and continues from there', async () => {
     fake.set('price-changes', [
       change(16, '2027-01-05', '2027-02-28T13:00:00Z'),
       change(17, '2027-01-05', '2027-02-28T13:00:00Z'),
@@ -411,7 +411,7 @@ describe('a dataset with a watermark, once a day', () => {
     app.setClock('2027-03-01T08:00:00Z');
   });
 
-  it('keeps the years of what it reads anew', async () => {
+  it('keeps the years of what it reads again', async () => {
     fake.set('price-changes', [change(12, '2027-01-02', CHANGED), change(99, '2025-01-01', CHANGED)]);
     app.setClock('2027-03-02T08:00:00Z');
     expect(await sync('price-changes')).toMatchObject({ state: 'done', rowsWritten: 1, rows: 2 });

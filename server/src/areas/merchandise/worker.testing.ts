@@ -5,7 +5,7 @@ import { workOff } from './parts/sync.ts';
 import { batch } from './source.testing.ts';
 
 /**
- * A server process that copies price changes, tells of every batch that is written, and waits for ever before the last:
+ * A server process that copies price changes, reports every batch that is written, and waits for ever before the last:
  * the test kills it there.
  */
 const [databaseUrl] = process.argv.slice(2);

@@ -13,7 +13,7 @@ const MADE_UP = ALL.filter(hasTable).filter(({ shared }) => !shared);
 const SOURCE = 'merchandise.source';
 
 /**
- * Begins anew where the portal has another source than the one its copies are of: by the moments and answers of that one
+ * Starts again if the portal has another source than the one its copies came from: by the moments and answers of that one
  * the rows of this one would never be read. What the demo made up goes, other copies stay until they are replaced.
  */
 export async function adoptSource(db: Kysely<Database>, source: string): Promise<void> {

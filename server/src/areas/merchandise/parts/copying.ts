@@ -58,7 +58,7 @@ function watermarkOf(dataset: Dataset, column: string, chunk: Chunk, row: number
   return last;
 }
 
-/** Only what is new, batch by batch, each with its watermark in one transaction: after a kill it goes on from there. */
+/** Only changes, batch by batch, each with its watermark in one transaction: after a kill it continues from there. */
 async function copyNew(copying: Copying, dataset: TableDataset, column: string, run: Run): Promise<void> {
   const { db, source, clock, signal, patience } = copying;
   const start = clock();
@@ -84,7 +84,7 @@ async function copyNew(copying: Copying, dataset: TableDataset, column: string, 
   await keepState(db, dataset.name, { lastSuccess: at, rows, ...(run.isFirst && { comparedAt: at }) });
 }
 
-/** Tells whether a whole dataset's answer is the same as the last one. */
+/** Whether a whole dataset's answer is the same as the last one. */
 function fingerprint() {
   const hash = createHash('sha256');
   return {
@@ -117,7 +117,7 @@ async function copyWhole(copying: Copying, dataset: TableDataset, run: Run): Pro
     refuseEmpty(dataset, rows, await countRows(db, dataset));
     const hash = seen.value();
     await db.transaction().execute(async (transaction) => {
-      // What people, or readings of what is new, may have changed meanwhile is compared row by row.
+      // Rows that people, or readings of changes, may have changed in the meantime are compared one by one.
       const isSame = hash === run.hash && !dataset.shared && dataset.watermark === undefined;
       const done = isSame ? { written: 0, deleted: 0 } : await applyStaging(transaction, dataset);
       await note(transaction, run, clock(), done);
@@ -164,7 +164,7 @@ async function importWhole(copying: Copying, dataset: Dataset, kind: ImportKind,
     await note(db, run, clock(), { read: chunk.rows });
   }
   refuseEmpty(dataset, lines.length, run.rows);
-  // The same answer as last time, too: what people deleted or changed here meanwhile is the merchandise system's to say.
+  // Even with the same answer as last time: the merchandise system overrules what people deleted or changed here since.
   const outcome = await importList(copying, kind, new TextEncoder().encode(`[${lines.join(',')}]`));
   if (outcome instanceof Refusal) throw faultOfImport(outcome);
   const detailed = details.length > 0 ? await transactions.run(SYSTEM, (tx) => updateSiteDetails(tx, details)) : 0;

@@ -4,7 +4,7 @@ import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 export type ColumnType = Kind | `${Kind}?`;
 /** The kinds of values that the portal's tables have. */
 export type BaseKind = 'integer' | 'text' | 'numeric' | 'date' | 'instant' | 'boolean';
-/** Those, and some of which not every value makes sense: `values.ts` says which do. */
+/** Those, and some that restrict their values: see `values.ts`. */
 export type Kind = BaseKind | 'position' | 'amount' | 'grade' | 'month' | 'orderState';
 
 /**
@@ -15,7 +15,7 @@ export interface Dataset {
   readonly name: DatasetName;
   /** The portal's table; null for master data, which go through the import. */
   readonly table: string | null;
-  /** The columns that tell one row from another. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
   readonly columns: Readonly<Record<string, ColumnType>>;
   /**
@@ -25,7 +25,7 @@ export interface Dataset {
   readonly watermark?: string;
   /** The day of a row, where old days may be gone at the source: what is older than all that it still has stays here. */
   readonly history?: string;
-  /** Two days of a row, of which the second is not before the first. */
+  /** Two days of a row, the second of which is not before the first. */
   readonly span?: readonly [start: string, end: string];
   /** Its table grows without end, and is partitioned by the years of `history`. */
   readonly partitioned?: true;
@@ -33,8 +33,8 @@ export interface Dataset {
   readonly shared?: true;
   /** It has no rows at times, so that an empty answer is no fault. */
   readonly mayBeEmpty?: true;
-  /** Columns that only new rows get of it: what people make of them here stands (`behaviour §9`). */
+  /** Columns that are only written to new rows: people's changes here are kept (`behaviour §9`). */
   readonly settled?: readonly string[];
-  /** A column of the table that is true of rows on which people's work stands: they stay as they are (`behaviour §9`). */
+  /** A column that is true for rows with people's work: these rows are not changed (`behaviour §9`). */
   readonly fixedBy?: string;
 }

@@ -1,4 +1,4 @@
-/** Days are counted from 1970-01-01: the demo reckons with whole days, whatever the time zone. */
+/** Days are counted from 1970-01-01: the demo calculates with whole days, whatever the time zone. */
 const DAY = 86_400_000;
 
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;

@@ -53,7 +53,7 @@ const emptyOf = ({ pieces, litres, packing }: DemoProduct): Empty | undefined =>
 
 const reserve = chance('reserve');
 
-/** What stands in the group's warehouses: what is asked for everywhere. */
+/** The contents of the group's warehouses: products in demand everywhere. */
 const countedOf = ({ products, plan }: Stage): readonly DemoProduct[] =>
   bestOf(products, plan.counted, ({ id }) => popularity(id)).sort((one, other) => one.id - other.id);
 
@@ -74,7 +74,7 @@ const CRATES_ON_PALLET = 40;
 
 const unitId = (unit: Unit): number => UNITS.indexOf(unit) + 1;
 
-/** The code of a crate: numbers that begin with 20 are given by whoever sells. */
+/** The code of a crate: numbers that start with 20 are assigned by the retailer. */
 function crateCode(id: number): string {
   const digits = `20${String(id).padStart(10, '0')}`;
   return `${digits}${checkDigitOf(digits)}`;
@@ -96,7 +96,7 @@ const CENTS_PER_LITRE = 90;
 /** The last warehouse is that of the empties, which have no stock. */
 const warehousesOf = ({ warehouses }: Stage) => warehouses.slice(0, -1);
 
-/** In base units: some pallets, some crates, some bottles. It stays as it was counted by those of whom the demo tells. */
+/** In base units: some pallets, some crates, some bottles. It stays as it was counted in the demo. */
 export function* inventoryStock(stage: Stage): Generator<RowOf<'inventory-stock'>> {
   for (const { id: warehouseId } of warehousesOf(stage)) {
     for (const { id, pieces, litres } of countedOf(stage)) {

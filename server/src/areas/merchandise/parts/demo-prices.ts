@@ -13,7 +13,7 @@ export function depositOf({ packing, trade, baseUnit, primaryUnit }: DemoProduct
   return { piece: trade === 'beer' ? 8 : 15, crate };
 }
 
-/** A way to buy a product: so many of its base units, a little dearer where there are few of them. */
+/** A unit in which a product is sold: its number of base units, a little dearer if there are few of them. */
 interface Offer {
   readonly position: number;
   readonly unit: Unit;
@@ -49,7 +49,7 @@ const company = chance('company');
 const weekOf = (day: number): number => (mondayOf(day) - 4) / 7;
 const EPOCH = weekOf(dayNumber('2025-01-01'));
 
-/** A product's price is looked at every five to eleven months, each in its own week. */
+/** A product's price is reviewed every five to eleven months, each in its own week. */
 function stepOf({ id }: DemoProduct, week: number): number {
   const period = 22 + Math.floor(pricing(id) * 26);
   const phase = Math.floor(pricing(id, 1) * period);
@@ -71,7 +71,7 @@ function priceOf({ tenantId }: DemoSite, product: DemoProduct, { pieces, surchar
   return rounded(litre * litres * pieces * surcharge * level);
 }
 
-/** What is in an offer, so many pieces of so many litres (a keg is one), and the deposit on all of it. */
+/** The content of an offer, in pieces of some litres (a keg is one), and the deposit on all of it. */
 function contentOf(product: DemoProduct, { position, unit, pieces }: Offer) {
   const { baseUnit, litres } = product;
   const { piece, crate } = depositOf(product);
@@ -107,7 +107,7 @@ export function* livePrices(stage: Stage): Generator<RowOf<'live-prices'>> {
 
 /** New prices hold from a Monday on and are entered on the Friday ten days before. */
 const AHEAD = 10;
-/** Long enough to tell the lowest price of the 30 days before an offer that runs. */
+/** Long enough to know the lowest price of the 30 days before a running offer. */
 const LOOKBACK = 90;
 
 function* fridays(first: number, last: number): Generator<number> {
@@ -143,7 +143,7 @@ const leaflet = chance('leaflet');
 const twoWeeks = chance('two weeks');
 const rebate = chance('rebate');
 
-/** So many of the best sellers are on offer in an ordinary week. */
+/** The number of best sellers on offer in an ordinary week. */
 const ON_OFFER = 12;
 const BEST_SELLERS = 300;
 

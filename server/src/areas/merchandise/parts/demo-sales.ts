@@ -76,7 +76,7 @@ export function* stock(stage: Stage): Generator<RowOf<'stock'>> {
     for (const [rank, product] of stage.rangeOf(site).entries()) {
       const sold = turnover(site, product, rank) * volume * (SEASONS[product.trade][seasonOf(monthOf(day))] ?? 1);
       const weeks = between(reach(site.id, product.id, Math.floor(day / 7)), -0.1, 6);
-      // What sells nothing stands about: a carton or a few.
+      // Products that do not sell have little stock: a carton or a few.
       const quantity =
         sold === 0 ? 1 + Math.floor(reach(site.id, product.id) * 12) : Math.round((sold * weeks * 7) / 30);
       yield { siteId: site.id, productId: product.id, date, quantity: String(Math.max(0, quantity)) };

@@ -1,6 +1,6 @@
 import type { DemoProduct, Trade } from './demo-stage.ts';
 
-/** What is true of a sort, whoever makes it. */
+/** The facts of a sort, whoever makes it. */
 export interface Facts {
   readonly kind: string;
   readonly alcohol?: string;

@@ -82,7 +82,7 @@ describe.each(DATASETS)('the demo answers $name', (dataset) => {
 });
 
 describe.each(DATASETS.filter((dataset) => 'watermark' in dataset))('what is new of $name', ({ name, key }) => {
-  it('is told in the order of time, and only from an instant on', async () => {
+  it('is answered in chronological order, and only from an instant on', async () => {
     const rows = await read(name);
     const times = rows.map(({ changedAt }) => String(changedAt));
     expect(times).toEqual([...times].sort());
@@ -124,7 +124,7 @@ describe('the master data', () => {
     );
   });
 
-  it('have live products that show all that labels tell, but what nobody drinks', async () => {
+  it('have live products with everything that labels show, except what nobody drinks', async () => {
     const small = demoSource({ today: () => TODAY, size: 'small', ...catalogueOf('small', randomFrom(1)) });
     const told = new Set<string>();
     for await (const { columns, rows } of small.read('live-products', { since: null, signal: still })) {
@@ -323,7 +323,7 @@ describe('inventories', () => {
 });
 
 describe('the source', () => {
-  it('stops when it is told to, and knows what it has', async () => {
+  it('stops on request, and knows what it has', async () => {
     const stopped = AbortSignal.abort(new Error('enough'));
     const first = (name: string, signal: AbortSignal) =>
       sourceOn(TODAY).read(name, { since: null, signal })[Symbol.asyncIterator]().next();

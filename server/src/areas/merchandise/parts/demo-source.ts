@@ -41,7 +41,7 @@ const written = (value: Value): string | null => (typeof value === 'number' ? St
 
 /**
  * A merchandise system of the demo's own: a group of markets on a day, the same at every reading. The rows of tomorrow are
- * those of today and what is new; nothing that was told before is told differently.
+ * those of today and what is new; earlier answers never change.
  */
 export function demoSource(options: DemoOptions): Source {
   const stageNow = openStage(options);

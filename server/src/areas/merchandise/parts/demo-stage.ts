@@ -38,7 +38,7 @@ export interface DemoSite {
 }
 
 export interface DemoOptions {
-  /** The day of a reading, `YYYY-MM-DD`; what happens on it is told from tomorrow on. */
+  /** The day of a reading, `YYYY-MM-DD`; its events are answered from the next day on. */
   readonly today: () => string;
   readonly size: World['size'];
   readonly manufacturers: readonly { readonly id: number; readonly title: string; readonly customerId: number }[];
@@ -49,7 +49,7 @@ export interface DemoOptions {
 
 /**
  * How many products a site sells and an inventory counts, and for how many months there are figures and sales: a year of
- * sales is what ranges are reckoned from, and two would be most of the demo.
+ * sales is what ranges are calculated from, and two would be most of the demo.
  */
 const PLANS = {
   tiny: { range: 30, counted: 24, months: 13, salesMonths: 13 },
@@ -79,10 +79,10 @@ const SHELVES = [
   { trade: 'spirits', share: 0.1 },
 ] satisfies { trade: Trade; share: number }[];
 
-/** So many sweets stand at the till, beside the range. */
+/** The number of sweets at the till, beside the range. */
 const SWEETS = 8;
 
-/** What everybody asks for, whoever makes it. */
+/** Products in general demand, whoever makes them. */
 const STAPLES = new Set([
   ...['Pils', 'Helles', 'Export', 'Weizen hell', 'Mineralwasser Classic', 'Mineralwasser Medium', 'Apfelschorle'],
   ...['Zitronenlimonade', 'Orangensaft', 'Apfelsaft klar', 'Riesling trocken', 'Spätburgunder', 'Weizenkorn'],
@@ -97,7 +97,7 @@ const appeal = ({ id, manufacturerId, sort, primaryUnit }: DemoProduct, region: 
   (STAPLES.has(sort) ? 0.2 : 0) +
   (primaryUnit === 'Kasten' ? 0.1 : 0);
 
-/** So many of the products with the highest scores, the highest first. */
+/** The products with the highest scores, the highest first. */
 export const bestOf = (
   products: readonly DemoProduct[],
   count: number,
@@ -156,7 +156,7 @@ export function* reports({ sites }: Stage, days: Iterable<number>, since: number
   }
 }
 
-/** Growth is reckoned from a fixed day, so that what was told once stays as it is. */
+/** Growth is calculated from a fixed day, so that earlier answers never change. */
 const EPOCH = dayNumber('2025-01-01');
 const size = chance('size of a site');
 const growth = chance('growth');

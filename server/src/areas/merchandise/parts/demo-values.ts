@@ -17,7 +17,7 @@ export type RowOf<N extends DatasetName> = {
 
 /**
  * Chance that never changes: numbers from 0 up to 1, each a function of its topic and what it is asked for (a site, a
- * day, …). So a row is the same whichever rows were made before it, and whatever the day.
+ * day, …). So a row is the same whichever rows were made before it, and on every day.
  */
 export function chance(topic: string): (a: number, b?: number, c?: number) => number {
   let seed = 0;

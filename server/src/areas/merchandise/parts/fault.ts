@@ -10,7 +10,7 @@ export type FaultKey = keyof (typeof words)['faults'];
 // What a faulty cell holds is shown and kept, which the database refuses of these, and others would turn the sentence round.
 const UNSHOWABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Columns under the names by which whoever looks after the source knows them. */
+/** Columns under the names by which the administrators of the source know them. */
 const COLUMNS = new Set(['column', 'other']);
 
 const shown = (values: Values): Values =>
@@ -34,7 +34,7 @@ export class DatasetFault extends Error {
     this.values = showable;
   }
 
-  /** Whether it is the source that is away, whatever it is asked; a query that takes too long is ended by its reader. */
+  /** Whether the source is unreachable for every query; a query that takes too long is ended by its reader. */
   get isOfSource(): boolean {
     return OF_SOURCE.has(this.key);
   }

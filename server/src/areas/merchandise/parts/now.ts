@@ -48,7 +48,7 @@ export async function readNow(source: Source, name: DatasetName, part: Part | un
   return chunks;
 }
 
-/** Why a dataset cannot be had, for whoever asked for it; what is unforeseen is thrown. */
+/** Why a dataset cannot be read, for the person who asked for it; unforeseen errors are thrown. */
 function refusalOfFault(error: unknown, language: Language) {
   const fault = faultOf(error);
   if (!fault) throw error;

@@ -27,7 +27,7 @@ function yearsOf(dataset: Dataset, column: string, chunk: Chunk, row: number, no
 export async function makePartitions(db: Kysely<Database>, table: string, years: readonly number[]): Promise<void> {
   for (const year of years) {
     const name = `${table}_${year}`;
-    // Asked beforehand, as making one holds up whoever reads the table.
+    // Checked first, as creating one blocks the readers of the table.
     const { rows } = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db);
     if (rows[0]?.is) continue;
     await sql`

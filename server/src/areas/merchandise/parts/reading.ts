@@ -3,7 +3,7 @@ import type { Dataset } from './dataset.ts';
 import { DatasetFault } from './fault.ts';
 import { cellReader, reversedRow, WrongCell } from './values.ts';
 
-/** So many rows are looked at in one go: the server answers requests in between. */
+/** The number of rows checked in one go: the server answers requests in between. */
 const CHUNK = 5_000;
 
 const VALUE_LENGTH = 100;
@@ -18,7 +18,7 @@ export interface Chunk {
 async function within<T>(answer: Promise<T>, patience: number, signal: AbortSignal): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let onAbort = () => {};
-  // Whoever loses the race is listened to no more.
+  // The loser of the race is ignored.
   answer.catch(() => {});
   try {
     return await Promise.race([
@@ -60,7 +60,7 @@ async function* batchesOf(
   }
 }
 
-/** Where the columns of a dataset stand in an answer, whatever the order and case; it has to be exactly these. */
+/** The positions of a dataset's columns in an answer, in any order and case; it must be exactly these. */
 function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
   const places = new Map(answered.map((name, place) => [name.toLowerCase(), place]));
   const names = Object.keys(dataset.columns);
@@ -75,7 +75,7 @@ function placesOf(dataset: Dataset, answered: readonly string[]): number[] {
 }
 
 /**
- * A dataset as the source gives it, held against the agreement: a value of a wrong type ends it with its row (from 1),
+ * A dataset as the source gives it, checked against the agreement: a value of a wrong type ends it with its row (from 1),
  * column and value (`behaviour §3`). Flat in memory, however much there is.
  */
 export async function* readDataset(

@@ -13,7 +13,7 @@ export interface Run {
   readonly hash: string | null;
   /** It was never copied to its end. */
   readonly isFirst: boolean;
-  /** When all of it was last held against the source. */
+  /** When all of it was last compared with the source. */
   readonly comparedAt: string | null;
   /** How many rows there were so far. */
   readonly rows: number;
@@ -22,7 +22,7 @@ export interface Run {
 const isDataset = (name: string): name is DatasetName => DATASET_NAMES.some((known) => known === name);
 
 /**
- * Begins the oldest run that is asked for, or goes on with one whose server died: whoever holds the lock knows that
+ * Starts the oldest requested run, or continues one whose server died: the holder of the lock knows that
  * nobody else works on it.
  */
 export async function beginRun(db: Db, now: Date): Promise<Run | undefined> {

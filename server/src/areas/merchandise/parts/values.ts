@@ -111,7 +111,7 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
     if (text === null || text === '') return mayBeEmpty ? null : new WrongCell('missing');
     return read(text) ?? new WrongCell(kind);
   }
-  // The same site, month or moment often stands below itself.
+  // Consecutive rows often have the same site, month or moment.
   let above: string | null = null;
   let aboveRead = readCell(null);
   return (cell) => {
@@ -120,7 +120,7 @@ export function cellReader(type: ColumnType): (cell: string | null) => string | 
   };
 }
 
-/** What a column has to hold, for who looks after the source; all other kinds are told by their names. */
+/** The expected values of a column, for the administrators of the source; all other types are known by their names. */
 const MEANINGS: Readonly<Partial<Record<FaultKey, string>>> = {
   integerRange: 'from -2147483647 to 2147483647',
   numericLength: `a number of at most ${DIGITS} digits before and after the point`,

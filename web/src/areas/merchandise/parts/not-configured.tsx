@@ -11,7 +11,7 @@ interface NotConfiguredProps {
   readonly hasData: boolean;
 }
 
-/** What is to be done so that there is something to copy from. */
+/** How to connect a source to copy from. */
 export function NotConfigured({ hasData }: NotConfiguredProps) {
   const { t } = useTranslation('merchandise');
   return (

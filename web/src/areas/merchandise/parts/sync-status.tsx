@@ -13,7 +13,7 @@ function worst(sources: readonly DataSource[]) {
   return { lastSuccess: copied[0] ?? null, isPartial: sources.some(({ isOld }) => !isOld) };
 }
 
-/** How things stand altogether: what went wrong, how old the data are, what is going on. */
+/** The overall status: errors, the age of the data, and progress. */
 export function SyncStatus({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
   const { whole } = useFormats();
@@ -66,7 +66,7 @@ function SyncProgress({ sources }: { readonly sources: readonly DataSource[] }) 
 }
 
 /**
- * How many datasets the last sync began with that one looked on: nothing tells how many were asked for, so it is the most
+ * How many datasets the last sync began with that one looked on: the number requested is unknown, so it is the most
  * that were open at once.
  */
 function useMost(open: number): number {

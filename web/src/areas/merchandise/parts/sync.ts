@@ -18,7 +18,7 @@ export function useDataSources() {
   const isRunning = query.data?.some(({ isUnderWay }) => isUnderWay) ?? false;
   const wasRunning = useRef(false);
   useEffect(() => {
-    // Whatever other pages have read may have been copied anew.
+    // Data of other pages may have been copied again.
     if (wasRunning.current && !isRunning) void client.invalidateQueries();
     wasRunning.current = isRunning;
   }, [client, isRunning]);
@@ -26,7 +26,7 @@ export function useDataSources() {
 }
 
 /**
- * Asks for one dataset or all of them, unless that goes on already; a refusal is told, and what led to it is read anew.
+ * Requests one dataset or all of them, unless that is running already; a refusal is shown, and the list is fetched again.
  */
 export function useSync(sources: readonly DataSource[] = []) {
   const client = useQueryClient();
