@@ -184,7 +184,7 @@ test.describe('product performance', () => {
     );
   });
 
-  test('stands all on one page, thousands of rows, and is drawn as far as one sees', async () => {
+  test('is on one page, thousands of rows, and rendered as far as visible', async () => {
     const site = await portal.make((world) => insertSite(world, { title: 'Quellmarkt Sortiment', tenantId: 6 }));
     const products = Array.from({ length: 5000 }, (_, nth) => 70_000 + nth);
     await portal.db

@@ -23,7 +23,7 @@ function reader(
   return teller({ subject, name, role, sites, email });
 }
 
-/** Tells who gets the evaluation of a site every month: the first mails go out in the next morning. */
+/** The people who get the evaluation of a site every month: the first mails go out the next morning. */
 export async function tell({ tx, services }: World): Promise<void> {
   const then = { ...tx, now: new Date(tx.now.getTime() - SINCE_DAYS * DAY) };
   for (const { person, sites } of SUBSCRIBERS) {

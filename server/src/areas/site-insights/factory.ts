@@ -9,7 +9,7 @@ import {
   insertSiteStock,
 } from '../merchandise/factory.ts';
 
-/** Something to tell of every site that has nothing yet. The area has no records of its own. */
+/** Figures for every site that has none yet. The area has no records of its own. */
 export async function samples(world: World) {
   const { db, now } = world.tx;
   const day = dayOf(now, world.services.timeZone);

@@ -66,7 +66,7 @@ test('it goes back to the days chosen before', async () => {
   await poll(() => field(page, evaluation.start).inputValue()).toBe(written(start));
 });
 
-test('it is the own one for others, whatever the address says', async () => {
+test('it is the own one for others, whatever the address', async () => {
   const page = await asEvaluation(PATH);
   await seen(heading(page, evaluation.groups.revenue));
   expect(search(page)['site']).toBe(String(OWN));
@@ -105,7 +105,7 @@ test('it shows the numbers of the answer as Germans write them', async () => {
   expect(await page.getByRole('article').count()).toBe(13);
 });
 
-test('it shows the days that were chosen last, in whatever order the answers come', async () => {
+test('it shows the days that were chosen last, in any order of the answers', async () => {
   const page = await asEvaluation(LAST_MONTH);
   await seen(heading(page, evaluation.groups.revenue));
   const revenue = card(page, terms.figures.totalRevenue);

@@ -35,7 +35,7 @@ const open = (site: number, rest = '') =>
     as: 'demo-administrator',
   });
 
-test('a figure stands beside the values before, and the median of the group', async () => {
+test('a figure is shown with the earlier values and the median of the group', async () => {
   const site = await newSite();
   const page = await open(site);
   const { body } = await portal.app

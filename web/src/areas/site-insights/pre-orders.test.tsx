@@ -155,7 +155,7 @@ test('a site is their own for people of the evaluation, and no other', async () 
   expect(asked).toBe(1);
 });
 
-test('a site that nobody knows is said to be missing, and people without the role do not come here', async () => {
+test('an unknown site is reported as missing, and people without the role have no access', async () => {
   const page = await asAdministrator(`${PATH}?site=987654`, 404);
   await seen(page.getByText(de.shell.site.unknown));
   await gone(page.getByText(de.kit.state.notFound));

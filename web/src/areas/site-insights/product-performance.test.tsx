@@ -59,7 +59,7 @@ const newSite = (first: number) =>
     return site;
   });
 
-test('it begins with the usual group, what lasts longest first, and tells of when it is', async () => {
+test('it starts with the usual group, what lasts longest first, and says as of when', async () => {
   const site = await newSite(50_000);
   const page = await asAdministrator(`${PATH}?site=${site}`);
   await seen(page.getByText(told(performance.asOf, { day: written(today) })));
@@ -124,7 +124,7 @@ test('it shows all groups of a site that has nothing of the usual one, and leads
   await poll(() => titles(page)).toEqual(['Kellerbier']);
 });
 
-test('it filters by what is to be done, sorts by any column, and shows top and flop', async () => {
+test('it filters by what needs doing, sorts by any column, and shows top and flop', async () => {
   const site = await newSite(51_000);
   const page = await asAdministrator(`${PATH}?site=${site}&state=out,low`);
   await poll(() => titles(page)).toEqual(['Quelle medium', 'Quelle still']);
@@ -149,7 +149,7 @@ test('it filters by what is to be done, sorts by any column, and shows top and f
   await poll(() => cellsIn(2)).toEqual(bySales.toReversed());
 });
 
-test('a product of which more is coming says so, in its unit, and leads to what was ordered ahead', async () => {
+test('a product with more on its way says so, in its unit, and leads to the pre-orders', async () => {
   const { site, productId } = await portal.make(async (world) => {
     const site = await insertSite(world, { title: 'Quellmarkt Nachschub', tenantId: 6 });
     const manufacturerId = await insertManufacturer(world, 'Quelle Nachschub');

@@ -191,7 +191,7 @@ describe('verdicts', () => {
     expect(judgementOf(name, now, other)).toBe(expected),
   );
 
-  it('the total grade is held against one of the same grades alone', () => {
+  it('the total grade is only compared with one of the same grades', () => {
     const now = { ...NO_FIGURES, gradeWorkwear: 1.5, gradePositioning: 2.5, totalGrade: 2 };
     const other = { ...NO_FIGURES, gradePositioning: 2.5, totalGrade: 2.5 };
     expect(comparedValue('totalGrade', now, other)).toBeNull();
@@ -199,7 +199,7 @@ describe('verdicts', () => {
     expect(comparedValue('totalGrade', now, { ...other, gradeWorkwear: 2.5 })).toBe(2.5);
   });
 
-  it('sums are not held against those of other sites', () =>
+  it('sums are not compared with those of other sites', () =>
     expect(FIGURE_NAMES.filter((name) => judgementAmongSites(name, 3, 2) === null)).toEqual([
       'totalRevenue',
       'loyaltyProgramRevenue',

@@ -55,7 +55,7 @@ export function stretchesOf({ start, end }: Period, step: Step): Period[] {
   return stretches;
 }
 
-/** The first and the last day of which there are figures of a site; null where there are none at all. */
+/** The first and the last day with figures of a site; null if there are none at all. */
 export interface Covered {
   readonly since: string | null;
   readonly asOf: string | null;
@@ -75,7 +75,7 @@ const weekdaysOf = ({ start, end }: Period): number => {
 /** A site's first figures may be so much later than the first day of a period: holidays and a weekend after them. */
 const LATEST_START_DAYS = 5;
 
-/** So many weekdays may be holidays: two in a week, as at Christmas, and 6 % of many, as in May. */
+/** The number of weekdays that may be holidays: two in a week, as at Christmas, and 6 % of many, as in May. */
 const HOLIDAYS = { always: 2, share: 0.06 };
 
 /**
@@ -104,7 +104,7 @@ const isWholeMonths = ({ start, end }: Period): boolean => start === firstOfMont
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
- * The part of a period of which there can be figures: it ends with the last day that has some, as a part that is under
+ * The part of a period that can have figures: it ends with the last day that has some, as a part that is under
  * way would look like a fall beside a whole.
  */
 export const evaluatedPart = ({ start, end }: Period, asOf: string | null): Period =>
@@ -135,7 +135,7 @@ export const periodYearBefore = (period: Period): Period =>
     ? monthsBefore(period, 12)
     : { start: addDays(period.start, -364), end: addDays(period.end, -364) };
 
-/** The same days so many months before; whole months stay whole, also in February. */
+/** The same days some months earlier; full months stay full, also in February. */
 function monthsBefore(period: Period, months: number): Period {
   const end = addMonths(period.end, -months);
   return { start: addMonths(period.start, -months), end: isWholeMonths(period) ? lastOfMonth(end) : end };
@@ -249,7 +249,7 @@ const LEAST_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
 /** What a calculation with fractions may be off by. */
 const TOLERANCE = 1e-9;
 
-/** Whether a change against a value, as `changeOf` gives it, is too small to tell anything. */
+/** Whether a change against a value, as `changeOf` gives it, is too small to matter. */
 export function isNoise(name: FigureName, change: number, before: number): boolean {
   return Math.abs(change) < leastChange(name, before) - TOLERANCE;
 }
@@ -264,7 +264,7 @@ function leastChange(name: FigureName, before: number): number {
 export type Judgement = 'better' | 'worse' | 'same';
 
 /**
- * What is to be said of a value of a figure beside another one: `same` where people see no difference, null where the two
+ * The verdict on a value of a figure beside another one: `same` where people see no difference, null where the two
  * cannot be related to each other.
  */
 export function judgementOf(name: FigureName, now: number | null, other: number | null): Judgement | null {
@@ -276,7 +276,7 @@ export function judgementOf(name: FigureName, now: number | null, other: number 
 }
 
 /**
- * The value that a figure of some figures is held against among others: none of a mean of other grades, which would be
+ * The value that a figure of some figures is compared with among others: none of a mean of other grades, which would be
  * better for a grade alone that was not given before.
  */
 export function comparedValue(name: FigureName, now: Figures, other: Figures): number | null {
@@ -284,7 +284,7 @@ export function comparedValue(name: FigureName, now: Figures, other: Figures): n
   return name === 'totalGrade' && isOfOthers ? null : other[name];
 }
 
-/** Sums go with the size of a site: another site's tell nothing about whether its own are good. */
+/** Sums depend on the size of a site: another site's say nothing about whether its own are good. */
 export const isComparableBetweenSites = (name: FigureName): boolean => FIGURES[name].unit !== 'euro';
 
 /** The same beside another site's value, or the median of several. */

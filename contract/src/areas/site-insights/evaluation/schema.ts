@@ -4,7 +4,7 @@ import { day } from '../../../kernel/fields.ts';
 const number = () => z.nullable(z.number());
 
 /**
- * How a site did in a period (`spec 2 §3`). Null where there is nothing to tell: a share of no revenue, a mean of no
+ * How a site did in a period (`spec 2 §3`). Null where there is nothing to calculate: a share of no revenue, a mean of no
  * ratings, a sum of no days (`behaviour §7`).
  */
 export const figures = z.object({
@@ -31,7 +31,7 @@ export const figures = z.object({
 
 export type Figures = z.output<typeof figures>;
 
-/** Of what there is nothing to tell of. */
+/** Null where there is nothing to calculate. */
 export const NO_FIGURES: Figures = {
   totalRevenue: null,
   loyaltyProgramRevenue: null,
@@ -62,20 +62,20 @@ export const days = { start: asked(), end: asked() };
 
 export const period = z.object({ start: day(), end: day() });
 
-/** A site's figures of a period, with what they are to be seen beside. */
+/** A site's figures of a period, with the values to compare them with. */
 export const siteEvaluation = z.object({
   ...figures.shape,
   ...period.shape,
   /** Whether there are figures of all its days up to `asOf`, see `isCovered`. Else nothing is compared with it. */
   isComplete: z.boolean(),
   site: z.object({ id: z.int(), title: z.string() }),
-  /** The last day of which there are figures of the site; null where there are none at all. */
+  /** The last day with figures of the site; null if there are none at all. */
   asOf: z.nullable(day()),
   /** The day of its last rating, on which the grades go by themselves; null where it was never rated. */
   ratedOn: z.nullable(day()),
   /**
-   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One of which figures are missing
-   * (`isCovered`) tells nothing: its part would not bear a comparison.
+   * The period before the part that has figures, see `evaluatedPart` and `periodBefore`. One with missing figures
+   * (`isCovered`) is not compared: it would be misleading.
    */
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),

@@ -46,7 +46,7 @@ describe('the small line of a figure', () => {
     expect(told('spoilage', MONTHS, [null, 3, null])).toEqual([[[0.25, 3]]]);
   });
 
-  it('goes on between ratings, which come by themselves', () =>
+  it('continues between ratings, which arrive separately', () =>
     expect(told('gradeWorkwear', MONTHS, [2, null, null, null, 1.5])).toEqual([
       [
         [0, 2],
@@ -54,7 +54,7 @@ describe('the small line of a figure', () => {
       ],
     ]));
 
-  it('goes on over days on which shops are closed, and shows them where they were not', () => {
+  it('continues over days on which shops are closed, and shows them where they were not', () => {
     // From a Friday to a Tuesday.
     const days = stretchesOf({ start: '2027-02-05', end: '2027-02-09' }, 'day');
     expect(told('totalRevenue', days, [5, 6, null, 8, null]).map((piece) => piece.map(([, value]) => value))).toEqual([

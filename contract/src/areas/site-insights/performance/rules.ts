@@ -27,7 +27,7 @@ export interface RangeLimits {
 }
 
 /**
- * What is to be said of a product's stock. What is gone is out; what lies there although nobody buys it is too much; null
+ * The state of a product's stock. What is gone is out; what lies there although nobody buys it is too much; null
  * of what neither lies there nor is bought.
  */
 export function rangeStateOf(

@@ -23,7 +23,7 @@ export const productPerformance = z.object({
 /** With its place by sales; ties are by title, and share none. */
 export const rankedProduct = z.object({ rank: whole(1), ...productPerformance.shape });
 
-/** How a site's stock stands, without the products themselves. */
+/** The state of a site's stock, without the products themselves. */
 export const stockSummary = z.object({
   /** Null where the site has no stock. */
   date: z.nullable(day()),

@@ -20,5 +20,5 @@ it.each([
     31,
   ],
   ['when it has come', { ...preOrder, state: 'delivered' } as const, '2027-04-01', null],
-  ['when nobody knows since when', { ...preOrder, jobDate: null }, '2027-04-01', null],
+  ['with an unknown order date', { ...preOrder, jobDate: null }, '2027-04-01', null],
 ])('%s', (_, given, today, expected) => expect(daysLate(given, today)).toBe(expected));

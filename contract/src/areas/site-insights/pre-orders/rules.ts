@@ -4,7 +4,7 @@ export const PRE_ORDER_STATES = ['placed', 'ordered', 'delivered'] as const;
 
 export type PreOrderState = (typeof PRE_ORDER_STATES)[number];
 
-/** A pre-order that has not come after so many days is late. */
+/** The number of days after which an undelivered pre-order is late. */
 export const LATE_AFTER_DAYS = 14;
 
 interface PreOrder {

@@ -2,15 +2,15 @@ import { addMonths, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.t
 import { INSIGHT_READERS } from '../access.ts';
 import type { Period } from '../evaluation/rules.ts';
 
-/** A subscription pauses when the person has not signed in with the role and the site for so many days (`behaviour §7`). */
+/** A subscription pauses when the person has not signed in with the role and the site for this many days (`behaviour §7`). */
 export const PAUSED_AFTER_DAYS = 35;
 
 /** Of a month whose figures are not complete by then, the mail goes out with what there is. */
 export const LATEST_DAY_OF_MONTH = 5;
 
 /**
- * Since when a subscriber gets no mail; null while they do. Whoever came last without the role or the site gets none from
- * then on, whoever has them for `PAUSED_AFTER_DAYS` more.
+ * Since when a subscriber gets no mail; null while they do. Somebody last seen without the role or the site gets none from
+ * then on, others get it for `PAUSED_AFTER_DAYS` more.
  */
 export function pausedSince(
   {
@@ -35,7 +35,7 @@ export function monthBefore(day: string): Period {
 }
 
 /**
- * Whether the mail of the month before `today` is due, given the last day of which there are figures: as soon as the month
+ * Whether the mail of the month before `today` is due, given the last day with figures: as soon as the month
  * is complete, and from `LATEST_DAY_OF_MONTH` on with what there is.
  */
 export const isDue = (today: string, asOf: string | null): boolean =>

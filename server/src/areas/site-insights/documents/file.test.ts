@@ -49,13 +49,13 @@ async function fileOf(site: number, language = 'de') {
   return { name, lines, strokes: strokesOf(answer.rawPayload), type: answer.headers['content-type'] };
 }
 
-/** What stands in the row of a figure, up to the next one. */
+/** The text of a figure's row, up to the next one. */
 function rowOf(lines: readonly string[], label: string, next: string): string[] {
   return lines.slice(lines.indexOf(label) + 1, lines.indexOf(next)).map((line) => line.replaceAll('\u00a0', ' '));
 }
 
 describe('the evaluation as a file', () => {
-  it('says of which site and days it is, and up to when there are figures', async () => {
+  it('names the site and the days, and the last day with figures', async () => {
     const { name, type, lines } = await fileOf(601);
     expect([name, type]).toEqual(['Marktauswertung-601-2027-02-01-2027-02-28.pdf', 'application/pdf']);
     expect(lines.slice(0, 4)).toEqual([
@@ -117,7 +117,7 @@ describe('the evaluation as a file', () => {
     ]);
   });
 
-  it('draws no line over months of which figures are missing', async () => {
+  it('draws no line over months with missing figures', async () => {
     const rules = (await fileOf(603)).strokes;
     // Of its figures the sums alone are there: March to May, July by itself as a dot, September to February.
     const { lines, strokes } = await fileOf(604);

@@ -2,7 +2,7 @@ import type { TrendPoint } from '@kontor/contract/areas/site-insights/evaluation
 import type { Language } from '@kontor/words/words.ts';
 import { task } from '../../../kernel/thread/task.ts';
 
-/** A cell of the table: what it says, and below that, quietly, what is to be made of it. */
+/** A cell of the table: its value and, smaller below it, the verdict. */
 export interface Cell {
   readonly text: string;
   readonly note: string | null;
@@ -10,7 +10,7 @@ export interface Cell {
   readonly tone: 'good' | 'bad' | 'plain';
 }
 
-/** What stands beside each other: the figure itself, before and after the line of its course. */
+/** The two sides of a row: the figure itself, before and after the line of its course. */
 export interface SheetRow {
   readonly label: Cell;
   /** The course, drawn as a line in pieces. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
       day: string,
       given: Omit<Parameters<typeof insertSiteFigure>[1], 'site_id' | 'day'>,
     ) => insertSiteFigure(world, { site_id, day, ...given });
-    // Its first day, on which a period of before may begin that bears a comparison.
+    // Its first day, the earliest start of a previous period that can be compared.
     await figure(KASSEL, '2026-04-01', { revenue: '100' });
     await figure(KASSEL, '2027-02-28', { revenue: '1600', invoices: 40, spoilage: '8' });
     await figure(KASSEL, '2027-03-01', {
@@ -87,7 +87,7 @@ const course = async (id: number, query: Readonly<Record<string, string>>) =>
   (await admin.call(evaluation.course, { params: { id }, query })).body;
 
 describe('an evaluation calculated by hand', () => {
-  it('tells the figures of the period, both days included', async () => {
+  it('answers the figures of the period, both days included', async () => {
     expect(await evaluate(KASSEL)).toMatchObject({
       ...MARCH,
       site: { id: KASSEL, title: 'Quellmarkt 601' },
@@ -137,7 +137,7 @@ describe('an evaluation calculated by hand', () => {
     expect(group?.median.totalRevenue).toBe(2500);
   });
 
-  it('does not compare with or of a period of which many days are missing in between', async () => {
+  it('does not compare a period with many missing days in between, on either side', async () => {
     const month = (number: string, days: number) =>
       evaluate(ALONE, { start: `2026-${number}-01`, end: `2026-${number}-${days}` });
     const january = await month('01', 31);

@@ -17,7 +17,7 @@ import { insertSite } from '../../master-data/factory.ts';
 import { insertSiteFigure } from '../../merchandise/factory.ts';
 
 /**
- * What the API answers of many generated facts, held against a calculation of another kind: plain sums over the raw rows,
+ * What the API answers of many generated facts, compared with a calculation of another kind: plain sums over the raw rows,
  * everything else in here.
  */
 
@@ -228,7 +228,7 @@ it('evaluates every site and period as another calculation does', () =>
     RUNS,
   ));
 
-it('tells a course as another calculation does, of which the sums are those of the whole', () =>
+it('answers the same course as another calculation, with the sums of the whole', () =>
   fc.assert(
     fc.asyncProperty(asked, fc.constantFrom(...STEPS), fc.nat(), async ({ id, ...period }, step, some) => {
       const { body } = await admin.call(evaluation.course, { params: { id }, query: { ...period, step } });

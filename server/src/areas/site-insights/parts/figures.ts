@@ -70,7 +70,7 @@ const MEDIANS = sql.raw(
 );
 
 /**
- * The sums and grades of a site in a period, beside what stands before it. Site by site, so that each reads its own
+ * The sums and grades of a site in a period, beside those of the previous period. Site by site, so that each reads its own
  * stretch of the index: planned together, the sites of a group make PostgreSQL read the days of all sites.
  */
 const factsOf = (site: RawBuilder<unknown>, start: RawBuilder<unknown>, end: RawBuilder<unknown>) => sql`

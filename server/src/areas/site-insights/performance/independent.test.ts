@@ -7,7 +7,7 @@ import { startApp, type TestApp } from '../../../testing/app.ts';
 import { insertSite } from '../../master-data/factory.ts';
 import { insertProductSale } from '../../merchandise/factory.ts';
 
-/** What the API answers of many generated sales and stocks, held against sums over the raw rows and divisions in here. */
+/** What the API answers of many generated sales and stocks, compared with sums over the raw rows and divisions in here. */
 
 const SITES = [601, 602, 603, 604];
 const PRODUCTS = 120;
@@ -93,7 +93,7 @@ const asked = fc.record({
   group: fc.constantFrom(undefined, 'AFG Mehrweg', 'Bier', 'Nichts'),
 });
 
-it('tells the products of every site and group, and ranks them, as another calculation does', () =>
+it('answers and ranks the products of every site and group as another calculation does', () =>
   fc.assert(
     fc.asyncProperty(asked, async ({ id, group }) => {
       const admin = app.as('administrator');

@@ -1,7 +1,7 @@
 import { type RangeLimits, rangeStateOf } from '@kontor/contract/areas/site-insights/performance/rules.ts';
 import type { Performance } from './queries.ts';
 
-/** What is to be said of its stock, beside a product's figures. */
+/** The state of its stock, beside a product's figures. */
 export const presentPerformance =
   (limits: RangeLimits) =>
   <Row extends Performance>(row: Row) => ({

@@ -6,7 +6,7 @@ import { prepared } from '../../../kernel/database/prepared.ts';
 import type { Database } from '../../../kernel/database/schema.ts';
 import type { Read } from '../../../kernel/database/tx.ts';
 
-/** A product of a site as the database tells of it: what is to be said of its stock, the rules decide. */
+/** A product of a site as the database returns it: the rules decide the state of its stock. */
 export type Performance = Omit<z.output<typeof productPerformance>, 'state'> & { readonly id: number };
 
 /** Of which day a site's stock is, null where it has none; nothing where there is no such site. */
@@ -24,7 +24,7 @@ export const stockOf = prepared<{ siteId: number }, { date: string | null }>((db
 
 /**
  * The products that a site has in stock or sold in the sales period, of all groups or one. What came back as often as it
- * was sold counts as not sold: it lasts nobody knows how long.
+ * was sold counts as not sold: how long it lasts is unknown.
  */
 export function performanceFor(siteId: number, stockDate: string, group: string | undefined): RawBuilder<Performance> {
   const { start, end, days } = salesPeriod(stockDate);

@@ -41,7 +41,7 @@ it('come with the one that changed last first, and those that never did at the e
   expect(await idsFor({}, 801)).toEqual([]);
 });
 
-it('tell what happened', async () => {
+it('say what happened', async () => {
   const { body } = await app.as('administrator').call(preOrders.preOrders, { params: { id: 601 } });
   expect(body[0]).toEqual({
     id: 3,

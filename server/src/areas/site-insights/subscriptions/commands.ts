@@ -30,7 +30,7 @@ export async function subscribe(tx: Tx, { timeZone }: Services, actor: Person, s
   return undefined;
 }
 
-/** Sends a person the evaluation of a site no more. */
+/** Ends a person's subscription to the evaluation of a site. */
 export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
   const [site] = await siteById(tx, { id: siteId });
   if (!site) return refuse('request.notFound');
@@ -43,7 +43,7 @@ export async function unsubscribe(tx: Tx, actor: Person, siteId: number) {
   return undefined;
 }
 
-/** Writes somebody the mail of a month: once, whoever else is about to. */
+/** Writes somebody the mail of a month: once, even if others are about to. */
 export async function mailMonth(
   tx: Tx,
   services: Services,

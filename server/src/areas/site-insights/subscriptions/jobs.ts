@@ -14,7 +14,7 @@ import { type Unsent, unsentOf } from './queries.ts';
 /** Somebody whose mail goes out now. */
 type Recipient = Unsent & { readonly email: string };
 
-/** The last month, and who of all, or whether somebody, is to be told of it by now: whose mail is due and does not pause. */
+/** The last month, and which of all, or whether one, of the subscriptions is due and not paused. */
 async function recipients({ db, now }: Read, timeZone: string, subject: string | null = null) {
   const today = dayOf(now, timeZone);
   const month = monthBefore(today);
@@ -24,12 +24,12 @@ async function recipients({ db, now }: Read, timeZone: string, subject: string |
   return { month, due: unsent.filter(isRecipient) };
 }
 
-/** Whose mail of which month a job is about; its first day names it. */
+/** The person and month of a job's mail; the month is named by its first day. */
 const Asked = z.object({ subject: z.string(), siteId: z.int(), month: z.string() });
 
 /**
  * The evaluation of the last month goes by mail to those who subscribed to it (`behaviour §7`). Every day those who are to
- * get it are looked for; each mail is a job of its own, so that one that fails holds up no other.
+ * get it are looked for; each mail is a job of its own, so that a failing one does not hold up the others.
  */
 export function subscriptionJobs(services: Services) {
   const send = job({
@@ -39,7 +39,7 @@ export function subscriptionJobs(services: Services) {
       const read: Read = { db, now };
       const { month, due } = await recipients(read, services.timeZone, subject);
       const recipient = due.find((each) => each.siteId === siteId);
-      // Sent, ended or paused meanwhile, or held up until another month was over.
+      // Sent, ended or paused in the meantime, or delayed until another month was over.
       if (!recipient || month.start !== asked) return;
       const evaluation = await evaluationOf(read, siteId, month);
       if (!evaluation) return;

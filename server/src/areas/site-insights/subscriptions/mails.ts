@@ -16,7 +16,7 @@ import { words } from '../../../kernel/words.ts';
 import { figuresIn } from '../documents/parts/numbers.ts';
 import type { SiteEvaluation } from '../evaluation/queries.ts';
 
-/** What a mail tells at once; the file has them all. */
+/** The content of the mail itself; the file has all figures. */
 const MAIN_FIGURES = [
   'totalRevenue',
   'loyaltyProgramShare',

@@ -71,7 +71,7 @@ const mails = (count: number) =>
 const EMMA = { subject: 'demo-evaluation', month: '2027-02-01' };
 
 describe('the evaluation of a month by mail', () => {
-  it('tells the main figures, leads to all of them, and has them as a file', async () => {
+  it('has the main figures, a link to all of them, and all of them as a file', async () => {
     await figuresUpTo('2027-01-02', '2027-02-28');
     await app.make((world) => insertIdleDays(world, { siteId: 601, start: '2027-01-02', end: '2027-02-28' }));
     await subscribe();
@@ -95,7 +95,7 @@ describe('the evaluation of a month by mail', () => {
     expect(lines).toContain('01.02.2027–28.02.2027');
   });
 
-  it('tells what the total grade is made of, and of how many ratings', async () => {
+  it('says what the total grade is made of, and of how many ratings', async () => {
     await figuresUpTo('2027-02-28');
     await app.make(async (world) => {
       await insertSiteRating(world, { id: 1, site_id: 601, day: '2027-02-10', workwear: 1.5, positioning: 3 });
@@ -151,7 +151,7 @@ describe('the evaluation of a month by mail', () => {
     await mails(1);
   });
 
-  it('is of the last month alone, whatever was missed', async () => {
+  it('is of the last month only, whatever was missed', async () => {
     await figuresUpTo('2027-05-31');
     await subscribe();
     app.setClock('2027-06-09T08:00:00Z');
@@ -164,14 +164,14 @@ describe('the evaluation of a month by mail', () => {
     await mails(1);
   });
 
-  it('of a month that was over is not sent to whoever subscribes then', async () => {
+  it('of a month that was over is not sent to later subscribers', async () => {
     await figuresUpTo('2027-02-28');
     app.setClock('2027-03-01T06:00:00Z');
     await subscribe();
     expect(await runOn('2027-03-05T06:15:00Z')).toEqual([]);
   });
 
-  it('is not sent while the subscription pauses, and goes on when its person is back', async () => {
+  it('is not sent while the subscription pauses, and continues when its person is back', async () => {
     await figuresUpTo('2027-02-28');
     await subscribe();
     expect(await runOn('2027-03-17T08:00:00Z')).toEqual([]);
@@ -181,7 +181,7 @@ describe('the evaluation of a month by mail', () => {
   });
 
   it.each([{ siteId: 602 }, { roles: ['PortalSite'] }, { email_verified: false }])(
-    'is not sent to whoever is with %o by now',
+    'is not sent to somebody last seen with %o',
     async (claims) => {
       await figuresUpTo('2027-02-28');
       await subscribe();

@@ -6,7 +6,7 @@ import type { Person } from '../../../kernel/identity/actor.ts';
 import { knownPerson } from '../../../kernel/identity/people.ts';
 import { subscriptionOf } from './queries.ts';
 
-/** How it stands with the caller's subscription of a site. */
+/** The state of the caller's subscription to a site. */
 export async function presentSubscription(
   read: Read,
   { subject, verifiedEmail: email }: Person,

@@ -23,7 +23,7 @@ export interface Unsent {
   readonly asOf: string | null;
 }
 
-/** The subscriptions of somebody or, with null, of all, of which a month was not sent yet; its first day names it. */
+/** The subscriptions of somebody or, with null, of all, with a month that was not sent yet; its first day names it. */
 export const unsentOf = prepared<{ month: string; subject: string | null }, Unsent>((db, arg) =>
   db
     .selectFrom('evaluation_subscription as subscription')

@@ -3,5 +3,5 @@ export const EVALUATION = '/evaluation/site';
 export const PRE_ORDERS = '/pre-orders/site';
 export const PERFORMANCE = '/product-performance/site';
 
-/** Stands for the group where none is wanted instead of the usual one. */
+/** The value for no group at all, instead of the usual one. */
 export const ALL_GROUPS = '';

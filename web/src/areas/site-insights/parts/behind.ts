@@ -14,7 +14,7 @@ const WORTH_A_LOOK = 0.1;
 /** Less is chance, however small the median is; of amounts and counts it is the last digit that is shown. */
 const LEAST_GAP = { percent: 0.2, grade: 0.5, other: 0.01 };
 
-/** A grade of a single rating tells of one day. */
+/** A grade of a single rating describes one day. */
 const LEAST_RATINGS = 2;
 
 /** What a calculation with fractions may be off by. */
@@ -29,7 +29,7 @@ const MOST = 3;
 const COMPARABLE = FIGURE_NAMES.filter((name) => isComparableBetweenSites(name) && name !== 'totalGrade');
 
 /**
- * How far from the median a figure is, in relation to it; 0 where that is too little to tell. Which way is good does not
+ * How far from the median a figure is, in relation to it; 0 where that is too little to matter. Which way is good does not
  * matter here.
  */
 function distanceOf(name: FigureName, value: number, median: number): number {

@@ -23,7 +23,7 @@ interface ComparedProps {
   /** What the figure is compared with, as people read it. */
   readonly value: string;
   readonly comparison: Comparison;
-  /** Whether how far apart the two are is told, too. */
+  /** Whether to show how far apart the two are, too. */
   readonly hasChange?: boolean;
 }
 
@@ -58,11 +58,11 @@ function wholeOf(course: readonly CourseStep[]): readonly CourseStep[] {
 interface FigureCardProps {
   readonly name: FigureName;
   readonly evaluation: SiteEvaluation;
-  /** How it went within the period; absent while nobody knows yet. */
+  /** Its course within the period; absent until it is known. */
   readonly course: readonly CourseStep[] | undefined;
 }
 
-/** One figure with all that tells whether it is good; the whole card opens its course. */
+/** One figure with everything needed to judge it; the whole card opens its course. */
 export function FigureCard({ name, evaluation, course = [] }: FigureCardProps) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();

@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 
-/** How one value of a figure stands beside another: in words, and as a sign. */
+/** How one value of a figure compares with another: in words, and as a sign. */
 export interface Comparison {
   /** `+4,2 %`, `−0,40 Prozentpunkte`; null where the two cannot be compared. */
   readonly text: string | null;
@@ -18,7 +18,7 @@ export interface Comparison {
   readonly judgement: Judgement | null;
 }
 
-/** A minus is longer than a hyphen, and stands with its number. */
+/** A minus is longer than a hyphen, and stays with its number. */
 const withMinus = (text: string): string => text.replace('-', '−');
 
 /** The figures as people read them, each in its unit. What is missing is a dash (`behaviour §7`). */
@@ -56,7 +56,7 @@ export function useFigureFormat() {
 
   return {
     value: (name: FigureName, value: number | null) => (value === null ? '–' : written(name, value)),
-    /** At the side of a chart: no more digits than it takes. */
+    /** At the side of a chart: no more digits than necessary. */
     tick(name: FigureName, value: number): string {
       const { unit } = FIGURES[name];
       if (unit === 'percent') return t('evaluation.percent', { change: withMinus(short(value)) });

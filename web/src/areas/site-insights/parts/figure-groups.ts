@@ -2,7 +2,7 @@ import { FIGURE_NAMES, FIGURES, type FigureName } from '@kontor/contract/areas/s
 
 export type GroupName = 'revenue' | 'losses' | 'grades';
 
-/** The group in which each figure stands. */
+/** The group of each figure. */
 const GROUP_OF: Readonly<Record<FigureName, GroupName>> = {
   totalRevenue: 'revenue',
   loyaltyProgramRevenue: 'revenue',
@@ -23,5 +23,5 @@ const GROUP_OF: Readonly<Record<FigureName, GroupName>> = {
 export const figuresOf = (group: GroupName): readonly FigureName[] =>
   FIGURE_NAMES.filter((name) => GROUP_OF[name] === group);
 
-/** Which way is good, as people are told: of grades, that they are those of school. */
+/** Which direction is good, in words: for grades, that they are school grades. */
 export const directionOf = (name: FigureName) => (FIGURES[name].unit === 'grade' ? 'grade' : FIGURES[name].better);

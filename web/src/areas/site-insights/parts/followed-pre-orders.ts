@@ -15,7 +15,7 @@ export interface FollowedPreOrder extends PreOrder {
 
 const NONE: readonly never[] = [];
 
-/** The products of which a site has ordered more ahead that has not come yet. */
+/** The products that a site has pre-ordered and not received yet. */
 export function useComing(siteId: number): ReadonlySet<number> {
   const { data = NONE } = useQuery(preOrdersQuery(siteId));
   return useMemo(

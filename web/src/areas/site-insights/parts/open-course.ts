@@ -52,7 +52,7 @@ export function useOpenCourse(period: Period) {
     figure,
     step: STEPS.find((step) => step === read('step')) ?? usualStep(period),
     chooseStep: (step: Step) => replace({ step }),
-    /** Back to the page as it was before; whoever came by a link to an open course stays on the page. */
+    /** Back to the page as it was before; opened by a link, closing it stays on the page. */
     close(): void {
       if (isClosing.current) return;
       isClosing.current = true;

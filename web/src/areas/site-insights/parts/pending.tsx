@@ -23,7 +23,7 @@ interface Task {
   readonly link: { readonly to: string } | ReturnType<typeof courseLink>;
 }
 
-/** What is late or runs low at a site, whatever the period; undefined while nobody knows yet. */
+/** What is late or runs low at a site, regardless of the period; undefined until it is known. */
 function useGoods(siteId: number) {
   const { t } = useTranslation('siteInsights');
   const { counted } = useFormats();
@@ -84,7 +84,7 @@ interface PendingProps {
   readonly evaluation: SiteEvaluation | undefined;
 }
 
-/** What to do next at a site, as its data tell; each entry leads to where it is done. */
+/** What to do next at a site, by its data; each entry leads to where it is done. */
 export function Pending({ siteId, evaluation }: PendingProps) {
   const { t } = useTranslation('siteInsights');
   const goods = useGoods(siteId);

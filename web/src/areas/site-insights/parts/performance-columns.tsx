@@ -54,7 +54,7 @@ function useProductColumns() {
   }, [t, short]);
 }
 
-/** How long the stock of each product lasts; `coming` are the products of which more is on its way. */
+/** How long the stock of each product lasts; `coming` are the products on their way. */
 export function useRangeColumns(coming: ReadonlySet<number>): Column<ProductPerformance>[] {
   const { t } = useTranslation('siteInsights');
   const { number, tenths } = useFormats();

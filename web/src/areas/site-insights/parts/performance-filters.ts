@@ -14,13 +14,13 @@ export const TABS = ['range', 'top', 'flop'] as const;
 
 export type Tab = (typeof TABS)[number];
 
-/** How a name stands in the address, whatever the router made of it; some are numbers. */
+/** The name as it is in the address, parsed by the router; some are numbers. */
 const nameIn = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 
 /**
- * Which group is shown: the one in the address, where an empty one stands for all; or else the usual one, unless the site
- * has nothing of it. Undefined stands for all groups, null while it is not known yet.
+ * Which group is shown: the one in the address, where an empty one means all; or else the usual one, unless the site
+ * has nothing of it. Undefined means all groups, null while it is unknown.
  */
 function useGroup(siteId: number): string | undefined | null {
   const { read } = useAddress();
@@ -38,7 +38,7 @@ export function usePerformanceFilters(siteId: number) {
   const group = useGroup(siteId);
   const tab = TABS.find((each) => each === read('tab')) ?? 'range';
   const kind = nameIn(read('kind'));
-  // Top and flop tell of sales, not of stock.
+  // Top and flop are about sales, not stock.
   const text = tab === 'range' ? namesIn(read('state'), RANGE_STATES).join(',') : '';
   const states = useMemo(() => namesIn(text, RANGE_STATES), [text]);
   const isOfKind = useCallback((product: ProductPerformance) => kind === null || product.kind === kind, [kind]);

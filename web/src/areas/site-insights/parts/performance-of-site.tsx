@@ -8,7 +8,7 @@ import { stockQuery } from '../data.ts';
 import { TABS, usePerformanceFilters } from './performance-filters.ts';
 import { RangeTable, RankTable } from './performance-tables.tsx';
 
-/** Of when the stock is, and the sales of which months count; its line is there before it is known. */
+/** The date of the stock, and the months of the sales; its line takes its place before it is known. */
 function DataDates({ date }: { readonly date: string | null | undefined }) {
   const { t } = useTranslation('siteInsights');
   const { day } = useFormats();
@@ -26,7 +26,7 @@ function DataDates({ date }: { readonly date: string | null | undefined }) {
   );
 }
 
-/** A site's products by how long they last and how well they sell; made anew for another site. */
+/** A site's products by how long they last and how well they sell; remounted for another site. */
 export function PerformanceOfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('siteInsights');
   const filters = usePerformanceFilters(siteId);

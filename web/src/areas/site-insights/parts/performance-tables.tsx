@@ -28,7 +28,7 @@ const ALIKE = {
   isInAddress: true,
 } as const;
 
-/** While another group is read, the products shown before stay; not those of another site, for which tables are made anew. */
+/** While another group is loading, the previous products stay; for another site the tables are remounted. */
 const reading = <Query extends object>(query: Query, { group }: PerformanceFilters) => ({
   ...query,
   enabled: group !== null,

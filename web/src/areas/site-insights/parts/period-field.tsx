@@ -13,12 +13,12 @@ const FREE = 'free';
 
 interface PeriodFieldProps {
   readonly period: Period;
-  /** The last day with figures of the site; undefined or null where nobody knows one. */
+  /** The last day with figures of the site; undefined or null if unknown. */
   readonly asOf: string | null | undefined;
   readonly onChange: (period: Period) => void;
 }
 
-/** Days to evaluate: one of the usual periods, or any two days. What the server would refuse is said, and not asked for. */
+/** Days to evaluate: one of the usual periods, or any two days. Invalid ones are reported, and not requested. */
 export function PeriodField({ period, asOf, onChange }: PeriodFieldProps) {
   const { t } = useTranslation(['siteInsights', 'kit']);
   const today = useToday();

@@ -13,7 +13,7 @@ import { useAddress } from '../../../kit/table/useFilters.ts';
 import { subscriptionQuery } from '../data.ts';
 import { UnsubscribeDialog } from './unsubscribe-dialog.tsx';
 
-/** Subscribes or not; what comes of it is shown without being read anew. */
+/** Subscribes or unsubscribes; the result is shown without another request. */
 function useChange(siteId: number) {
   const client = useQueryClient();
   const subscribe = useCommand(subscriptions.subscribe);
@@ -63,7 +63,7 @@ export function Subscription({ siteId }: { readonly siteId: number }) {
             <Switch
               label={t('subscriptions.subscribe')}
               description={email === null ? t('errors.addressMissing') : t('subscriptions.address', { email })}
-              // What was chosen is shown at once; a refusal is told, and the switch goes back.
+              // The choice is shown at once; a refusal is reported, and the switch goes back.
               checked={change.wanted ?? isSubscribed}
               disabled={email === null && !isSubscribed}
               onChange={({ currentTarget }) => change.to(currentTarget.checked)}

@@ -19,7 +19,7 @@ export function usePeriod() {
   useEffect(() => {
     if (!isNamed) name({ start, end });
   }, [isNamed, start, end]);
-  /** Another period is a step that the browser's back takes back; that the usual one gets its name is none. */
+  /** Another period is a step in the browser's history; giving the usual one its name is not. */
   const choose = (period: Period) =>
     void navigate({ to: '.', search: (old: object) => ({ ...old, ...period }), resetScroll: false });
   return { period: { start, end }, fault, choose };

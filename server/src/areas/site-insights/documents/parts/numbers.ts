@@ -6,7 +6,7 @@ import { words } from '../../../../kernel/words.ts';
 /** What there are no figures of (`behaviour §7`). */
 const NOTHING = '–';
 
-/** A minus is longer than a hyphen, and stands with its number. */
+/** A minus is longer than a hyphen, and stays with its number. */
 const withMinus = (text: string): string => text.replace('-', '−');
 
 /** Writes figures as people of a language read them. */

@@ -66,7 +66,7 @@ function drawCell(
   write(page, note, below, { font: tone === 'plain' ? 'text' : 'bold', size: 6.5, colour: TONES[tone] }, isNumber);
 }
 
-/** A line in pieces; a point that stands alone is a dot, and so is the last one of all. */
+/** A line in pieces; an isolated point is a dot, and so is the last one of all. */
 function drawTrend(page: Page, pieces: SheetRow['trend'], { x, y, width, height }: Place): void {
   const values = pieces.flat().map(({ value }) => value);
   const [least, most] = [Math.min(...values), Math.max(...values)];
