@@ -197,7 +197,7 @@ describe('the demo sign-in', () => {
     expect(await elsewhere.response.text()).toContain('Die Anmeldung ist nicht möglich');
   });
 
-  it('knows the person again, until they sign out without being asked', async () => {
+  it.each(['GET', 'POST'])('knows the person again, until they sign out by %s without being asked', async (method) => {
     const visitor = browser();
     const { answer } = await signIn(visitor, 'demo-administrator');
     expect(location((await begin(visitor)).response).pathname).toBe('/sign-in-callback');
@@ -206,7 +206,8 @@ describe('the demo sign-in', () => {
       post_logout_redirect_uri: `${origin}/sign-out-callback`,
       state: 'bye',
     });
-    const out = await visitor.go(`/oidc/session/end?${query}`);
+    const end = '/oidc/session/end';
+    const out = await (method === 'GET' ? visitor.go(`${end}?${query}`) : visitor.go(end, { method, body: query }));
     expect(location(out).href).toBe(`${origin}/sign-out-callback?state=bye`);
     expect(location((await begin(visitor)).response).pathname).toContain('/oidc/interaction/');
     const renewed = await tokens({ grant_type: 'refresh_token', refresh_token: answer.refresh_token });

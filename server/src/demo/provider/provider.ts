@@ -46,7 +46,7 @@ async function makeKey() {
   return { ...jwk, kid: await calculateJwkThumbprint(jwk), alg: 'ES256', use: 'sig' };
 }
 
-const BODY_LIMIT = 1_024;
+const BODY_LIMIT = 8_192;
 
 /** The small form of the choice; null when it is none. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | null> {
@@ -115,6 +115,17 @@ export async function createDemoProvider(settings: {
     html(response, 200, choicePage(language, DEMO_PEOPLE, `/oidc/interaction/${details.uid}`));
   }
 
+  /**
+   * Signing out may be posted, which keeps the id token out of addresses. The library would take that only with cookies that
+   * other sites' forms send along.
+   */
+  async function pathOf(request: IncomingMessage, path: string): Promise<string> {
+    if (request.method !== 'POST' || path !== '/session/end') return path;
+    const form = await readForm(request);
+    request.method = 'GET';
+    return `${path}?${form ?? ''}`;
+  }
+
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.setHeader('content-security-policy', policy);
     response.setHeader('x-content-type-options', 'nosniff');
@@ -134,7 +145,8 @@ export async function createDemoProvider(settings: {
     request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     delete request.headers['x-forwarded-host'];
     if (/^\/interaction\/[\w-]+$/.test(path)) return await choose(request, response);
-    Object.assign(request, { originalUrl: `/oidc${path}`, url: path });
+    const asked = await pathOf(request, path);
+    Object.assign(request, { originalUrl: `/oidc${asked}`, url: asked });
     await answer(request, response);
   }
 
