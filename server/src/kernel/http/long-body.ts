@@ -11,8 +11,6 @@ const LONGEST_AT_ONCE = 64 * 1024;
 /** Bytes of all bodies that wait to be read; whoever sends more is to come again. */
 const MOST_WAITING = 64 * 1024 * 1024;
 
-const PAUSE = 5;
-
 /** A body that is yet to be read, in the thread. */
 export class LongBody {
   readonly bytes: Uint8Array;
@@ -73,7 +71,7 @@ export function createBodies(thread: Thread): Bodies {
   return {
     async read(endpoint, body, sender) {
       const size = body.bytes.byteLength;
-      if (waiting + size > MOST_WAITING) return refuse('server.unavailable', { retryAfter: PAUSE });
+      if (waiting + size > MOST_WAITING) return refuse('server.unavailable');
       waiting += size;
       const turn = last.then(() => (sender.isGone() ? refuse('request.malformed') : readNow(endpoint, body)));
       last = turn.catch(() => {});

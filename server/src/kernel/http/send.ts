@@ -6,10 +6,14 @@ import { problemOf } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 import type { Unchanged } from './unchanged.ts';
 
+/** Seconds after which it is worth it to ask again what cannot be reached now. */
+const AGAIN = 5;
+
 /** Answers a refusal as a problem. */
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal, language: Language) => {
   const problem = problemOf(refusal, language);
-  if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
+  const retryAfter = refusal.details.retryAfter ?? (problem.status === 503 ? AGAIN : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (!reply.request.raw.complete) {
     // The framework would close at once.
