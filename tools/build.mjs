@@ -5,11 +5,15 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { missingIn, noticesOf } from './notices.mjs';
 import { buildWorker } from './worker.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const SOURCES = ['contract', 'words', 'server', 'web', 'package-lock.json', 'tools/build.mjs', 'tools/worker.mjs'];
+const SOURCES = [
+  ...['contract', 'words', 'server', 'web', 'package-lock.json'],
+  ...['tools/build.mjs', 'tools/notices.mjs', 'tools/worker.mjs'],
+];
 const COMPRESSIBLE = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.wasm'];
 
 async function filesBelow(path) {
@@ -40,16 +44,17 @@ async function hashSources() {
   return hash.digest('hex');
 }
 
-/** What reads files of its own folder, or is not installed at all. */
-const KEPT_OUT = ['@fastify/swagger-ui', 'oidc-provider', 'pg-native'];
+/** What reads files of its own folder, or is not installed to run in production. */
+export const KEPT_OUT = ['@fastify/swagger-ui', 'oidc-provider', 'pg-native', 'supports-color'];
 
 /** Packages of the older kind call `require`, which modules do not have. */
 const REQUIRE =
   "import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);";
 
+/** Answers the modules that it is made of. */
 async function buildServer(folder) {
   const { build } = await import('esbuild');
-  await build({
+  const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: { main: 'server/src/main.ts', thread: 'server/src/thread.ts' },
     outdir: folder,
@@ -59,6 +64,7 @@ async function buildServer(folder) {
     target: 'node20.19',
     format: 'esm',
     sourcemap: true,
+    metafile: true,
     // Node reads the whole map at start.
     sourcesContent: false,
     logLevel: 'error',
@@ -68,9 +74,20 @@ async function buildServer(folder) {
   });
   await cp(join(root, 'server/src/migrations'), join(folder, 'migrations'), { recursive: true });
   await cp(join(root, 'server/src/kernel/erp/queries'), join(folder, 'queries'), { recursive: true });
+  return Object.keys(metafile.inputs);
 }
 
-async function buildWeb(folder) {
+/** Hears which modules have a part in what is built. */
+const listModules = (modules) => ({
+  name: 'list-modules',
+  generateBundle(_, bundle) {
+    for (const { type, moduleIds } of Object.values(bundle)) if (type === 'chunk') modules.push(...moduleIds);
+  },
+});
+
+/** Builds the web app with the notices of all packages; answers the modules that it is made of. */
+async function buildWeb(folder, notices) {
+  const modules = [];
   // Whoever builds, a test run included: what is built is what people use.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
@@ -78,10 +95,13 @@ async function buildWeb(folder) {
     root: join(root, 'web'),
     configFile: join(root, 'web/vite.config.ts'),
     logLevel: 'warn',
+    plugins: [listModules(modules)],
     build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false, chunkSizeWarningLimit: 1500 },
   });
   await buildWorker(folder);
+  await writeFile(join(folder, 'licences.txt'), notices);
   await Promise.all((await filesBelow(folder)).map(compress));
+  return modules;
 }
 
 /** What the server would otherwise compress anew for every visitor. */
@@ -96,8 +116,9 @@ async function compress(file) {
 async function timed(what, work) {
   const began = performance.now();
   process.stdout.write(`Building ${what} … `);
-  await work();
+  const made = await work();
   console.log(`${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return made;
 }
 
 function isAlive(pid) {
@@ -126,8 +147,11 @@ export async function build() {
   const next = join(dist, `.next-${process.pid}`);
   await mkdir(next, { recursive: true });
   try {
-    await timed('the server', () => buildServer(join(next, 'server')));
-    await timed('the web app', () => buildWeb(join(next, 'web')));
+    const notices = noticesOf(root);
+    const inServer = await timed('the server', () => buildServer(join(next, 'server')));
+    const inWeb = await timed('the web app', () => buildWeb(join(next, 'web'), notices));
+    const missing = missingIn(notices, [...inServer, ...inWeb]);
+    if (missing.length > 0) throw new Error(`the licences of these packages are not told: ${missing.join(', ')}`);
     await rm(stamp, { force: true });
     for (const part of ['server', 'web']) {
       await rm(join(dist, part), { recursive: true, force: true });

@@ -13,7 +13,7 @@ declare const SHELL: { readonly version: string; readonly assets: readonly strin
 
 const PREFIX = 'kontor-';
 const PAGE = '/index.html';
-const SERVER = /^\/(api|oidc|metrics)(\/|$)/;
+const SERVER = /^\/(api|oidc|metrics|licences\.txt)(\/|$)/;
 const ASSET = /^\/assets\//;
 
 /** So many at a time, as pages ask the server at the same time. */

@@ -3,6 +3,9 @@ import { settings as endpoint } from '@kontor/contract/kernel/settings.ts';
 import { callWith } from './client.ts';
 import { remember, remembered } from './stored.ts';
 
+/** The licences of all software of others in the portal: a file that the build makes. */
+export const LICENCES = '/licences.txt';
+
 export type Settings = AnswerOf<typeof endpoint>;
 
 /** How long those of the last time wait for today's. */

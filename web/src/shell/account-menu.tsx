@@ -1,11 +1,11 @@
 import { Group, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconLanguage, IconLogout, IconMailbox } from '@tabler/icons-react';
+import { IconLanguage, IconLicense, IconLogout, IconMailbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../kernel/person.ts';
 import { signOut } from '../kernel/session.ts';
-import { settings } from '../kernel/settings.ts';
+import { LICENCES, settings } from '../kernel/settings.ts';
 import { notify } from '../kit/feedback/notify.tsx';
 import { openByArrow } from '../kit/page/openByArrow.ts';
 import { Face, FaceWithName } from './face.tsx';
@@ -100,6 +100,9 @@ export default function AccountMenu({ person }: { readonly person: Person }) {
             {t('bar.mailbox')}
           </Menu.Item>
         )}
+        <Menu.Item component="a" href={LICENCES} leftSection={<IconLicense size="1.125rem" aria-hidden />}>
+          {t('footer.licences')}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout size="1.125rem" aria-hidden />} onClick={leaving.start}>
           {t('bar.signOut')}
         </Menu.Item>

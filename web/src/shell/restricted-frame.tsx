@@ -1,7 +1,7 @@
 import { Anchor, Container } from '@mantine/core';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { settings } from '../kernel/settings.ts';
+import { LICENCES, settings } from '../kernel/settings.ts';
 import { LanguageSwitch, Product, SchemeSwitch, SkipLink } from './bar.tsx';
 import classes from './shell.module.css';
 import { WaitingPlace } from './waiting.tsx';
@@ -27,6 +27,7 @@ export default function RestrictedFrame() {
       <footer className={classes.footer}>
         <Anchor href={imprintUrl}>{t('footer.imprint')}</Anchor>
         <Anchor href={privacyUrl}>{t('footer.privacy')}</Anchor>
+        <Anchor href={LICENCES}>{t('footer.licences')}</Anchor>
       </footer>
     </div>
   );

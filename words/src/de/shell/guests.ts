@@ -29,5 +29,5 @@ export default {
     signIn: 'Anmelden',
     signOut: 'Abmelden',
   },
-  footer: { imprint: 'Impressum', privacy: 'Datenschutz' },
+  footer: { imprint: 'Impressum', privacy: 'Datenschutz', licences: 'Lizenzen' },
 };

@@ -31,5 +31,5 @@ export default {
     signIn: 'Sign in',
     signOut: 'Sign out',
   },
-  footer: { imprint: 'Legal notice', privacy: 'Privacy' },
+  footer: { imprint: 'Legal notice', privacy: 'Privacy', licences: 'Licences' },
 } satisfies Words<typeof de>;

@@ -1,0 +1,80 @@
+// The licences of the packages that ship, as their authors ask to have them passed on: part of the built web app.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const LICENCE = /^(licen[cs]e|copying|notice|copyright|ofl)([.-].*)?$/i;
+const CODE = /\.(c?js|mjs|ts|json|html)$/i;
+
+const line = '-'.repeat(80);
+
+/** The package that a module is of, such as `@mantine/core`, by the last `node_modules/` of its path; null for our own. */
+export function packageOf(module) {
+  const path = module.replaceAll('\\', '/');
+  const at = path.lastIndexOf('node_modules/');
+  if (at < 0) return null;
+  const [scope, name] = path.slice(at + 'node_modules/'.length).split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** What is installed to run in production: name, version and place, as the lock file has them. */
+export function shippedPackages(root) {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(packages)
+    .filter(([place, { dev, link }]) => place.includes('node_modules/') && !dev && !link)
+    .map(([place, { version, license }]) => ({ name: packageOf(`${place}/`), version, place, license }))
+    .filter(({ place }) => existsSync(join(root, place)))
+    .sort((one, other) => (`${one.name} ${one.version}` < `${other.name} ${other.version}` ? -1 : 1));
+}
+
+const textsIn = (folder) =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && LICENCE.test(entry.name) && !CODE.test(entry.name))
+    .map(({ name }) => name)
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .filter(Boolean);
+
+/** What a package's own file says of it, where the lock file does not. */
+function described(root, { name, version, place, license }) {
+  const own = JSON.parse(readFileSync(join(root, place, 'package.json'), 'utf8'));
+  const source = typeof own.repository === 'string' ? own.repository : own.repository?.url;
+  const author = typeof own.author === 'string' ? own.author : own.author?.name;
+  const said = license ?? own.license?.type ?? own.license ?? own.licenses?.map(({ type }) => type).join(' OR ');
+  return {
+    title: `${name} ${version}`,
+    licence: said,
+    facts: [`Licence: ${said ?? 'see below'}`, ...(author ? [`Author: ${author}`] : []), source ?? own.homepage ?? ''],
+    texts: textsIn(join(root, place)),
+  };
+}
+
+/** What packages without a text of their own mean by a licence: that of another one, without whose name stands in it. */
+function usualText(licence, all) {
+  const others = all.filter((one) => one.licence === licence).flatMap(({ texts }) => texts);
+  const [shortest = ''] = others.sort((one, other) => one.length - other.length);
+  return shortest.replace(/^.*copyright (\(c\)|©|\d).*\n/gim, '').trim();
+}
+
+/** The text of all notices: each package, and the texts that several share once. */
+export function noticesOf(root) {
+  const shared = new Map();
+  const all = shippedPackages(root).map((found) => described(root, found));
+  for (const { title, facts, licence, texts } of all) {
+    const text = (texts.length > 0 ? texts : [usualText(licence, all)]).join('\n\n');
+    const known = shared.get(text) ?? new Map();
+    known.set(title, facts.filter(Boolean));
+    shared.set(text, known);
+  }
+  const parts = [...shared].map(([text, titles]) => {
+    const heads = [...titles].map(([title, facts]) => [title, ...facts.map((fact) => `  ${fact}`)].join('\n'));
+    return [line, heads.join('\n'), ...(text ? ['', text] : [])].join('\n');
+  });
+  return `Kontor contains software of others, under the licences below.\n\n${parts.join('\n\n')}\n`;
+}
+
+/** Which packages of these modules a text of notices does not name. */
+export function missingIn(notices, modules) {
+  const named = new Set(notices.split('\n').flatMap((each) => /^((?:@[\w.-]+\/)?[\w.-]+) \d/.exec(each)?.[1] ?? []));
+  const packages = new Set(modules.map(packageOf).filter((name) => name !== null));
+  return [...packages].filter((name) => !named.has(name)).sort();
+}
