@@ -91,6 +91,9 @@ describe('the API', () => {
     async (line) => {
       const { status, head, body } = await sent(line);
       expect(head).toContain('application/problem+json');
+      expect(head).toMatch(/content-security-policy: default-src 'none'; frame-ancestors 'none'/i);
+      expect(head).toMatch(/x-content-type-options: nosniff/i);
+      expect(head).toMatch(/cache-control: no-store/i);
       expect([status, JSON.parse(body).code]).toEqual([400, 'request.malformed']);
     },
   );

@@ -151,7 +151,7 @@ function answerClientError(error: NodeJS.ErrnoException, socket: Socket, languag
       `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
       'Content-Type: application/problem+json',
       `Content-Length: ${body.length}`,
-      'Cache-Control: no-store',
+      ...Object.entries(DATA_HEADERS).map(([name, value]) => `${name}: ${value}`),
       'Connection: close',
     ];
     socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]));
