@@ -137,6 +137,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   }
 }
 
+/** What reading a body may take: twice what the worst of 8 MB does. */
+const BODY_MEMORY_MB = 512;
+
 async function compose(
   options: AppOptions,
   onClose: (close: () => Promise<void>) => void,
@@ -159,7 +162,7 @@ async function compose(
   const demo = signIn.demo !== null;
   const thread = createThread({ program: options.threadProgram });
   onClose(() => thread.close());
-  const bodyThread = createThread({ program: options.threadProgram });
+  const bodyThread = createThread({ program: options.threadProgram, memoryMb: BODY_MEMORY_MB });
   onClose(() => bodyThread.close());
   const source = options.merchandise?.source ?? sourceOf(settings, clock);
   const storage = await openStorage(settings.storage);

@@ -39,6 +39,10 @@ describe('a long body', () => {
     });
     const torn = new LongBody(new TextEncoder().encode('{"title":'));
     expect(await bodies.read(CREATE, torn, HERE)).toMatchObject({ code: 'request.malformed' });
+    const deep = longBody({ title: `"${'['.repeat(80)}\\"${'{'.repeat(80)}`, odd: [[1]] });
+    expect(await bodies.read(CREATE, deep, HERE)).toMatchObject({ details: { faults: [{ path: 'odd' }] } });
+    const deeper = longBody({ title: 'Vertrieb', odd: JSON.parse('['.repeat(64) + ']'.repeat(64)) });
+    expect(await bodies.read(CREATE, deeper, HERE)).toMatchObject({ code: 'request.malformed' });
   });
 
   it('is not read where its sender is gone when its turn comes', async () => {

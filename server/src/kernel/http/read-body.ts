@@ -47,6 +47,30 @@ const withoutDepth = (value: unknown) =>
     Object.entries(Object(value)).map(([name, each]) => [name, typeof each === 'object' ? null : each]),
   );
 
+/** How deep bodies lie: parsing those that are made of brackets takes a hundred times their size. */
+const DEEPEST = 64;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+
+function isTooDeep(bytes: Uint8Array): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let place = 0; place < bytes.length; place += 1) {
+    const byte = bytes[place] ?? 0;
+    if (isText) {
+      if (byte === BACKSLASH) place += 1;
+      else if (byte === QUOTE) isText = false;
+    } else if (byte === QUOTE) isText = true;
+    else if (OPENING.has(byte)) depth += 1;
+    else if (CLOSING.has(byte)) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 function parseJson(bytes: Uint8Array): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(new TextDecoder().decode(bytes)) };
@@ -65,7 +89,7 @@ export const readBody = task({
   run: ({ endpoint, bytes }: { endpoint: string; bytes: Uint8Array }): Found => {
     const definition = endpoints.get(endpoint);
     if (!definition) throw new Error(`There is no ${endpoint}`);
-    const parsed = parseJson(bytes);
+    const parsed = isTooDeep(bytes) ? undefined : parseJson(bytes);
     if (!parsed) return { kind: 'malformed' };
     const body = bodyParser(definition)?.(parsed.value);
     if (body instanceof Refusal) {
