@@ -15,6 +15,12 @@ function offerApp(): void {
   document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.setAttribute('href', MANIFEST);
 }
 
+/** Above the device's keyboard the page is as high as that leaves, so that nothing that is typed into lies below it. */
+function endAboveKeyboard(): void {
+  const content = 'width=device-width, initial-scale=1, interactive-widget=resizes-content';
+  document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
+}
+
 /** What every page of the app needs around it: it opens without network, sends what waits, and keeps its place: `path`. */
 export function useApp(path: string | null): void {
   useWakeLock();
@@ -23,6 +29,7 @@ export function useApp(path: string | null): void {
   }, [path]);
   useEffect(() => {
     offerApp();
+    endAboveKeyboard();
     keepShell();
     void askToKeep();
     startSending();

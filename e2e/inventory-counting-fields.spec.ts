@@ -1,0 +1,128 @@
+import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
+import type { Page } from '@playwright/test';
+import {
+  insertInventory,
+  insertProduct,
+  insertReceipt,
+  insertWarehouse,
+} from '../server/src/areas/inventory/factory.ts';
+import { button, field, focused, heading, seen } from './harness/acts.ts';
+import { fits, keep, settled } from './harness/look.ts';
+import { portalOfFile } from './harness/portal.ts';
+import { scan } from './harness/scanner.ts';
+import { expect, test } from './harness/test.ts';
+import { de } from './harness/words.ts';
+
+const portal = portalOfFile();
+const { counting } = de.inventory;
+const APP = '/inventory-management-app';
+const WIDTH = 360;
+/** Of a handheld, and what its keyboard leaves of it. */
+const HEIGHTS = [640, 380];
+const UNKNOWN = '4012345678901';
+const TITLE = 'Adlerhof Weißbier alkoholfrei isotonisch Sonderedition Sommer 20×0,5 l Mehrweg';
+const UNITS = { Flasche: 1, Kasten: 20, Palette: 800 };
+
+/** In the page: what covers a field that is typed into, by what lies over its middle and its corners. */
+const COVERED = `(field) => {
+  const { left, right, top, bottom } = field.getBoundingClientRect();
+  const inset = 3;
+  const points = [[left + inset, top + inset], [right - inset, top + inset], [(left + right) / 2, (top + bottom) / 2],
+    [left + inset, bottom - inset], [right - inset, bottom - inset]];
+  return points.flatMap(([x, y]) => {
+    const over = document.elementFromPoint(x, y);
+    // What is drawn into the field, such as its button to clear it, belongs to it.
+    return over && (field.contains(over) || field.parentElement.contains(over))
+      ? []
+      : [(field.name || field.id) + ' at ' + Math.round(x) + ', ' + Math.round(y) + ' of ' + innerHeight + ': ' +
+          (over ? over.outerHTML.slice(0, 120) : 'out of sight')];
+  });
+}`;
+
+/** Goes into each field of the page, from above and from below; the browser scrolls to it as it does for people. */
+const COVERED_FIELDS = `[...document.querySelectorAll('input, textarea')]
+  .filter((field) => field.checkVisibility() && !['radio', 'checkbox', 'file'].includes(field.type))
+  .flatMap((field) => [0, document.documentElement.scrollHeight].flatMap((from) => {
+    document.activeElement?.blur();
+    scrollTo(0, from);
+    field.focus();
+    return (${COVERED})(field);
+  }))`;
+
+/** Whether all fields of the page can be seen when they are typed into, on the whole screen and above the keyboard. */
+async function uncovered(page: Page, state: string, fields: number): Promise<void> {
+  for (const height of HEIGHTS) {
+    await page.setViewportSize({ width: WIDTH, height });
+    await settled(page);
+    expect.soft(await page.evaluate<string[]>(COVERED_FIELDS), `${state}, ${height} high`).toEqual([]);
+    await keep(page, `fields ${state} ${height}`);
+    await fits(page);
+  }
+  expect
+    .soft(await page.locator('main').getByRole('textbox').or(page.getByRole('searchbox')).count(), state)
+    .toBe(fields);
+}
+
+/** The field that is typed into stays in sight while something appears around it. */
+const staysInSight = async (page: Page, state: string) =>
+  expect.soft(await page.evaluate<string[]>(`(${COVERED})(document.activeElement)`), state).toEqual([]);
+
+test('no field of the handheld is covered, neither on its screen nor above its keyboard', async () => {
+  const digits = '401259900001';
+  const ean = `${digits}${checkDigitOf(digits)}`;
+  const path = await portal.make(async (world) => {
+    const inventoryId = await insertInventory(world, { warehouseId: await insertWarehouse(world, 990) });
+    await insertProduct(world, { title: TITLE, ean, units: UNITS });
+    return `${APP}/inventories/${inventoryId}/receipt/${await insertReceipt(world, inventoryId)}`;
+  });
+  const page = await portal.visit(`${APP}/user`, { isPhone: true });
+  await button(page, counting.user.signIn).click();
+  await seen(page.getByText(counting.user.required));
+  await uncovered(page, 'user', 1);
+  await field(page, counting.user.name).fill('Petra Zähler-Langenscheidt von und zu Hohenlohe');
+  await button(page, counting.user.signIn).click();
+  await seen(heading(page, counting.inventories.title));
+
+  await page.goto(`${path}/filled-stock`);
+  await seen(page.getByRole('searchbox'));
+  await scan(page, UNKNOWN);
+  await seen(page.getByText(counting.entry.unknownEan));
+  await uncovered(page, 'unknown code', 1);
+  await page.getByRole('searchbox').fill('adler');
+  await seen(page.getByRole('list', { name: counting.entry.hits }));
+  await staysInSight(page, 'hits');
+  await uncovered(page, 'hits', 1);
+  await page.getByRole('searchbox').fill('');
+
+  for (const height of HEIGHTS) {
+    await page.setViewportSize({ width: WIDTH, height });
+    await scan(page, ean);
+    const bottles = field(page, 'Flasche');
+    await focused(page.getByRole('textbox').first());
+    await staysInSight(page, `scanned, ${height} high`);
+    await page.keyboard.type('100000');
+    await seen(page.getByText(counting.entry.high));
+    await staysInSight(page, `high quantity, ${height} high`);
+    await uncovered(page, 'quantities', Object.keys(UNITS).length);
+    await page.setViewportSize({ width: WIDTH, height });
+    await bottles.fill('viel');
+    await bottles.press('Enter');
+    await seen(page.getByText(counting.entry.faults.unreadable));
+    await staysInSight(page, `fault, ${height} high`);
+    await uncovered(page, 'faults', Object.keys(UNITS).length);
+    await page.getByRole('textbox').first().fill('');
+    await bottles.fill('3');
+    await bottles.press('Enter');
+    await seen(page.getByText(counting.entry.saved));
+    await uncovered(page, 'saved', 1);
+  }
+
+  await page.goto(`${path}/empties`);
+  await seen(page.getByRole('searchbox'));
+  await uncovered(page, 'empties', 1);
+  await page.goto(`${path}/transactions`);
+  await seen(page.getByRole('listitem').first());
+  // Otherwise browsers lay their keyboard over the page, and what is measured here is not what people see.
+  await expect(page.locator('meta[name=viewport]')).toHaveAttribute('content', /interactive-widget=resizes-content/);
+  await uncovered(page, 'counts', 1);
+});
