@@ -112,7 +112,7 @@ test('what is counted in a cellar outlives reloads and a killed browser, and arr
 
   const after = await browser.start();
   await after.context().setOffline(true);
-  // What was saved is not begun once more.
+  // What was saved is not started again.
   await after.goto(`${portal.url}${path}/filled-stock`);
   await seen(after.getByRole('searchbox'));
   await queue(after);

@@ -60,7 +60,7 @@ async function arrive(path: string, guise: Guise = {}, before?: (page: Page) => 
   return page;
 }
 
-/** The device has no more room from `window.isFull = true` on, or for what is kept under `window.tooLarge`. */
+/** The device is full from `window.isFull = true` on, or for what is stored under `window.tooLarge`. */
 const FILLS_UP = `
   for (const name of ['add', 'put']) {
     const write = IDBObjectStore.prototype[name];
@@ -105,7 +105,7 @@ test.describe('an entry', () => {
     await poll(() => stored(receiptId)).toEqual([3]);
   });
 
-  test('that another window saved with another quantity is told of, and added by whoever saves once more', async () => {
+  test('that another window saved with another quantity is reported, and added when saved again', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const one = await arrive(filledStock);
     await seen(one.getByRole('searchbox'));
@@ -141,7 +141,7 @@ test.describe('an entry', () => {
     await poll(() => field(page, 'Flasche').inputValue()).toBe('3');
   });
 
-  test('that cannot be saved keeps what was scanned meanwhile, and a third code takes nothing away', async () => {
+  test('that cannot be saved keeps what was scanned in the meantime, and a third code changes nothing', async () => {
     const { cellar, filledStock } = await makeCellar();
     const page = await arrive(filledStock);
     await seen(page.getByRole('searchbox'));
@@ -252,8 +252,8 @@ test('what a closed receipt refused is sent all at once after it was reopened', 
   await poll(() => stored(receiptId)).toEqual([3, 4]);
 });
 
-test.describe('a device that is not let in', () => {
-  test('says that sending stands still, and goes on by itself once it is let in', async () => {
+test.describe('a device that is not accepted', () => {
+  test('says that sending has stopped, and resumes by itself once it is accepted', async () => {
     const { cellar, receiptId, filledStock } = await makeCellar();
     const page = await arrive(filledStock, { refusals: [401] });
     await seen(page.getByRole('searchbox'));
@@ -273,14 +273,14 @@ test.describe('a device that is not let in', () => {
     await seen(page.getByText(counting.queue.notLetIn));
     expect(await stored(receiptId)).toEqual([]);
     await page.unroute(api);
-    // Any answer tells that it is let in: that of the page above, which is opened without a reload.
+    // Any answer shows that it is accepted: that of the page above, which is opened without a reload.
     await link(page, de.kit.page.back).click();
     await seen(heading(page, counting.inventories.title));
     await poll(() => stored(receiptId)).toEqual([6]);
     await gone(page.getByText(counting.device.refusedTitle));
   });
 
-  test('keeps its token until somebody confirms that it goes, and pairing goes on where it could not be kept', async () => {
+  test('keeps its token until somebody confirms its removal, and pairing continues if it could not be stored', async () => {
     const { warehouseId } = await makeCellar();
     const paired = await portal.make((world) => insertDevice(world, warehouseId, 'Handheld Probe'));
     const page = await portal.visit(`${APP}/user`, { refusals: [401], isNew: true });

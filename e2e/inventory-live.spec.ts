@@ -27,7 +27,7 @@ function asked(page: Page) {
 }
 
 test.describe('the progress of an inventory', () => {
-  test('is seen while it is counted, without a reload, and asked for no more when it is over', async () => {
+  test('is shown while it is counted, without a reload, and no longer requested when it is over', async () => {
     const receipt = await aReceipt(['Probe Eins', 'Probe Zwei']);
     await count(receipt);
     const page = await visit(receipt.inventoryPath);
@@ -42,7 +42,7 @@ test.describe('the progress of an inventory', () => {
     await seen(rowOf(page, device.name).getByText('12'));
     await axe(page);
     await keep(page, 'inventory-live 1 counting');
-    // Nothing of it is announced anew with each answer.
+    // Nothing of it is announced again with each answer.
     const spoken = page.getByRole('main').locator('[aria-live], [role=status], [role=alert]');
     const before = await spoken.allInnerTexts();
     const then = times();
@@ -82,7 +82,7 @@ test.describe('devices', () => {
     return (await field(form, devices.pairing.link).inputValue()).split('#').at(-1) ?? '';
   }
 
-  /** Whoever goes by the keyboard goes on within the dialog. */
+  /** The keyboard focus moves on within the dialog. */
   const focusStays = (page: Page) => seen(page.getByRole('dialog').locator(':focus'));
 
   test('are paired by a code, seen with what waits on them, and revoked', async () => {

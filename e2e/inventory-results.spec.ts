@@ -55,7 +55,7 @@ test.describe('counts', () => {
     expect(trail.map(({ action }) => action.split('.').at(-1))).toEqual(['removed', 'updated']);
   });
 
-  test('are taken back by a counter-entry, once', async () => {
+  test('are reversed by a counter-entry, once', async () => {
     const receipt = await aReceipt(['Probe Zurück']);
     await count(receipt, { quantity: 480 });
     const page = await visit(`${receipt.path}/transactions`);
@@ -76,7 +76,7 @@ test.describe('counts', () => {
     await gone(button(page, de.kit.form.save));
   });
 
-  test('of two tabs the slower one is told what the other saved', async () => {
+  test('of two tabs the slower one is warned about what the other saved', async () => {
     const receipt = await aReceipt(['Probe Zwei']);
     const id = await count(receipt);
     const path = `${receipt.path}/transactions/${id}`;
@@ -96,7 +96,7 @@ test.describe('counts', () => {
 });
 
 test.describe('late counts', () => {
-  test('tell why they wait, and are decided about one by one or together', async () => {
+  test('say why they wait, and are decided on one by one or together', async () => {
     const receipt = await aReceipt(['Probe Spät']);
     await count(receipt);
     await moveTo(receipt, 2);
@@ -133,7 +133,7 @@ test.describe('late counts', () => {
     ]);
   });
 
-  test('that somebody else decided about meanwhile are told of', async () => {
+  test('that somebody else decided on in the meantime are reported', async () => {
     const receipt = await aReceipt(['Probe Eile']);
     await count(receipt);
     await moveTo(receipt, 2);
@@ -174,7 +174,7 @@ test.describe('results', () => {
     await gone(rowOf(page, 'Probe Stimmt'));
     await seen(missing);
     expect(new URL(page.url()).searchParams.get('differences')).toBe('true');
-    // The pallets are told of with the crates.
+    // The pallets are shown with the crates.
     await seen(rowOf(page, '2 Paletten').getByText(told(results.toldIn, { unit: 'Kasten' })));
     await page.getByRole('tab', { name: new RegExp(results.tabs.notCounted) }).click();
     await seen(rowOf(page, 'Probe Ungezählt').getByText('70 Flaschen'));
@@ -198,7 +198,7 @@ test.describe('results', () => {
     );
   });
 
-  test('accept a difference with a reason, and tell when it has changed since', async () => {
+  test('accept a difference with a reason, and say when it has changed since', async () => {
     const receipt = await aReceipt(['Probe Bruch']);
     await count(receipt);
     const page = await visit(`${receipt.path}/results`, { refusals: [409] });

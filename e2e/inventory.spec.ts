@@ -33,7 +33,7 @@ const menuItem = async (page: Page, name: string) => {
 };
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** An inventory of today with a receipt of so many positions. */
+/** An inventory of today with a receipt with this many positions. */
 const made = async (count: number) => {
   const { inventoryId, receiptId } = await portal.make((world) => insertFilledReceipt(world, count));
   return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
@@ -140,7 +140,7 @@ test('an inventory is planned, gets a receipt with positions, and goes again', a
   await gone(link(page, 'Probe-2'));
 });
 
-test('two people at once: the second is told what changed, of inventories, receipts and positions', async () => {
+test('two people at once: the second is warned about changes of inventories, receipts and positions', async () => {
   const { inventoryId, receiptId, path } = await made(1);
   const page = await visit(`${LIST}/${inventoryId}`, 412);
   await page.getByLabel(fields.number).fill('Meine');

@@ -1,4 +1,4 @@
 import type { Role } from '../../kernel/access.ts';
 
-/** Who administers inventories (`spec 3 §6`); whoever counts needs no role. */
+/** People who administer inventories (`spec 3 §6`); people who count need no role. */
 export const INVENTORY_ADMINISTRATORS = ['PortalAdministrator'] as const satisfies readonly Role[];

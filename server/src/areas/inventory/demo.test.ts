@@ -45,7 +45,7 @@ const countsOf = async (state: number) => {
 const resultsOf = async (receiptId: number, query = {}) =>
   (await admin().call(results.results, { params: { receiptId }, query })).body;
 
-it('tells of an inventory of today with receipts in every state, one of some hundred positions', async () => {
+it('has an inventory of today with receipts in every state, one with some hundred positions', async () => {
   const receipts = await receiptsOf(await today());
   expect(receipts.map(({ state }) => state).toSorted()).toEqual([0, 1, 2, 3]);
   expect((await receiptIn(1))?.positionCount).toBeGreaterThan(200);
@@ -95,7 +95,7 @@ it('has handhelds of two warehouses, one of which was revoked', async () => {
 // The sizes differ in their numbers alone.
 const SIZES: readonly World['size'][] = depth.isDeep ? ['tiny', 'large'] : ['tiny'];
 
-it.each(SIZES)('is told %s, at the first minute of a year too', async (size) => {
+it.each(SIZES)('can be built %s, at the first minute of a year too', async (size) => {
   const other = await startDemo(size, new Date('2026-12-31T23:01:00Z'));
   try {
     const { body } = await other.as('administrator').call(inventory.list);

@@ -11,12 +11,12 @@ import { close, deliverInTurn, HOUR } from './parts/demo-deliveries.ts';
 import { positionsOf } from './parts/demo-positions.ts';
 import { CREW, tellToday } from './parts/demo-today.ts';
 
-/** What the merchandise system says, on whatever day it is asked. */
+/** The data of the merchandise system, the same on every day. */
 type Past = (size: World['size'], today: () => string, siteIds: readonly number[]) => Source;
 
 const SEED = 9_121;
 
-/** What counting is about is copied before it is told of; the rest of the merchandise system comes later. */
+/** The data for counting is copied first; the rest of the merchandise system comes later. */
 const DATASETS: readonly DatasetName[] = [
   ...(['inventories', 'inventory-empties', 'inventory-products', 'inventory-packaging-units'] as const),
   ...(['inventory-stock', 'inventory-receipts', 'inventory-positions'] as const),

@@ -23,7 +23,7 @@ export async function insertWarehouse({ tx }: World, id: number, name = `Lager $
   return id;
 }
 
-/** An empty of which one is a base unit. */
+/** An empty that is its own base unit. */
 export async function insertEmpty(
   { tx }: World,
   { title = 'Kasten 20×0,5 l', number = 'LG-1001', baseUnit = 'Kasten' as Unit, depositValue = 3.1 } = {},
@@ -175,7 +175,7 @@ export async function samples(world: World) {
   };
 }
 
-/** An inventory of today with a receipt of so many positions, all of one product. */
+/** An inventory of today with a receipt with this many positions, all of one product. */
 export async function insertFilledReceipt(world: World, count: number) {
   const warehouseId = await insertWarehouse(world, 71, 'Lager Probe');
   const inventoryId = await insertInventory(world, { warehouseId });

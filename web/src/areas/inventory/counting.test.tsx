@@ -122,7 +122,7 @@ test('what is typed after a scan is what is saved, however soon and however fast
   await fc.assert(checked, { numRuns: 6, endOnFailure: true });
 });
 
-test('a code that is scanned once more leaves what stands there, and what is typed after it is added', async () => {
+test('a code that is scanned again keeps the quantity, and what is typed after it is appended', async () => {
   const { id, path } = await aReceipt();
   const page = await arrive(path);
   const keyboard = aKeyboard();
@@ -135,7 +135,7 @@ test('a code that is scanned once more leaves what stands there, and what is typ
   await poll(() => savedQuantities(id)).toEqual([75]);
 });
 
-test('what is to be counted anew is for somebody else, who is told so at once and by the portal', async () => {
+test('a recount is for somebody else, and the app and the portal say so at once', async () => {
   const { id, path, receiptPath } = await aReceipt();
   const page = await arrive(path);
   const keyboard = aKeyboard();

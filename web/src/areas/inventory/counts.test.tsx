@@ -57,7 +57,7 @@ const countsOf = (receipt: Receipt) =>
     .where('inventory_receipt_id', '=', receipt.id)
     .execute();
 
-test('counts are added by hand, at a position that is looked for', async () => {
+test('counts are added by hand, at a position that is searched for', async () => {
   const receipt = await aReceipt(['Probe Nachtrag', 'Probe Anderes']);
   const page = await visit(`${receipt.path}/transactions`);
   await seen(page.getByText(transactions.none));

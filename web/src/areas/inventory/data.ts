@@ -32,7 +32,7 @@ export const receiptsQuery = (inventoryId: number) => listQuery(inventoryReceipt
 /** With its positions. */
 export const receiptQuery = (id: number) => findQuery(inventoryReceipt, id);
 
-/** A few positions of a receipt, for whoever looks for one. */
+/** A few positions of a receipt, for a search. */
 export const foundPositionsQuery = (receiptId: number, search: string) =>
   endpointQuery(positions.positionsOfReceipt, {
     params: { receiptId },
@@ -44,7 +44,7 @@ export const transactionsQuery = (receiptId: number, query: QueryOf<typeof trans
   pageQuery(transactions.transactionsOfReceipt, { params: { receiptId }, query });
 export const transactionQuery = (id: string) => endpointQuery(inventoryTransaction.find, { params: { id } });
 
-/** The position with the highest number: asked for anew each time, as the next number is told by it. */
+/** The position with the highest number: requested again each time, as the next number depends on it. */
 export const lastPositionQuery = (receiptId: number) => ({
   ...endpointQuery(positions.positionsOfReceipt, {
     params: { receiptId },
@@ -55,7 +55,7 @@ export const lastPositionQuery = (receiptId: number) => ({
 export const positionQuery = (key: Pick<Position, 'inventoryReceiptId' | 'positionNumber'>) =>
   endpointQuery(inventoryPosition.find, { params: key });
 
-/** So many hits are offered: more than anybody reads. */
+/** The number of results offered: more than anybody reads. */
 const MOST = 50;
 
 export const foundProductsQuery = (search: string) =>
@@ -82,5 +82,5 @@ export const notCountedQuery = (receiptId: number) => endpointQuery(results.notC
 export const progressQuery = (id: number) => endpointQuery(inventories.progress, { params: { id } });
 
 export const devicesQuery = () => endpointQuery(devices.devices);
-/** How counting is let in. */
+/** How counting is authorised. */
 export const handheldQuery = () => endpointQuery(devices.handheld);

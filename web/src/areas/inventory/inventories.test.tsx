@@ -33,7 +33,7 @@ const menuItem = async (page: Page, name: string) => {
 };
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** An inventory of today with a receipt of so many positions. */
+/** An inventory of today with a receipt with this many positions. */
 const made = async (count: number) => {
   const { inventoryId, receiptId } = await portal.make((world) => insertFilledReceipt(world, count));
   return { inventoryId, receiptId, path: `${LIST}/${inventoryId}/receipts/${receiptId}` };
@@ -140,7 +140,7 @@ test('a record with counts cannot be deleted, and says why', async () => {
   await gone(button(page, de.kit.page.menu));
 });
 
-test('a number that was taken meanwhile is refused, and says so', async () => {
+test('a number that was taken in the meantime is refused, and says so', async () => {
   const { receiptId, path } = await made(1);
   const page = await visit(`${path}/positions/add`, 409);
   await choose(page, positions.fields.product, 'Probepils');
@@ -152,7 +152,7 @@ test('a number that was taken meanwhile is refused, and says so', async () => {
   await seen(main(page).getByText(errors.numberTaken));
 });
 
-test('syncs tell what they read, and why they cannot', async () => {
+test('syncs say what they read, and why they cannot', async () => {
   const page = await visit(LIST, 409);
   await menuItem(page, syncs.inventories);
   await seen(page.getByRole('status').filter({ hasText: syncs.done.receipts.split('{{')[0] ?? '' }));

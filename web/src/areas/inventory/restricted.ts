@@ -2,7 +2,7 @@ import { everybody } from '@kontor/contract/kernel/access.ts';
 import { type Pages, pagesFor } from '../../kernel/area.ts';
 import { COUNTING } from './parts/counting/address.ts';
 
-/** For whoever counts: without sign-in, navigation and account (`spec 3 §2.5`). */
+/** For people who count: without sign-in, navigation and account (`spec 3 §2.5`). */
 const forCounters = pagesFor('restricted', everybody, COUNTING);
 
 const RECEIPT = '/inventories/$inventoryId/receipt/$receiptId';

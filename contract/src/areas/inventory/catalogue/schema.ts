@@ -7,8 +7,8 @@ const lines = () => z.array(line());
 const codes = () => z.array(z.nullable(line()));
 
 /**
- * All that can be counted, for a device that counts without network. Long lists come by their columns, which are a third of
- * as many records: what stands at one place of each belongs together.
+ * All that can be counted, for a device that counts without network. Long lists come by their columns, which are a
+ * third of as many records: the values at one index of each belong together.
  */
 export const catalogue = z.object({
   /** Of the content: what is the same has the same. */

@@ -56,7 +56,7 @@ export const devices = {
     errors: ['inventory.codeOver', 'request.tooMany'],
   }),
 
-  /** A device tells how much waits on it, also where it has nothing to send. */
+  /** A device reports how much is waiting on it, even if it has nothing to send. */
   reportDevice: endpoint({
     method: 'POST',
     path: '/inventoryManagement/device/report',

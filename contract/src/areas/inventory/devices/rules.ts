@@ -1,4 +1,4 @@
-/** By which a device's token is told from a person's. */
+/** Distinguishes a device's token from a person's. */
 export const DEVICE_TOKEN = 'kontor-device-';
 
 /** How long the code is good that a device is paired by. */

@@ -23,13 +23,13 @@ export const pairing = z.object({ code: z.string(), url: z.string(), expiresAt: 
 
 export const pairBody = z.strictObject({ code: nameOf(100) });
 
-/** The token is told this once. */
+/** The token is only ever returned here. */
 export const paired = z.object({
   token: z.string(),
   device: z.object({ id: id(), name: line(), warehouseId: id(), warehouseName: z.nullable(line()) }),
 });
 
-/** How counting is let in, and who asks. */
+/** How counting is authorised, and as whom. */
 export const handheld = z.object({
   access: z.enum(['open', 'paired']),
   /** Anybody counts although people sign in by a provider: administrators are warned. */

@@ -5,7 +5,9 @@ import { pathId } from '../../../kernel/fields.ts';
 import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 import { syncResult } from './schema.ts';
 
-/** Reads one kind of record from the merchandise system now. It never deletes, whatever `deleteMissing` says (`spec 3 §7`). */
+/**
+ * Reads one kind of record from the merchandise system now. It never deletes; `deleteMissing` is ignored (`spec 3 §7`).
+ */
 const syncOf = <const Kind extends string>(kind: Kind) =>
   ({
     method: 'POST',

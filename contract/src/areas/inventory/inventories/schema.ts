@@ -62,11 +62,14 @@ export const progress = z.object({
       modifiedAt: instant(),
     }),
   ),
-  /** Of what is part of the results: neither taken back nor of a former round. */
+  /** Counts that are part of the results: neither reversed nor of an earlier round. */
   counters: z.array(z.object({ countedBy: line(), counts: whole(), positions: whole(), lastAt: instant() })),
   /** Hours with counts, by their beginning. */
   hours: z.array(z.object({ hour: instant(), counts: whole() })),
-  /** Of its warehouse, on which counts wait as far as they told last; also those that were let in no more since. */
+  /**
+   * Devices of its warehouse with the number of waiting counts that they last reported, including recently revoked
+   * ones.
+   */
   devices: z.array(
     z.object({ id: id(), name: line(), waiting: whole(), lastSeenAt: instant(), revokedAt: z.nullable(instant()) }),
   ),

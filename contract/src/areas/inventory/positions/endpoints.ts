@@ -26,7 +26,7 @@ export const positions = {
     visitorResponse: z.array(inventoryPosition.seen),
   }),
 
-  /** Has positions counted anew, by somebody else: what was counted of them so far is no part of the results any more. */
+  /** Requests a recount of positions by somebody else: their counts so far are no longer part of the results. */
   recount: endpoint({
     ...ofReceipt,
     method: 'POST',

@@ -10,7 +10,7 @@ const key = { inventoryReceiptId: id(), positionNumber: whole(1, LAST_POSITION) 
 
 const positionFields = { inventoryProductId: optional(id()), inventoryEmptyId: optional(id()), unit: choice(UNITS) };
 
-/** What is told of what is counted. */
+/** The details of what is counted. */
 const told = {
   /** VG is a product, LG an empty (`spec 3 §9`). */
   type: choice(['product', 'empty']),
@@ -18,7 +18,7 @@ const told = {
   inventoryEmptyTitle: z.nullable(line()),
   /** By which people know it. */
   inventoryEmptyNumber: z.nullable(line()),
-  /** 1, and one more for each time that it was asked to be counted anew. */
+  /** 1, and one more for each recount. */
   round: whole(1),
   /** Whether it has a count of this round. */
   isCounted: flag(),
@@ -26,7 +26,7 @@ const told = {
   formerCounters: z.array(line(100)),
 };
 
-/** What is to be counted of a receipt (`spec 3 §3`). */
+/** A position of a receipt: a product or an empty to be counted (`spec 3 §3`). */
 export const inventoryPosition = keyedResource({
   path: 'inventoryManagement/inventoryPosition',
   read: countersAnd(...INVENTORY_ADMINISTRATORS),

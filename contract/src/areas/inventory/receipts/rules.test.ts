@@ -12,7 +12,7 @@ describe('states', () => {
     expect([0, 1, 2, 3].filter((state) => mayMove(from, state) === null)).toEqual([from, ...to].toSorted());
   });
 
-  it('are there for whoever counts until they are looked through', () => {
+  it('are visible to people who count until the review', () => {
     expect([0, 1, 2, 3].filter(isCountable)).toEqual([0, 1]);
   });
 });

@@ -22,10 +22,10 @@ export const movesFrom = (state: number): number[] => STEPS.filter(([from]) => f
 /** How people read out a receipt's number: those of the portal itself would have ten digits. */
 export const receiptNumber = (id: number): string => (id >= FIRST_OWN_ID ? `P-${placeOfOwn(id)}` : String(id));
 
-/** Whether whoever counts sees a receipt. */
+/** Whether people who count can see a receipt. */
 export const isCountable = (state: number): boolean => state === STATES.open || state === STATES.counting;
 
-/** So many days before and after the day of counting an inventory is there for whoever counts. */
+/** The number of days before and after the count date on which people who count can see an inventory. */
 export const REACH_DAYS = 14;
 
 export const isWithinReach = (dateOfCounting: string, today: string): boolean =>

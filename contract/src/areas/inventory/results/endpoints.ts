@@ -19,8 +19,8 @@ export const results = {
     path: '/inventoryManagement/inventoryResult/receipt/{receiptId}',
     query: z.strictObject({
       /**
-       * Only what differs from the stock, or may: of which no stock is known, or not all counts convert; or only differences
-       * that nobody accepted as they are now.
+       * Only what differs from the stock, or may: without a known stock, or with counts that do not convert; or only
+       * differences that nobody accepted as they are now.
        */
       differences: z.optional(z.enum(['true', 'unexplained'])),
       ...listOptions,
@@ -28,7 +28,7 @@ export const results = {
     response: z.array(inventoryResult),
   }),
 
-  /** The positions without a count of their present round, beside what should be there; whoever counts never learns that. */
+  /** The positions without a count in their current round, with their stock; people who count never see that. */
   notCounted: endpoint({
     ...ofReceipt,
     method: 'GET',

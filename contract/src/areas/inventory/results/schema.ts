@@ -21,8 +21,8 @@ const thing = {
 };
 
 /**
- * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`). What is
- * named `base…` is that of the product in all its units together, in base units.
+ * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`).
+ * What is named `base…` is that of the product in all its units together, in base units.
  */
 export const inventoryResult = z.object({
   inventoryReceiptId: id(),
@@ -31,7 +31,7 @@ export const inventoryResult = z.object({
   countQuantity: z.number(),
   /** In this row's unit; null where the product was counted in several units, or nothing is known of its stock. */
   stockQuantity: z.nullable(z.number()),
-  /** How many base units one of `unit` holds; null where nobody knows, and then the count is in no sum. */
+  /** How many base units one of `unit` contains; null if unknown, and then the count is in no sum. */
   factor: z.nullable(z.number()),
   isConverted: flag(),
   baseUnit: z.nullable(line()),
@@ -42,7 +42,7 @@ export const inventoryResult = z.object({
   baseElsewhereQuantity: z.nullable(z.number()),
   baseStockQuantity: z.nullable(z.number()),
   baseDifference: z.nullable(z.number()),
-  /** Of a base unit, in euro: an empty's deposit, a product's where the stock tells it. */
+  /** Of a base unit, in euro: an empty's deposit, or a product's value from the stock. */
   unitValue: z.nullable(z.number()),
   countValue: z.nullable(z.number()),
   differenceValue: z.nullable(z.number()),
@@ -58,18 +58,18 @@ export const uncountedPosition = z.object({
   unit: line(),
   baseUnit: z.nullable(line()),
   /**
-   * The stock of the product, which is told once: null where it is counted at another position or in another receipt of
-   * the inventory, or stands at a position before, and where nothing is known of it.
+   * The stock of the product, which is given once: null if it is counted at another position or in another receipt of
+   * the inventory, or given at an earlier position, and if it is unknown.
    */
   baseStockQuantity: z.nullable(z.number()),
   /** Of that stock, in euro. */
   stockValue: z.nullable(z.number()),
 });
 
-/** Accepts a difference; without a reason that is taken back. */
+/** Accepts a difference; without a reason the acceptance is withdrawn. */
 export const acceptanceBody = z.strictObject({
   inventoryProductId: id(),
-  /** In base units, as whoever accepts it saw it: it may have become another one meanwhile. */
+  /** In base units, as the person saw it: it may have changed in the meantime. */
   difference: optional(of(z.number(), { kind: 'decimal' })),
   reason: optional(text(1_000)),
 });

@@ -28,7 +28,7 @@ const deliveries = fc.uniqueArray(counts, { selector: ({ id }) => id, maxLength:
 );
 
 describe('sums', () => {
-  it('are the same whatever the order, and however often a count arrives', () => {
+  it('are the same in any order, and however often a count arrives', () => {
     fc.assert(
       fc.property(deliveries, ({ made, delivered }) => {
         expect(sumsOf(delivered)).toEqual(sumsOf(made));
@@ -54,7 +54,7 @@ describe('sums', () => {
     );
   });
 
-  it('are nothing where every count is taken back', () => {
+  it('are zero if every count is reversed', () => {
     fc.assert(
       fc.property(fc.uniqueArray(counts, { selector: ({ id }) => id, maxLength: 20 }), (made) => {
         const back = made.map((each) => ({ ...each, id: `${each.id}-`, countQuantity: -each.countQuantity }));

@@ -16,7 +16,7 @@ const keyOf = ({ inventoryProductId, inventoryEmptyId, unit }: Sum) =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}/${unit}`;
 
 /**
- * What was counted of each product or empty in each unit, whatever the order in which the counts arrived, and however often
+ * What was counted of each product or empty in each unit, in any order of arrival, and however often
  * (`behaviour §9`). By product, empty and unit.
  */
 export function sumsOf(counts: readonly Counted[]): Sum[] {
@@ -32,7 +32,7 @@ export function sumsOf(counts: readonly Counted[]): Sum[] {
     });
 }
 
-/** So much of a unit that holds `factor` base units; null where nobody knows how many. */
+/** The number of base units that a unit with this `factor` contains; null if unknown. */
 interface Part {
   readonly countQuantity: number;
   readonly factor: number | null;

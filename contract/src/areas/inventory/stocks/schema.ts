@@ -14,7 +14,7 @@ const stockFields = {
   value: optional(money()),
 };
 
-/** What a warehouse should have of a product, in base units; whoever counts never learns it (`behaviour §9`). */
+/** The stock of a product in a warehouse, in base units; people who count never see it (`behaviour §9`). */
 export const inventoryStock = keyedResource({
   path: 'inventoryManagement/inventoryStock',
   read: only(...INVENTORY_ADMINISTRATORS),

@@ -17,7 +17,7 @@ const LONGEST = 8 * 1024 * 1024;
 export const transactions = {
   inventoryTransaction,
 
-  /** By the moment of counting; to whoever counts only what is part of the results or waits. */
+  /** Sorted by the time of counting; people who count only see counts that are part of the results or waiting. */
   transactionsOfReceipt: endpoint({
     method: 'GET',
     path: '/inventoryManagement/inventoryTransaction/receipt/{receiptId}',
@@ -30,8 +30,8 @@ export const transactions = {
   }),
 
   /**
-   * What waits on a device, all at once: each count is judged for itself, in its order, and stored once, however often it
-   * comes. A count that is refused keeps none of the others from being stored.
+   * What waits on a device, all at once: each count is judged for itself, in its order, and stored once, however often
+   * it comes. A count that is refused keeps none of the others from being stored.
    */
   countAll: endpoint({
     method: 'POST',
@@ -45,8 +45,8 @@ export const transactions = {
   }),
 
   /**
-   * What became of counts that somebody names by their UUIDs, which the device that made them knows: also of those that were
-   * refused or deleted since, and in whatever state their receipt is. Unknown ones are left out.
+   * What became of counts that somebody names by their UUIDs, which the device that made them knows: also of those that
+   * were refused or deleted since, whatever the state of their receipt. Unknown ones are left out.
    */
   fatesOfCounts: endpoint({
     method: 'POST',
@@ -59,7 +59,7 @@ export const transactions = {
     response: z.array(countFate),
   }),
 
-  /** Makes a late count part of the results; what takes it back, or what it takes back, comes along. */
+  /** Makes a late count part of the results, together with its reversal or its original. */
   acceptCount: endpoint({
     ...byAdministrators,
     method: 'POST',

@@ -19,13 +19,13 @@ describe('the moment of a count', () => {
     ['by a clock that is right', at('19:00'), null, at('20:00'), at('19:00'), false],
     ['by a clock that is ahead', at('22:00'), null, at('23:00'), at('19:00'), false],
     ['by a clock that is behind', at('10:00'), null, at('11:00'), at('19:00'), false],
-    ['by a clock that nobody told of', at('19:00'), null, null, at('19:00'), false],
-    ['by a clock of which the device knew how far it was off', at('10:00'), 9 * 3600, at('11:00'), at('19:00'), false],
+    ['by a clock without an offset', at('19:00'), null, null, at('19:00'), false],
+    ['by a clock with an offset that the device knew', at('10:00'), 9 * 3600, at('11:00'), at('19:00'), false],
     ['by a clock that was set right before it was sent', at('10:00'), 9 * 3600, at('20:00'), at('19:00'), true],
     ['by a clock that was off by seconds otherwise', at('19:00'), 60, at('20:00'), at('19:01'), false],
     ['to come', at('21:00'), null, null, at('20:00'), true],
     ['to come by seconds', at('20:01'), null, null, at('20:00'), false],
-    ['not told', null, null, at('10:00'), at('20:00'), false],
+    ['not given', null, null, at('10:00'), at('20:00'), false],
     ['by a clock that is mad', '1950-01-01T00:00:00Z', null, '9000-01-01T00:00:00Z', '1900-01-01T00:00:00.000Z', true],
   ])('%s', (_, countedAt, clockOffset, sentAt, expected, isDoubtful) => {
     const moment = momentOf({ countedAt, clockOffset, sentAt }, NOW);
@@ -55,12 +55,12 @@ describe('a count that arrives', () => {
     expect(arrivalOf({ state, closedAt }, NOW, counter)).toBe(expected);
   });
 
-  it('of an administrator is taken while the receipt is looked through', () => {
+  it('of an administrator is accepted during the review', () => {
     expect(arrivalOf({ state: 2, closedAt: null }, NOW, { isAdministrator: true })).toBe(null);
   });
 });
 
-describe('taking back', () => {
+describe('reversals', () => {
   const original = {
     receiptId: 1,
     positionNumber: 4,
@@ -78,13 +78,8 @@ describe('taking back', () => {
     ['in another unit', original, { ...entry, unit: 'Flasche' }, 'inventory.notOpposite'],
     ['of another receipt', original, { ...entry, receiptId: 2 }, 'inventory.notOpposite'],
     ['at another position', original, { ...entry, positionNumber: 5 }, 'inventory.notOpposite'],
-    ['once more', { ...original, reversedById: 'x' }, entry, 'inventory.reversedAlready'],
-    [
-      'what takes back',
-      { ...original, quantity: -3, reversesId: 'x' },
-      { ...entry, quantity: 3 },
-      'inventory.notOpposite',
-    ],
+    ['again', { ...original, reversedById: 'x' }, entry, 'inventory.reversedAlready'],
+    ['a reversal', { ...original, quantity: -3, reversesId: 'x' }, { ...entry, quantity: 3 }, 'inventory.notOpposite'],
   ])('%s', (_, first, second, expected) => {
     expect(faultOfReversal(first, second)).toBe(expected);
   });
@@ -118,7 +113,7 @@ describe('the position of a count', () => {
     expect(positionFor(places, wanted(given))?.positionNumber).toBe(expected);
   });
 
-  it('is the same in whatever order positions are known', () => {
+  it('is the same in any order of the positions', () => {
     fc.assert(
       fc.property(
         fc.shuffledSubarray(places, { minLength: places.length }),

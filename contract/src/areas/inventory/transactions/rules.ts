@@ -2,7 +2,7 @@ import { EARLIEST_YEAR } from '../../../kernel/days.ts';
 
 const EARLIEST = Date.UTC(EARLIEST_YEAR, 0, 1);
 
-/** Above it, whoever counts is warned, and the count is allowed (`spec 3 §9`). */
+/** Above it, the person is warned, and the count is allowed (`spec 3 §9`). */
 export const HIGH_QUANTITY = 1_000;
 export const MOST_QUANTITY = 1_000_000;
 
@@ -21,8 +21,8 @@ export type Fate = (typeof FATES)[number];
 export const MOST_FATES = 500;
 
 /**
- * Why a count waits: the receipt is looked through or closed, or nobody knows when it was. Who counts anew what they counted
- * before (`sameCounter`) is refused by now; counts that waited for it are there still.
+ * Why a count waits: the receipt is in review or closed, or its time is doubtful. Counts by a person who counted the
+ * position before (`sameCounter`) are refused nowadays; older ones may still be waiting.
  */
 export const LATE_REASONS = ['review', 'closed', 'sameCounter', 'clock'] as const;
 export type LateReason = (typeof LATE_REASONS)[number];
@@ -41,13 +41,16 @@ interface Clocks {
 
 interface Moment {
   readonly at: Date;
-  /** It can not be so, or the device's clock was set between counting and sending: then nothing may be dropped by it alone. */
+  /**
+   * It can not be so, or the device's clock was set between counting and sending: then nothing may be dropped by it
+   * alone.
+   */
   readonly isDoubtful: boolean;
 }
 
 /**
- * When something was counted: by the device's clock, set right by how far that was off when it counted, and where it did not
- * know that, when it sent the count. Never later than now, nor before all time.
+ * When something was counted: by the device's clock, set right by how far that was off when it counted, and where it
+ * did not know that, when it sent the count. Never later than now, nor before all time.
  */
 export function momentOf({ countedAt, clockOffset, sentAt }: Clocks, now: Date): Moment {
   if (countedAt === null) return { at: now, isDoubtful: false };
@@ -61,7 +64,7 @@ export function momentOf({ countedAt, clockOffset, sentAt }: Clocks, now: Date):
   };
 }
 
-/** Which round of a position a count is of: 1, and one more for each time that it was asked to be counted anew by then. */
+/** The round of a position that a count belongs to: 1, and one more for each recount requested by then. */
 export const roundAt = (recountedAt: readonly string[], at: Date): number =>
   1 + recountedAt.filter((asked) => Date.parse(asked) <= at.getTime()).length;
 
@@ -71,8 +74,8 @@ interface Receipt {
 }
 
 /**
- * Whether a count of a receipt is taken at once (null), waits for an administrator, or comes after the receipt was closed
- * (`behaviour §9`). Administrators count while it is looked through, too.
+ * Whether a count of a receipt is taken at once (null), waits for an administrator, or comes after the receipt was
+ * closed (`behaviour §9`). Administrators count during the review, too.
  */
 export function arrivalOf(
   { state, closedAt }: Receipt,
@@ -106,7 +109,7 @@ interface Reversal extends Entry {
   readonly positionNumber: number | null;
 }
 
-/** Why an entry does not take back an earlier one: same receipt, position and unit, exactly opposite, once. */
+/** Why an entry does not reverse an earlier one: same receipt, position and unit, exactly opposite, once. */
 export function faultOfReversal(
   original: Original | undefined,
   entry: Reversal,
@@ -142,7 +145,7 @@ const isOf = (place: Place, { inventoryProductId, inventoryEmptyId }: Wanted): b
     : place.inventoryProductId === inventoryProductId && place.inventoryEmptyId === inventoryEmptyId;
 
 /**
- * The position that a count is of, among those of its receipt: the named one, unless it is of something else by now; else
+ * The position that a count is of, among those of its receipt: the named one, unless it is now of something else; else
  * one of what was counted, first of the same unit, then by number. Undefined where it has to be appended.
  */
 export function positionFor<P extends Place>(places: readonly P[], wanted: Wanted): P | undefined {
@@ -153,7 +156,9 @@ export function positionFor<P extends Place>(places: readonly P[], wanted: Wante
   return byNumber.find(({ unit }) => unit === wanted.unit) ?? byNumber[0];
 }
 
-/** The merchandise system numbers positions of its receipts too: those that are appended here begin behind all of them. */
+/**
+ * The merchandise system numbers positions of its receipts too: those that are appended here begin behind all of them.
+ */
 export const FIRST_OWN_POSITION = 1_000_001;
 
 /** Nobody numbers positions higher than this, so that there are always numbers for those that are appended. */

@@ -9,7 +9,7 @@ import { FATES, LATE_REASONS, MOST_COUNTS, MOST_FATES, MOST_QUANTITY, STANDINGS 
 /** In lower case, as the database writes it: it is the same UUID however a device does. */
 export const uuid = () => z.uuid().check(z.toLowerCase());
 
-/** Seconds; a clock that begins anew in 1970 is nearer. */
+/** Seconds; a clock that restarted in 1970 is nearer. */
 const MOST_OFFSET = 2_147_483_647;
 
 /** More than nothing; less than nothing takes an earlier count back (`behaviour §9`). */
@@ -58,7 +58,7 @@ const history = {
 /** What a device sends of a count. */
 const sent = {
   inventoryPositionInventoryReceiptId: id(),
-  /** The position that was meant; without one, or where it is of something else, it is looked for or appended. */
+  /** The intended position; without one, or if it is of something else, one is looked up or appended. */
   inventoryPositionPositionNumber: optional(whole(1)),
   inventoryProductId: optional(id()),
   inventoryEmptyId: optional(id()),
@@ -111,7 +111,7 @@ export const batchResult = z.object({
   /** `known`: it was there already, as it was sent now. */
   outcome: z.enum(['stored', 'known', 'refused']),
   late: flag(),
-  /** Of what is stored: a known one may have been refused by an administrator meanwhile. */
+  /** Of stored counts: a known one may have been refused by an administrator in the meantime. */
   standing: z.nullable(choice(STANDINGS)),
   /** Where it was put; null where it was refused. */
   positionNumber: z.nullable(whole(1)),
@@ -128,6 +128,6 @@ export const countFate = z.object({
   fate: choice(FATES),
   unit: z.nullable(choice(UNITS)),
   countQuantity: z.nullable(z.number()),
-  /** The count that takes it back, whoever made that. */
+  /** The count that reverses it, whoever made that. */
   reversedById: z.nullable(uuid()),
 });

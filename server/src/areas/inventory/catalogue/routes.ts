@@ -6,7 +6,7 @@ import { versionOfCatalogue, writtenCatalogue } from './queries.ts';
 
 export const catalogueHandlers: Handlers<typeof catalogues> = {
   async catalogue({ read, known, setVersion }) {
-    // First the version: what changes meanwhile is read with the next call, not missed.
+    // First the version: what changes in the meantime is read with the next call, not missed.
     const version = await versionOfCatalogue(read);
     if (known.has(version)) return new Unchanged(version);
     setVersion(version);

@@ -80,7 +80,7 @@ describe('in open counting', () => {
     );
   });
 
-  it('is told of where people sign in by a provider', async () => {
+  it('is reported where people sign in by a provider', async () => {
     expect((await at.admin.call(devices.handheld)).body).toEqual({ access: 'open', isExposed: false });
   });
 });
@@ -158,7 +158,7 @@ describe('in paired counting', () => {
     ).toBe('403 request.forbidden');
   });
 
-  it('tells how much waits, and administrators see it in the progress', async () => {
+  it('reports how much is waiting, and administrators see it in the progress', async () => {
     const { caller, id } = await aDevice();
     const { id: countId = '', ...rest } = at.aCount({ countedBy: 'Ines' });
     const body = { counts: [{ id: countId, ...rest }], waiting: 12 };
@@ -190,7 +190,7 @@ describe('in paired counting', () => {
     expect(later.devices).toEqual([]);
   });
 
-  it('is seen with whatever it calls, once a minute', async () => {
+  it('is seen with any of its calls, once a minute', async () => {
     const { caller, id } = await aDevice();
     const lastSeen = async () => (await at.admin.call(devices.device, { params: { id } })).body.lastSeenAt;
     const seenAfter = async (clock: string, act: () => Promise<unknown>) => {

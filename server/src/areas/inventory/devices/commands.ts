@@ -27,7 +27,7 @@ export async function createPairing(
   if (!warehouse) return invalid([{ path: 'warehouseId', key: 'reference' }]);
   const code = randomBytes(CODE_BYTES).toString('base64url');
   const expiresAt = new Date(tx.now.getTime() + PAIRING_MINUTES * MINUTE).toISOString();
-  // Nobody pairs by those any more.
+  // These no longer pair anything.
   await tx.db.deleteFrom('inventory_pairing').where('expires_at', '<', tx.now.toISOString()).execute();
   await tx.db
     .insertInto('inventory_pairing')

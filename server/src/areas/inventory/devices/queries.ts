@@ -10,7 +10,7 @@ import type { Services } from '../../../kernel/services.ts';
 
 type Device = AnswerOf<typeof devices.device>;
 
-/** Of codes and tokens only this is kept: whoever reads the database pairs nothing and counts nothing. */
+/** Only digests of codes and tokens are stored: reading the database is not enough to pair or count. */
 export const digestOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 const selectDevices = ({ db }: Pick<Read, 'db'>) =>
@@ -53,7 +53,10 @@ const noteSeen = (db: Read['db'], id: number, now: Date) =>
 const SEEN_EVERY = 60_000;
 const DAY = 86_400_000;
 
-/** Who counts, as the kernel lets them in: every call looks whether the device was revoked or lay unused for too long, and notes that it was here. */
+/**
+ * Who counts, as the kernel lets them in: every call looks whether the device was revoked or lay unused for too long,
+ * and notes that it was here.
+ */
 export const countersOf = (db: Read['db'], { handheld }: Pick<Services, 'handheld'>, clock: () => Date): Counters => ({
   isToken: (token) => token.startsWith(DEVICE_TOKEN),
   async find(token) {

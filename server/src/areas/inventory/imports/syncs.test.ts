@@ -89,7 +89,7 @@ describe('a sync', () => {
     expect(await sync()).toEqual({ read: 1, written: 1, deleted: 0 });
   });
 
-  it('deletes nothing, even where it is told to', async () => {
+  it('deletes nothing, even if asked to', async () => {
     await syncAll();
     for (const name of ['inventories', 'inventory-receipts', 'inventory-products', 'inventory-positions'] as const) {
       fake.set(name, []);
@@ -115,7 +115,7 @@ describe('a sync', () => {
     expect((await admin().call(imports.syncStocks)).body).toMatchObject({ read: 2, written: 1 });
   });
 
-  it('of a receipt or a warehouse that nobody knows is none', async () => {
+  it('of an unknown receipt or warehouse is not found', async () => {
     const ofReceipt = await admin().call(imports.syncPositionsOfReceipt, { params: { receiptId: 77 } });
     const ofWarehouse = await admin().call(imports.syncStocksOfWarehouse, { params: { warehouseId: 77 } });
     expect([ofReceipt.outcome, ofWarehouse.outcome]).toEqual(['404 request.notFound', '404 request.notFound']);

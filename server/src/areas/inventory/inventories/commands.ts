@@ -18,7 +18,7 @@ const columnsOf = ({ tenantId, inventoryType, warehouseId, dateOfCounting }: Bod
   date_of_counting: dateOfCounting,
 });
 
-/** Faults of references that are new: what the merchandise system says stands, whether or not it is known here. */
+/** Faults of new references: those from the merchandise system are kept, whether or not they are known here. */
 async function faultsOf({ db }: Tx, { tenantId, warehouseId }: Body, known?: { readonly warehouseId: number }) {
   const { rows } = await sql<{ hasTenant: boolean; hasWarehouse: boolean }>`
     select exists (select from tenant where id = ${tenantId}) as "hasTenant",
@@ -42,7 +42,7 @@ async function numberInventory({ db }: Tx, id: number, { dateOfCounting }: Body)
     where id = ${id}`.execute(db);
 }
 
-/** Refuses a number that another inventory has; the merchandise system may give one twice. Nobody else types it meanwhile. */
+/** Refuses a number that another inventory has; the merchandise system may repeat one. Others wait in the meantime. */
 async function faultOfNumber(
   { db }: Tx,
   { inventoryNumber }: Body,
@@ -75,7 +75,7 @@ export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Bo
   const known = await inventoryById(tx, null, id);
   const refusal = (await faultsOf(tx, body, known)) ?? (await faultOfNumber(tx, body, known));
   if (refusal) return refusal;
-  // Counts are of what stands in the warehouse, and results beside its stock.
+  // Counts refer to the contents of the warehouse, and results compare them with its stock.
   if (known && known.warehouseId !== body.warehouseId && (await lockedCountsOf(tx, id)) > 0) {
     return invalid([{ path: 'warehouseId', key: 'counted' }]);
   }
@@ -93,7 +93,7 @@ export async function updateInventory(tx: Tx, actor: Actor, id: number, body: Bo
 
 /** How many counts an inventory has, and keeps having until this is written. */
 async function lockedCountsOf(tx: Tx, inventoryId: number): Promise<number> {
-  // Whoever is counting has locked a receipt; nobody begins to while these are locked.
+  // Counting locks a receipt; nobody starts counting while these are locked.
   await tx.db
     .selectFrom('inventory_receipt')
     .select('id')
@@ -110,7 +110,7 @@ export async function mayRemoveInventory(tx: Tx, id: number) {
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;
 }
 
-/** Deletes an inventory of which nothing was counted, with its receipts and their positions. */
+/** Deletes an inventory without counts, with its receipts and their positions. */
 export async function removeInventory({ db }: Tx, id: number): Promise<void> {
   const receipts = db.selectFrom('inventory_receipt').select('id').where('inventory_id', '=', id);
   await db.deleteFrom('inventory_accepted_difference').where('inventory_receipt_id', 'in', receipts).execute();

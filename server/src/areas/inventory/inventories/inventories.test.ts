@@ -33,7 +33,7 @@ const ofSource = {
 };
 
 describe('an inventory', () => {
-  it('tells who made and who changed it, by the token alone', async () => {
+  it('says who created and changed it, by the token alone', async () => {
     const url = '/api/inventoryManagement/inventory';
     const payload = { ...sent(), createdBy: 'Somebody', modifiedBy: 'Somebody', createdAt: '2020-01-01T00:00:00Z' };
     const { json } = await at.admin.send({ method: 'POST', url, payload });
@@ -101,7 +101,7 @@ describe('an inventory', () => {
     expect(wrong.faults).toEqual(['inventoryType']);
   });
 
-  it('takes along what was accepted in it, once nothing is counted any more', async () => {
+  it('deletes accepted differences once there are no more counts', async () => {
     const { inventoryId, receiptId } = await at.app.make(async (world) => {
       await insertStock(world, { warehouseId: at.warehouseId, productId: at.pils, quantity: 10 });
       const made = await insertInventory(world, { warehouseId: at.warehouseId });
@@ -136,7 +136,7 @@ describe('an inventory', () => {
 });
 
 describe('progress', () => {
-  it('tells per person and hour of what is in force alone', async () => {
+  it('only counts current entries per person and hour', async () => {
     const { inventoryId, receiptId } = await at.app.make(async (world) => {
       const made = await insertInventory(world, { warehouseId: at.warehouseId });
       return { inventoryId: made, receiptId: await insertReceipt(world, made) };
@@ -191,7 +191,7 @@ describe('receipts', () => {
     const [row, ...others] = (await at.admin.call(inventoryReceipt.list, { query })).body;
     expect(others).toEqual([]);
     expect(row).toMatchObject({ id: at.receiptId, state: 1, positionCount: 3, countedCount: 1, lateCount: 0 });
-    // Nobody but whoever counted did anything to it.
+    // Only the person who counted did anything to it.
     expect([row?.createdBy, row?.modifiedBy]).toEqual(['Kontor', 'Kontor']);
     expect((await at.admin.call(inventoryReceipt.list, { query: { inventoryId: 77 } })).body).toEqual([]);
     const seen = await at.counter.visit(inventoryReceipt.find, { params: { id: at.receiptId } });

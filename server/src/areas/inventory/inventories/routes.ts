@@ -20,7 +20,7 @@ const inventoryStore = ({ timeZone }: Services): Store<typeof inventory> => ({
   remove: (tx, _actor, id) => commands.removeInventory(tx, id),
 });
 
-// An order tells what it goes by: visitors sort by what they see only (`behaviour §1`).
+// The order reveals its key: visitors only sort by what they see (`behaviour §1`).
 const fieldsFor = (kind: string) =>
   kind === 'visitor'
     ? inventoryFields

@@ -5,7 +5,7 @@ type Random = () => number;
 
 const unitOf = (name: string): Unit => UNITS.find((unit) => unit === name) ?? UNITS[0];
 
-/** A position as far as counting it is told of. */
+/** The facts of a position that counting needs. */
 export interface Told {
   readonly receiptId: number;
   readonly positionNumber: number;
@@ -30,7 +30,7 @@ export interface Count {
   readonly at: Date;
 }
 
-/** How far what stands there is from what should: mostly not at all, at times bottles, at times crates. */
+/** How far the contents differ from the stock: mostly not at all, at times by bottles, at times by crates. */
 function deviation(random: Random, crate: number): number {
   const chance = random();
   if (chance > 0.14) return 0;

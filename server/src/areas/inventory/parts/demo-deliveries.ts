@@ -51,7 +51,7 @@ export async function deliver(world: World, counter: Counter, warehouseId: numbe
   await seeDevice(tx, actor, { waiting: 0 });
 }
 
-/** Counts arrive from each device every so many minutes. */
+/** The minutes between two deliveries of a device. */
 export async function deliverInTurn(world: World, warehouseId: number, counts: readonly Count[], minutes: number) {
   const turnOf = ({ counter, at }: Count) => `${counter.name}/${Math.floor(at.getTime() / (minutes * MINUTE))}`;
   for (const turn of grouped(counts, turnOf).values()) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../kernel/database/tx.ts';
 import type { Told } from './demo-counting.ts';
 
-/** Positions of receipts, with what is needed to tell how they were counted. */
+/** Positions of receipts, with what is needed to say how they were counted. */
 export async function positionsOf({ db }: Tx, receiptIds: readonly number[]): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select position.inventory_receipt_id as "receiptId", position.position_number as "positionNumber",

@@ -31,7 +31,7 @@ export const CREW = [
   ...(['Britta Kaya', 'Ronny Schubert', 'Ulrike Baumann'] as const),
 ] as const;
 
-/** One for each of them but the last; `waiting`: so much was not sent yet so many minutes ago. */
+/** One for each of them but the last; `waiting`: this many counts were not sent yet, some minutes ago. */
 const DEVICES: readonly { readonly name: string; readonly waiting?: number; readonly minutes?: number }[] = [
   { name: 'Handheld 01 Wareneingang' },
   { name: 'Handheld 02 Kühlhaus', waiting: 14, minutes: 9 },
@@ -61,7 +61,7 @@ async function tellWaiting(world: World, crew: readonly Counter[]): Promise<void
   }
 }
 
-/** People count a receipt between two moments, so many minutes ago. */
+/** People count a receipt between two moments, given in minutes before now. */
 async function tellCounting(
   world: World,
   positions: readonly Told[],
@@ -84,7 +84,7 @@ async function tellLate(
   await deliver(worldAt(world, minutesAgo(world, sent)), counter, KASSEL, counts);
 }
 
-/** The part of an aisle that has been counted by now. */
+/** The part of an aisle that has already been counted. */
 const FAR = 0.62;
 
 /** Somebody typed a nought too much, and took it back. */
@@ -95,7 +95,7 @@ async function tellUndo(world: World, position: Told, counter: Counter): Promise
   await deliver(worldAt(world, minutesAgo(world, 66)), counter, KASSEL, [sent, undo]);
 }
 
-/** The receipt on which everybody is at work: some of it is counted anew by somebody else. */
+/** The receipt on which everybody is working: some of it is recounted by somebody else. */
 async function tellRunning(world: World, receiptId: number, crew: readonly [Counter, Counter, ...Counter[]]) {
   const positions = await positionsOf(world.tx, [receiptId]);
   const [first, second] = crew;

@@ -11,8 +11,8 @@ interface LockedReceipt {
 }
 
 /**
- * Locks receipts, in the order of their ids: whoever counts, changes positions or moves a receipt on comes one after the other.
- * Those whose inventory is not there are left out.
+ * Locks receipts, in the order of their ids: counting, changing positions and changing the state of a receipt happen
+ * one after the other. Those whose inventory is not there are left out.
  */
 export async function lockReceipts({ db }: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, LockedReceipt>> {
   const { rows } = await sql<LockedReceipt>`
@@ -23,7 +23,7 @@ export async function lockReceipts({ db }: Tx, ids: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Thrown where somebody else changed meanwhile what was read: the transaction is tried once more. */
+/** Thrown if somebody else has changed what was read: the transaction is tried again. */
 export class Moved extends Error {
   readonly code = '40001';
 }

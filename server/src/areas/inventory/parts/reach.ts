@@ -4,7 +4,7 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../../kernel/identity/actor.ts';
 
-/** What of the inventories whoever counts reaches; null for whoever reaches all of them. */
+/** The inventories that people who count can reach; null if all of them. */
 export interface Reach {
   readonly today: string;
   /** The one of a paired device. */
@@ -34,8 +34,8 @@ interface Reached {
 }
 
 /**
- * Tells of inventories whether a count may be sent that was made on a day: a device that lay in a drawer loses nothing. Whether
- * a day is near is reckoned once for all counts.
+ * Whether counts made on a day may be sent for inventories: a device that lay in a drawer loses nothing. Whether
+ * a day is near is calculated once for all counts.
  */
 export function arrivals(reach: Reach | null): (inventory: Reached, countedOn: () => string) => boolean {
   if (!reach) return () => true;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** Beside `made`: what takes it back. A taking back that was refused takes nothing back. */
+/** Joined to `made`: its reversal. A rejected reversal has no effect. */
 export const joinReversal = sql`
   left join inventory_transaction back on back.reverses_id = made.id and back.standing <> 'refused'`;
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 export const ROUND = sql`(cardinality(position.recounted_at) + 1)`;
 
 /**
- * Positions with counts of a round that are part of the results; one of which everything was taken back has none. `among`
+ * Positions with counts of a round that are part of the results; one with only reversed counts has none. `among`
  * narrows the transactions.
  */
 export const countedRounds = (among: RawBuilder<unknown>): RawBuilder<unknown> => sql`

@@ -39,7 +39,7 @@ export async function createPosition(tx: Tx, body: BodyOf<typeof inventoryPositi
   if (receipt.state === STATES.closed) return refuse('inventory.receiptClosed');
   const faults = await faultsOfThing(tx, body);
   if (faults) return faults;
-  // Whoever adds one to this receipt meanwhile waits for its lock.
+  // Adding one to this receipt in the meantime waits for its lock.
   const taken = await tx.db
     .selectFrom('inventory_position')
     .select('position_number')
@@ -91,7 +91,7 @@ export async function mayRemovePosition(tx: Tx, key: Key) {
   return known?.is_counted ? refuse('inventory.positionCounted') : undefined;
 }
 
-/** What is counted anew: nothing of it waits for a decision any more, and its difference is yet to be judged. */
+/** For a recount: nothing of it waits for a decision, and an accepted difference is open again. */
 async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
   const numbers = sql<number>`any(${[...positionNumbers]}::integer[])`;
   await db
@@ -108,7 +108,7 @@ async function settleFormer({ db, now }: Tx, actor: Actor, receiptId: number, po
       and position.inventory_product_id = accepted.inventory_product_id`.execute(db);
 }
 
-/** Asks for positions to be counted anew by somebody else; in review, the receipt goes back to counting. */
+/** Requests a recount of positions by somebody else; in review, the receipt goes back to counting. */
 export async function recount(tx: Tx, actor: Actor, receiptId: number, positionNumbers: readonly number[]) {
   const receipt = (await lockReceipts(tx, [receiptId])).get(receiptId);
   if (!receipt) return refuse('request.notFound');

@@ -108,7 +108,7 @@ describe('what was counted', () => {
   });
 });
 
-it('of a position leaves room for those that are appended, whatever the merchandise system made of it', async () => {
+it('of a position leaves room for those that are appended, whatever the merchandise system assigned', async () => {
   const last = { inventoryReceiptId: at.receiptId, ...ofProduct(), inventoryProductId: at.pils };
   const made = await at.admin.call(inventoryPosition.create, { body: { ...last, positionNumber: 2_147_483_647 } });
   expect(made.outcome).toBe('400 request.invalid');

@@ -16,7 +16,7 @@ interface Wanted {
   readonly isCounted?: boolean | undefined;
 }
 
-/** Only these are looked at: whoever counts may not have all counts of all years summed up. */
+/** Only these are read: people who count must not trigger a sum over all counts of all years. */
 const ofReached = (reach: Reach | null): RawBuilder<unknown> =>
   reach
     ? sql`inventory_receipt_id in (

@@ -28,7 +28,7 @@ export async function createReceipt(tx: Tx, actor: Actor, { inventoryId, state }
   return id;
 }
 
-/** Changes a receipt, which is locked: nobody counts meanwhile. */
+/** Changes a receipt, which is locked: nobody counts in the meantime. */
 export async function updateReceipt(
   tx: Tx,
   actor: Actor,
@@ -67,7 +67,7 @@ export async function mayRemoveReceipt(tx: Tx, id: number) {
   return count > 0 ? refuse('inventory.receiptCounted', { facts: { count } }) : undefined;
 }
 
-/** Deletes a receipt of which nothing was counted, with its positions. */
+/** Deletes a receipt without counts, with its positions. */
 export async function removeReceipt({ db }: Tx, id: number): Promise<void> {
   await db.deleteFrom('inventory_accepted_difference').where('inventory_receipt_id', '=', id).execute();
   await db.deleteFrom('inventory_position').where('inventory_receipt_id', '=', id).execute();

@@ -45,7 +45,7 @@ export const receiptFields = {
   sort: ['id', 'inventoryId', 'state', 'positionCount', 'countedCount'],
 };
 
-/** Whether a receipt is there for whoever asks. */
+/** Whether the caller can see a receipt. */
 export async function hasReceipt({ db }: Pick<Read, 'db'>, reach: Reach | null, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from inventory_receipt receipt left join inventory on inventory.id = inventory_id

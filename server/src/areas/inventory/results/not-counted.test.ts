@@ -28,7 +28,7 @@ const listTwice = () =>
   at.app.make((world) => insertPosition(world, { receiptId: at.receiptId, number: 4, productId: at.radler }));
 
 describe('what is not counted', () => {
-  it('stands beside what should be there of it', async () => {
+  it('is listed with its stock', async () => {
     await at.count(at.aCount());
     expect(await notCounted()).toEqual([
       {
@@ -50,7 +50,7 @@ describe('what is not counted', () => {
     ]);
   });
 
-  it('has its stock once, whatever the positions of a product', async () => {
+  it('has its stock once, however many positions the product has', async () => {
     await listTwice();
     expect(await stocks({ search: 'radler' })).toEqual([
       [2, 500, 300],

@@ -26,8 +26,8 @@ const NARROWED = {
 };
 
 /**
- * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement: sums are
- * exact decimals until they are read (docs/inventory.md).
+ * What was counted of a receipt, by product or empty and unit, beside the stock of its warehouse, in one statement:
+ * sums are exact decimals until they are read (docs/inventory.md).
  */
 export function resultsFor(receiptId: number, narrowed: Narrowed | undefined): RawBuilder<Result> {
   return sql<Result>`(
@@ -83,7 +83,7 @@ export const resultFields = {
   ],
 };
 
-/** By how much a product differs from the stock, in base units; null where it does not, or nobody knows. */
+/** By how much a product differs from the stock, in base units; null if it does not, or is unknown. */
 export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, productId: number) {
   const { rows } = await sql<{ difference: string | null }>`
     select "baseDifference"::text as difference from ${resultsFor(receiptId, 'true')} found
@@ -92,8 +92,8 @@ export async function differenceOf({ db }: Pick<Read, 'db'>, receiptId: number, 
 }
 
 /**
- * The positions of a receipt that were not counted, beside the stock of its warehouse. What is counted here or in another
- * receipt has none, and what stands at several positions has it once, or it would be summed up twice.
+ * The positions of a receipt that were not counted, beside the stock of its warehouse. What is counted here or in
+ * another receipt has none, and a product at several positions has it once, or it would be summed up twice.
  */
 export function notCountedFor(receiptId: number): RawBuilder<Uncounted> {
   return sql<Uncounted>`(

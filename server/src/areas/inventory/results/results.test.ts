@@ -151,7 +151,7 @@ describe('results', () => {
 });
 
 describe('a difference', () => {
-  it('is accepted with a reason, as it is then, and that is taken back', async () => {
+  it('is accepted with a reason, as it is then, and the acceptance is withdrawn', async () => {
     const inventoryProductId = await aProduct({ quantity: 70 });
     const { receiptId } = await counted([{ inventoryProductId }]);
     const accept = async (reason: string | null, difference = -10, productId = inventoryProductId) =>
@@ -188,7 +188,7 @@ describe('a difference', () => {
     expect(await accept('Bruch', -9)).toBe('409 inventory.receiptClosed');
   });
 
-  it('that was accepted is not once the product is counted anew', async () => {
+  it('that was accepted is open again once the product is recounted', async () => {
     const inventoryProductId = await aProduct({ quantity: 70 });
     const { receiptId } = await counted([{ inventoryProductId }]);
     const params = { receiptId };
@@ -241,7 +241,7 @@ describe('sums', () => {
           });
           return { id, ...rest };
         };
-        // A device sends until nothing waits: whatever the batches left comes at last.
+        // A device sends until nothing is waiting: what the batches left arrives last.
         for (const batch of [...batches, all]) {
           const body = { counts: batch.map(sentOf) };
           expect((await at.counter.call(transactions.countAll, { body })).status).toBe(200);

@@ -25,8 +25,8 @@ import {
 import { appendPositions, beginCounting, fixPositions, insertEntries } from './parts/storing.ts';
 
 /**
- * By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. How far the device
- * believed its clock to be off is no part of what was counted.
+ * By what a count is known again: what was sent, in an order of its own, so that other fields may come to it. How far
+ * the device believed its clock to be off is no part of what was counted.
  */
 const digestOf = (count: Sent): string =>
   hash(
@@ -50,7 +50,7 @@ interface Delivery {
   readonly sentAt: string | null;
 }
 
-/** So many counts are judged at once: nobody else is answered meanwhile. */
+/** The number of counts processed at once: nobody else is answered in the meantime. */
 const AT_ONCE = 500;
 
 interface Slice extends Delivery {
@@ -87,8 +87,8 @@ async function storeSlice(tx: Tx, actor: Actor, { counts, sentAt, receipts, time
 }
 
 /**
- * Stores counts, each once, whatever comes twice, at the same time or in another order (docs/inventory.md). Answers what
- * became of each; one that is refused keeps no other from being stored.
+ * Stores counts, each once, even if they arrive twice, at the same time or in another order (docs/inventory.md).
+ * Answers what became of each; one that is refused keeps no other from being stored.
  */
 export async function storeCounts(
   tx: Tx,
@@ -99,12 +99,12 @@ export async function storeCounts(
   const receipts = await lockReceipts(tx, [
     ...new Set(counts.map((count) => count.inventoryPositionInventoryReceiptId)),
   ]);
-  // Whatever is taken back comes first, wherever it stands.
+  // Reversed counts come first, wherever they are in the batch.
   const inOrder = [...counts.filter((each) => !each.reversesId), ...counts.filter((each) => each.reversesId)];
   const outcomes = new Map<Sent, Outcome>();
   for (let from = 0; from < inOrder.length; from += AT_ONCE) {
     const slice = inOrder.slice(from, from + AT_ONCE);
-    // Read now that the receipts are locked: what others wrote while this waited is to be seen.
+    // Read now that the receipts are locked: what others wrote while this waited must be seen.
     const judged = await storeSlice(tx, actor, { counts: slice, sentAt, receipts, timeZone });
     for (const [place, outcome] of judged.entries()) {
       const count = slice[place];
@@ -114,7 +114,7 @@ export async function storeCounts(
   return counts.flatMap((count) => outcomes.get(count) ?? []);
 }
 
-/** Locks the receipt of a count; whether that is closed, and what the count takes back. Undefined where there is none. */
+/** Locks the receipt of a count; whether that is closed, and what the count reverses. Undefined if there is none. */
 async function lockItsReceipt(tx: Tx, id: string) {
   const found = await tx.db
     .selectFrom('inventory_transaction')
@@ -125,7 +125,7 @@ async function lockItsReceipt(tx: Tx, id: string) {
   return found && { isClosed: receipt?.state === STATES.closed, reversesId: found.reverses_id };
 }
 
-/** Whether a count was taken back, or is to be: what was refused takes nothing back. */
+/** Whether a count was reversed, or is going to be: a rejected reversal has no effect. */
 const isReversed = async ({ db }: Tx, id: string): Promise<boolean> =>
   (await db
     .selectFrom('inventory_transaction')
@@ -139,7 +139,7 @@ export async function lockReceiptOf(tx: Tx, { id }: { readonly id: string }): Pr
   await lockItsReceipt(tx, id);
 }
 
-/** Mends a count; one that was taken back, or takes back, is what its counterpart is. */
+/** Corrects a count; one that was reversed, or is a reversal, cannot be changed. */
 export async function updateCount(tx: Tx, id: string, body: BodyOf<typeof inventoryTransaction.update>) {
   const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');
@@ -163,7 +163,7 @@ const freePosition = ({ db }: Tx, id: string) =>
         where other.inventory_receipt_id = position.inventory_receipt_id
           and other.position_number = position.position_number and other.id <> made.id)`.execute(db);
 
-/** What is kept of a count that is deleted, with what was to take it back: the UUIDs, so that they are not counted once more. */
+/** What is kept of a deleted count and its queued reversal: the UUIDs, so that they are not counted again. */
 export async function forgetCount(tx: Tx, id: string) {
   const found = await lockItsReceipt(tx, id);
   if (found?.isClosed) return refuse('inventory.receiptClosed');

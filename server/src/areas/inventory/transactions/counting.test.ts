@@ -55,7 +55,7 @@ describe('a count', () => {
     expect(answer.body).toMatchObject([{ inventoryEmptyId: at.emptyId, inventoryEmptyNumber: 'LG-1001' }]);
   });
 
-  it('is found by whoever counted it and the device, where administrators ask', async () => {
+  it('is found by its person and device, if administrators ask', async () => {
     const receiptId = await newReceipt();
     const of = { inventoryPositionInventoryReceiptId: receiptId };
     const { token } = await at.app.make((world) => insertDevice(world, at.warehouseId, 'Handheld Nord'));
@@ -124,7 +124,7 @@ describe('a count', () => {
 
   it.each([
     ['of nothing', { countQuantity: 0 }, 'countQuantity'],
-    ['less than nothing without what it takes back', { countQuantity: -1 }, 'reversesId'],
+    ['a negative one without its original', { countQuantity: -1 }, 'reversesId'],
     ['of a unit that there is not', { unit: 'Eimer' }, 'unit'],
     ['of nobody', { countedBy: ' ' }, 'countedBy'],
     ['of a product that there is not', { inventoryProductId: 77 }, 'inventoryProductId'],
@@ -167,7 +167,7 @@ describe('a count', () => {
   });
 });
 
-describe('taking back', () => {
+describe('reversals', () => {
   it('is a counter-entry, once and exactly opposite', async () => {
     const receiptId = await newReceipt();
     const sent = at.aCount({ inventoryPositionInventoryReceiptId: receiptId });
@@ -196,7 +196,7 @@ describe('taking back', () => {
 });
 
 describe('a batch', () => {
-  it('is judged count by count, in whatever order, and may come again', async () => {
+  it('is processed count by count, in any order, and may arrive again', async () => {
     const receiptId = await newReceipt();
     const of = { inventoryPositionInventoryReceiptId: receiptId };
     const [first, second] = [at.aCount(of), at.aCount({ ...of, inventoryProductId: at.radler })];
@@ -233,7 +233,7 @@ describe('a batch', () => {
     expect((await at.resultsOf({}, receiptId)).map(({ countQuantity }) => countQuantity)).toEqual([100, 100, 100]);
   });
 
-  it('of thousands may take back at its beginning what stands at its end, and is repeated by its key', async () => {
+  it('of thousands may reverse at its beginning what is at its end, and is repeated by its key', async () => {
     const of = { inventoryPositionInventoryReceiptId: await newReceipt() };
     const last = at.aCount(of);
     const between = Array.from({ length: 1_500 }, () => at.aCount(of));
@@ -274,7 +274,7 @@ describe('administrators', () => {
     expect(await at.resultsOf({}, receiptId)).toEqual([]);
   });
 
-  it('neither mend nor delete what was taken back', async () => {
+  it('neither change nor delete what was reversed', async () => {
     const sent = at.aCount();
     await at.count(sent);
     await at.count(at.anUndo(sent));

@@ -40,7 +40,7 @@ const send = (server: ServerProcess, counts: readonly SentCount[]) =>
     body: JSON.stringify({ counts }),
   });
 
-/** What a device counted of several things: crates, bottles, and what it takes back again. */
+/** What a device counted of several things: crates, bottles, and reversals. */
 function countsOf(random: () => number): SentCount[] {
   const products = [at.pils, at.radler, at.unlisted];
   const counts: SentCount[] = [];

@@ -33,7 +33,7 @@ describe('what was counted and is gone since', () => {
     expect(named).toEqual(titles);
   });
 
-  it('is counted on, and has no name any more once nothing of it is counted', async () => {
+  it('can still be counted, and has no name once there are no more counts of it', async () => {
     const known = (await at.countsOf())[0];
     const more = at.aCount();
     expect((await at.count(more)).outcome).toBe('201');

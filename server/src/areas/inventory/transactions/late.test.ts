@@ -16,7 +16,7 @@ const NINE = '2027-03-01T09:00:00Z';
 const TEN = '2027-03-01T10:00:00Z';
 const BEFORE = '2027-03-01T08:10:00Z';
 
-/** What a device is told of a count. */
+/** The answer that a device gets for a count. */
 const arrive = async (sent: SentCount) => {
   const answer = await at.counter.visit(inventoryTransaction.create, { body: sent });
   return answer.status < 400 ? [answer.status, answer.body.late] : answer.outcome;
@@ -80,7 +80,7 @@ describe('what arrives after the closing', () => {
     expect(await sums()).toEqual([8]);
   });
 
-  it('tells its device what became of it, also where it comes again', async () => {
+  it('reports its status to its device, even if it arrives again', async () => {
     await close();
     const [accepted, refused, deleted] = [5, 7, 11].map((countQuantity) =>
       at.aCount({ countedAt: BEFORE, countQuantity }),
@@ -107,7 +107,7 @@ describe('what arrives after the closing', () => {
     expect(again.body).toMatchObject([{ outcome: 'known', late: false, standing: 'refused' }]);
   });
 
-  it('is accepted with what it takes back', async () => {
+  it('is accepted together with what it reverses', async () => {
     await close();
     const sent = at.aCount({ countedAt: BEFORE });
     const undo = at.anUndo(sent);
@@ -158,7 +158,7 @@ describe('a receipt in review', () => {
   });
 });
 
-describe('a taking back that comes in review', () => {
+describe('a reversal that arrives in review', () => {
   const original = async () => (await at.countsOf()).find(({ reversesId }) => reversesId === null);
   const editing = async (id: string) => {
     const body = { unit: 'Kasten', countQuantity: 5, countedBy: 'Anna' } as const;
@@ -270,7 +270,7 @@ describe('a recount', () => {
     expect(await sums()).toEqual([6]);
   });
 
-  it('tells who counted before, and that of nothing else', async () => {
+  it('answers who counted before, for this position only', async () => {
     await at.count(at.aCount({ countedBy: 'Clara' }));
     await at.count(at.aCount({ countedBy: 'Clara', inventoryProductId: at.radler }));
     at.app.setClock(HALF_PAST_EIGHT);
@@ -307,7 +307,7 @@ describe('a recount', () => {
     expect(await recount(1)).toBe('409 inventory.receiptClosed');
   });
 
-  it('of what is taken back later is taken back of its round', async () => {
+  it('of what is reversed later is reversed in its round', async () => {
     const first = at.aCount();
     await at.count(first);
     at.app.setClock(HALF_PAST_EIGHT);

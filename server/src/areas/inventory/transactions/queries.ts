@@ -19,8 +19,8 @@ interface Wanted {
 }
 
 /**
- * Counts of receipts within reach: all of them, those of a receipt, or one. Whoever counts sees neither what was refused nor
- * what was counted before a recount (docs/inventory.md).
+ * Counts of receipts within reach: all of them, those of a receipt, or one. People who count see neither what was
+ * refused nor what was counted before a recount (docs/inventory.md).
  */
 export function transactionsFor(reach: Reach | null, { id, receiptId, standing }: Wanted): RawBuilder<Transaction> {
   const wanted = [
@@ -51,7 +51,7 @@ export function transactionsFor(reach: Reach | null, { id, receiptId, standing }
     where ${sql.join(wanted, sql` and `)})`;
 }
 
-/** What whoever counts sees and may go by; administrators by more. */
+/** The counts that people who count see, and the sort keys they may use; administrators have more. */
 export const transactionFields = {
   search: ['inventoryProductTitle', 'inventoryProductId', 'inventoryEmptyTitle', 'inventoryEmptyNumber'],
   sort: [
@@ -70,7 +70,7 @@ export async function transactionById({ db }: Pick<Read, 'db'>, reach: Reach | n
   return rows[0];
 }
 
-/** What became of counts, by their UUIDs; of inventories out of reach, nothing is told but that a count was deleted. */
+/** The status of counts, by their UUIDs; for inventories out of reach, only that a count was deleted. */
 export async function fatesOf({ db }: Pick<Read, 'db'>, reach: Reach | null, ids: readonly string[]) {
   const { rows } = await sql<CountFate>`
     select made.id, case when made.standing = 'counted' and made.round <> ${ROUND} then 'former' else made.standing end as fate,

@@ -49,7 +49,7 @@ const count =
     return outcome.outcome === 'known' ? new Repeated(found) : found;
   };
 
-/** Tells devices what became of their counts; the sentences of many that are refused alike are made once. */
+/** Answers devices the status of their counts; the messages of equal rejections are made once. */
 function presenter(language: Language) {
   const told = new Map<string, Pick<BatchResult, 'code' | 'detail'>>();
 

@@ -52,7 +52,7 @@ export default function CountingInventoryPage() {
   const inventoryId = usePathId('inventoryId');
   const inventories = useInventories();
   const inventory = inventories.data?.find(({ id }) => id === inventoryId);
-  // What is no longer counted is told only by the portal itself, not by what the device kept.
+  // Only the portal itself can say what is no longer counted, not the copy on the device.
   const isGone = inventories.data !== undefined && !inventory && !inventories.error;
   const receipts = useReceipts(inventoryId);
   const gone = { title: t('counting.inventory.gone'), text: t('counting.inventory.goneText') };

@@ -17,7 +17,7 @@ import { sendNow } from '../parts/counting/sending.ts';
 import { type Pairing as Paired, pairWith } from '../parts/counting/session.ts';
 import { whyUnsaved } from '../parts/counting/unsaved.ts';
 
-/** The code stands behind the `#`, which no server ever sees; it is good once, and not to be left in the address. */
+/** The code is in the fragment (`#`), which no server ever sees; it is valid once, and removed from the address. */
 function useCode(): string {
   const [code] = useState(() => codeIn(location.hash));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);
@@ -47,7 +47,7 @@ function Pairing({ code }: { readonly code: string }) {
       return setUnkept(whyUnsaved(why));
     }
     setDone(true);
-    // What waited for the device to be let in again.
+    // What waited until the device is accepted again.
     void sendNow();
     void prepareMasterData({ isForced: true });
   }

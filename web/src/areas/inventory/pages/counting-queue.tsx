@@ -22,7 +22,7 @@ import { useAmount } from '../parts/counting/use-amount.ts';
 import { useAttempt } from '../parts/counting/use-attempt.ts';
 import { useCountsOfKind, useTally } from '../parts/counting/use-counts.ts';
 
-/** Of a long queue; how long it is stands above. */
+/** The first entries of a long queue; its length is shown above. */
 const MOST = 20;
 /** Each of these has something to be read and done. */
 const MOST_REFUSED = 200;
@@ -78,7 +78,7 @@ const SENTENCES = {
   unavailable: 'unavailable',
 } as const;
 
-/** When what waits will be sent, or why it stands still. */
+/** When the queue will be sent, or why it has stopped. */
 function Outlook() {
   const { t } = useTranslation('inventory');
   const isOnline = useOnline();

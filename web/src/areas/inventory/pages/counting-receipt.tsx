@@ -21,7 +21,7 @@ export default function CountingReceiptPage() {
   const receipts = useReceipts(place.inventoryId);
   const receipt = receipts.data?.find(({ id }) => id === place.receiptId);
   const { data: here = null } = useNumberOfReceipt(place.receiptId);
-  // What is no longer counted is told only by the portal itself, not by what the device kept.
+  // Only the portal itself can say what is no longer counted, not the copy on the device.
   const isGone = receipts.data !== undefined && !receipt && !receipts.error;
   return (
     <CountingFrame

@@ -46,7 +46,7 @@ function UndoButton({ row, name }: { readonly row: CountRow; readonly name: stri
   );
 }
 
-/** What was refused or given up is sent once more, as once a receipt was opened again. */
+/** Rejected or discarded counts can be sent again, for example once a receipt was reopened. */
 function AgainButton({ uuid }: { readonly uuid: string }) {
   const { t } = useTranslation('inventory');
   const again = async () => {
@@ -64,7 +64,7 @@ function AgainButton({ uuid }: { readonly uuid: string }) {
 const isOver = (fate: Fate | undefined): fate is 'refused' | 'former' | 'deleted' =>
   fate === 'refused' || fate === 'former' || fate === 'deleted';
 
-/** The other half of a count that was taken back, or takes back. */
+/** The reversal of a count, or the original of a reversal. */
 function Counterpart({ row, reversalId }: { readonly row: CountRow; readonly reversalId: string | null }) {
   const { t } = useTranslation('inventory');
   const isReversal = row.reversesId !== null;
@@ -114,7 +114,7 @@ function Record({ known: { row, reversalId }, name }: { readonly known: KnownRow
   );
 }
 
-/** One count, which can be taken back (`spec 3 §2.5`, `behaviour §9`). */
+/** One count, which can be reversed (`spec 3 §2.5`, `behaviour §9`). */
 export default function CountingTransactionPage() {
   const { t } = useTranslation('inventory');
   const place = usePlace();

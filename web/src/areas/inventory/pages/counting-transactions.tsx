@@ -15,7 +15,7 @@ import { usePlace } from '../parts/counting/place.ts';
 import { SearchBox } from '../parts/counting/search-box.tsx';
 import { useCountsOfReceipt } from '../parts/counting/use-counts.ts';
 
-/** What is looked through at most: of this device, and of all; a step of what is shown. */
+/** The most counts that are searched: of this device, and of all; and the steps in which they are shown. */
 const MOST_HERE = 5000;
 const MOST_OF_ALL = 300;
 const STEP = 30;
@@ -39,7 +39,7 @@ interface RowsProps {
   readonly query: Readable<readonly CountRow[]>;
   readonly search: string;
   readonly empty: string;
-  /** So many were looked through, where there may be more. */
+  /** The number that was searched, if there may be more. */
   readonly most: number | null;
 }
 

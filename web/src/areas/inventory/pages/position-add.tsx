@@ -54,7 +54,7 @@ function NewPosition({ receipt, back, next }: OfReceipt & { readonly next: numbe
   const { t } = useTranslation('inventory');
   const navigate = useNavigate();
   const [type, setType] = useState<PositionType>('product');
-  // Whoever fills it in keeps the number that they were shown, whatever is added meanwhile.
+  // The form keeps the number that it was opened with, whatever is added in the meantime.
   const [initial] = useState({ inventoryReceiptId: receipt.id, positionNumber: next });
   const { mutateAsync } = useCreate(inventoryPosition);
   const form = useContractForm(

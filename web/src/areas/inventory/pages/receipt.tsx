@@ -24,10 +24,10 @@ import { StateButtons } from '../parts/state-buttons.tsx';
 import { usePositionSync } from '../parts/syncing.tsx';
 import { Traces } from '../parts/traces.tsx';
 
-/** How often it is asked what has been counted meanwhile; all positions come with it. */
+/** How often the counted positions are refreshed; all positions come with them. */
 const PACE = 20_000;
 
-/** One receipt: how far it is, and what is to be counted of it (`spec 3 §2.4`). */
+/** One receipt: its progress, and its positions (`spec 3 §2.4`). */
 export default function ReceiptPage() {
   const { t } = useTranslation('inventory');
   const inventoryId = usePathId('inventoryId');

@@ -9,7 +9,7 @@ import { among } from '../parts/among.ts';
 import { BelowReceipt } from '../parts/below-receipt.tsx';
 import { TransactionRecord } from '../parts/transaction-record.tsx';
 
-/** One count: mended, deleted, taken back or decided about by administrators (`spec 3 §2.4`). */
+/** One count: corrected, deleted, reversed or decided on by administrators (`spec 3 §2.4`). */
 export default function TransactionPage() {
   const { t } = useTranslation('inventory');
   const id = usePathText('transaction');

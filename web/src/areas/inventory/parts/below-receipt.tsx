@@ -13,7 +13,9 @@ interface BelowReceiptProps {
   readonly children: (receipt: ListedReceipt, back: string) => ReactNode;
 }
 
-/** A page below the receipt that its address names: without the receipt's positions, of which there may be thousands. */
+/**
+ * A page below the receipt that its address names: without the receipt's positions, of which there may be thousands.
+ */
 export function BelowReceipt({ title, children }: BelowReceiptProps) {
   const inventoryId = usePathId('inventoryId');
   const id = usePathId('inventoryReceiptId');

@@ -17,7 +17,7 @@ import { WithNote } from '../../../kit/text/WithNote.tsx';
 import { useAge } from '../../../pickers/age.ts';
 import { type Device, handheldQuery } from '../data.ts';
 
-/** Asks, and ends a device's token; what waits on it arrives only once it was paired anew. */
+/** Asks, and revokes a device's token; what is waiting on it only arrives once it is paired again. */
 function useRevocation(): (device: Device) => Promise<void> {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();

@@ -37,7 +37,7 @@ export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
       if (inventoryProductId === null) return;
       await mutateAsync({ params: { receiptId }, body: { inventoryProductId, difference, reason } }).catch(
         (error: unknown) => {
-          // The one that stands there now is shown, beside the reason that was written for another.
+          // The current one is shown, beside the reason that was written for another.
           void client.invalidateQueries({ queryKey: keyOfGroup(results.acceptDifference) });
           throw error;
         },
@@ -52,7 +52,7 @@ export function useAcceptanceForm({ receiptId, result, onClose }: OfResult) {
 
 interface DifferenceAcceptanceProps extends OfResult {
   readonly form: FormHandle;
-  /** A closed receipt is reopened before anything of it is judged anew. */
+  /** A closed receipt is reopened before anything of it is decided again. */
   readonly isClosed: boolean;
 }
 

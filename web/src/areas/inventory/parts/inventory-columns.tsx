@@ -7,11 +7,11 @@ import { useTypeOptions } from './inventory-types.ts';
 
 export const numberOf = ({ id, inventoryNumber }: Inventory) => inventoryNumber ?? String(id);
 
-/** By its name, or its number where the merchandise system knows no more. */
+/** Its name, or its number if the merchandise system has no name. */
 export const tenantOf = ({ tenant, tenantId }: Inventory) => tenant?.name ?? String(tenantId);
 export const placeOf = ({ warehouse, warehouseId }: Inventory) => warehouse?.name ?? String(warehouseId);
 
-/** What the list tells of inventories (`spec 3 §2.4`). */
+/** The columns of inventories (`spec 3 §2.4`). */
 export function useInventoryColumns(): Column<Inventory>[] {
   const { t } = useTranslation('inventory');
   const types = useTypeOptions();

@@ -18,20 +18,21 @@ import { DevicesTable } from './progress-devices.tsx';
 const SECOND = 1_000;
 /** While it is counted, or the first count may come at any time. */
 const PACE = 2 * SECOND;
-/** While it is looked through or closed: late counts arrive, and somebody may reopen it. */
+/** In review or closed: late counts arrive, and somebody may reopen it. */
 const SLOW_PACE = 20 * SECOND;
 
 const hasState = ({ receipts }: Progress, wanted: number) => receipts.some(({ state }) => state === wanted);
 
-/** How long to wait before asking anew. */
+/** How long to wait before the next request. */
 function paceOf(progress: Progress | undefined): number | false {
   if (!progress) return false;
   return hasState(progress, STATES.counting) || hasState(progress, STATES.open) ? PACE : SLOW_PACE;
 }
 
 /**
- * How far the counting of an inventory is, while it goes on: asked anew every two seconds while something is being counted
- * and the page is seen (`behaviour §1`). Nothing of it is a live region: screen readers are not told every two seconds.
+ * How far the counting of an inventory is, while it goes on: requested every two seconds while something is being
+ * counted and the page is seen (`behaviour §1`). Nothing of it is a live region: screen readers do not announce it
+ * every two seconds.
  */
 export function LiveProgress({ inventory }: { readonly inventory: Pick<Inventory, 'id'> }) {
   const { t } = useTranslation('inventory');

@@ -27,7 +27,7 @@ interface PairingCodeProps {
   readonly shown: Shown;
   /** Makes another code for the same device. */
   readonly onAgain: () => Promise<void>;
-  /** Begins anew, with another device. */
+  /** Starts again, with another device. */
   readonly onAnother: () => void;
   readonly onClose: () => void;
 }

@@ -5,7 +5,9 @@ import type { PositionType } from './position-fields.tsx';
 /** By which field a position of a type says what it is of. */
 const NAMED = { product: 'inventoryProductId', empty: 'inventoryEmptyId' } as const;
 
-/** The body of a position that has to say what it is of; whoever has not is told beside the field of `type`, which is shown. */
+/**
+ * The body of a position that needs a product or an empty; the fault is shown at the field of `type`, which is visible.
+ */
 export const bodyOf = <S extends z.ZodMiniObject>(body: S, type: PositionType): S =>
   withRules(body, (given) => {
     const isNamed = Object.values(NAMED).some((name) => typeof Reflect.get(given, name) === 'number');

@@ -34,7 +34,7 @@ export function CountedChip({ isCounted }: Pick<Position, 'isCounted'>) {
   return isCounted ? <Chip kind="green">{t('positions.counted')}</Chip> : <Chip>{t('positions.uncounted')}</Chip>;
 }
 
-/** What the list of a receipt tells of its positions. */
+/** The columns of a receipt's positions. */
 export function usePositionColumns(): Column<PositionRow>[] {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();

@@ -39,7 +39,7 @@ export function PositionFields({
   const { t } = useTranslation('inventory');
   const productId = idIn(form.drafts['inventoryProductId']);
   const emptyId = idIn(form.drafts['inventoryEmptyId']);
-  // What others have made of it meanwhile may be of the other type.
+  // Others may have changed it to the other type in the meantime.
   const shown = productId !== null ? 'product' : emptyId !== null ? 'empty' : type;
   const isFixed = isCounted || isClosed;
   const choose = (next: string) => {
@@ -133,7 +133,7 @@ interface UnitFieldProps {
   readonly disabled: boolean;
 }
 
-/** Any unit, those of what was chosen first; of another one nobody knows how much it holds. */
+/** Any unit, those of the chosen thing first; the contents of other units are unknown. */
 function UnitField({ form, productId, emptyId, disabled }: UnitFieldProps) {
   const { t } = useTranslation('inventory');
   const { own, all } = useUnits(productId, emptyId);

@@ -40,7 +40,7 @@ function useShown() {
 
 const searchText = (row: PositionRow) => `${row.positionNumber} ${titleOf(row)} ${numberOf(row)}`;
 
-/** What is to be counted of a receipt, whether it was, and the way to have it counted anew. */
+/** The positions of a receipt, whether they were counted, and the way to a recount. */
 export function PositionList({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('inventory');
   const { shown, choose, filter } = useShown();

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 /** Over more than these nights lie between, which nobody counts in. */
 const MOST_FILLED = 24;
 
-/** Hours with counts, and those between them without: a pause is to be seen. By their beginning. */
+/** Hours with counts, and those between them without, so that a pause is visible. By their beginning. */
 export function hoursOf(hours: readonly Hour[]): Hour[] {
   return hours.flatMap((each, place) => {
     const before = hours[place - 1];

@@ -13,7 +13,7 @@ import { type Inventory, type ListedReceipt, progressQuery, receiptsQuery } from
 import { addReceiptPath, receiptPath } from './address.ts';
 import { StateChip } from './receipt-state.tsx';
 
-/** So many receipts stand on a page (`spec 3 §9`). */
+/** The number of receipts per page (`spec 3 §9`). */
 const PAGE_SIZE = 30;
 
 function useColumns(): Column<ListedReceipt>[] {
@@ -71,7 +71,7 @@ function useColumns(): Column<ListedReceipt>[] {
   );
 }
 
-/** The receipts as far as they are by now: the live progress on the same page is told anew every other second. */
+/** The receipts with their current progress: the live progress on the same page is refreshed every other second. */
 function useReceipts(inventoryId: number) {
   const query = useQuery(receiptsQuery(inventoryId));
   const { data: live } = useQuery({ ...progressQuery(inventoryId), enabled: false });

@@ -15,7 +15,7 @@ type StateName = keyof typeof STATES;
 
 const NAMES: readonly StateName[] = ['open', 'counting', 'review', 'closed'];
 
-/** What a state is called in the words; one that nobody knows reads as open. */
+/** The key of a state in the words; an unknown one reads as open. */
 export const stateName = (state: number): StateName => NAMES.find((name) => STATES[name] === state) ?? 'open';
 
 /** How far a receipt is. */

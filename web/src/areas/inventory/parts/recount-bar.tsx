@@ -18,7 +18,7 @@ interface RecountBarProps {
   readonly selection: Selection;
 }
 
-/** Has the ticked positions counted anew by somebody else (`behaviour §9`). */
+/** Requests a recount of the ticked positions by somebody else (`behaviour §9`). */
 export function RecountBar({ receipt, rows, selection }: RecountBarProps) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();

@@ -16,7 +16,7 @@ import { hasChanged, type ResultRow } from './result-totals.ts';
 const isInSeveralUnits = ({ inventoryEmptyId, factor, stockQuantity, baseStockQuantity }: Result): boolean =>
   inventoryEmptyId === null && factor !== null && baseStockQuantity !== null && stockQuantity === null;
 
-/** What is to be known of a result beside its figures; the dialog of the row explains it. */
+/** The notes on a result beside its figures; the dialog of the row explains them. */
 export function ResultMarks({ result }: { readonly result: ResultRow }) {
   const { t } = useTranslation('inventory');
   const { isConverted, inventoryProductId, baseStockQuantity, accepted, toldIn } = result;
@@ -53,7 +53,7 @@ export function ResultMarks({ result }: { readonly result: ResultRow }) {
       </Chip>
     ),
   ].filter(Boolean);
-  // Stands where the text of its cell would; a cell without any stays empty, and its card has no line for it.
+  // Rendered in place of the cell's text; a cell without any stays empty, and its card has no line for it.
   return marks.length > 0 ? (
     <Group gap="xs" display="inline-flex">
       {marks}

@@ -5,7 +5,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import type { Result } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 
-/** How the quantities and values of a result are written; what nobody knows is a dash. */
+/** Formats the quantities and values of a result; unknown ones are a dash. */
 export function useResultQuantities() {
   const { t } = useTranslation('inventory');
   const { money } = useFormats();

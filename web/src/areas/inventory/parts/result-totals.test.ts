@@ -42,7 +42,7 @@ describe('totals of results', () => {
     expect(totals).toMatchObject({ surplus: 0.3, shortage: -0.3, differenceValue: 0 });
   });
 
-  it('tell of what has no value, or no difference that is known', () => {
+  it('count what has no value, or no known difference', () => {
     const unknown = { countValue: null, differenceValue: null, baseDifference: null };
     const totals = totalsOf([aResult(unknown), aResult({ inventoryProductId: 2, baseDifference: 0 })]);
     expect(totals).toMatchObject({ things: 2, differing: 0, unvalued: 1, countValue: 33 });

@@ -1,7 +1,7 @@
 import { sumOf } from '@kontor/contract/kernel/exact.ts';
 import type { Result } from '../data.ts';
 
-/** What is told of some results together. */
+/** The totals of some results. */
 interface Totals {
   /** Products and empties, whatever the units in which they were counted. */
   readonly things: number;
@@ -53,6 +53,6 @@ export function totalsOf(results: readonly Result[]): Totals {
   };
 }
 
-/** Whether an accepted difference is another one by now. */
+/** Whether an accepted difference has changed. */
 export const hasChanged = ({ accepted, baseDifference }: Result): boolean =>
   accepted !== null && accepted.difference !== baseDifference;

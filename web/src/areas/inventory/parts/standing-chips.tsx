@@ -10,7 +10,7 @@ interface StandingChipsProps {
   readonly hasReason?: boolean;
 }
 
-/** What became of a count: whether it waits, was refused, taken back, or counted anew. */
+/** The status of a count: whether it waits, was refused, reversed, or recounted. */
 export function StandingChips({ of, hasReason = false }: StandingChipsProps) {
   const { t } = useTranslation('inventory');
   const { standing, reversedById, reversalWaits, reversesId, isCurrent, lateBecause } = of;

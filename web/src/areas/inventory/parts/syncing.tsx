@@ -18,8 +18,8 @@ interface Step {
 }
 
 /**
- * The entry of a menu that reads kinds of records from the merchandise system, one after the other, and tells what came of
- * it; at the first that fails it ends, and says why (`behaviour §3`).
+ * The entry of a menu that reads kinds of records from the merchandise system, one after the other, and reports the
+ * result of it; at the first that fails it ends, and says why (`behaviour §3`).
  */
 function useSync(label: string, steps: readonly Step[]): Action {
   const { t } = useTranslation('inventory');

@@ -46,7 +46,7 @@ export function useEmptyChoices(chosen: number | null) {
   return { options, onSearch, failed: found };
 }
 
-/** The units in which what is chosen comes, null while nobody knows, and all units with these first. */
+/** The units of the chosen thing, null while unknown, and all units with these first. */
 export function useUnits(productId: number | null, emptyId: number | null) {
   const product = useQuery({ ...productQuery(productId ?? 0), enabled: productId !== null }).data;
   const empty = useQuery({ ...emptyQuery(emptyId ?? 0), enabled: emptyId !== null }).data;

@@ -89,7 +89,7 @@ function PositionField({ receiptId, value, onChosen }: PositionFieldProps) {
   useEffect(() => choose(value), [value]);
   const options = useMemo(() => {
     const found = data ?? [];
-    // What is chosen is named in the field also while something else is looked for.
+    // The field also names the chosen thing while another one is searched for.
     const isLost = known?.positionNumber === value && !found.some((each) => each.positionNumber === value);
     return (known && isLost ? [known, ...found] : found).map((position) => ({
       value: position.positionNumber,

@@ -9,7 +9,7 @@ import { useThing } from './thing.ts';
 
 interface TransactionFactsProps {
   readonly known: Transaction;
-  /** Tells also what was counted and by whom, where no form does. */
+  /** Also shows what was counted and by whom, where no form does. */
   readonly isWhole: boolean;
 }
 

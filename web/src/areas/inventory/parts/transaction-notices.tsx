@@ -12,7 +12,7 @@ interface TransactionNoticesProps {
   readonly receipt: ListedReceipt;
 }
 
-/** What is to be known of a count before anything is done with it; a late one is decided about here. */
+/** The notices about a count before anything is done with it; a late one is decided on here. */
 export function TransactionNotices({ known, receipt }: TransactionNoticesProps) {
   const { t } = useTranslation('inventory');
   const { reversedById, reversalWaits, reversesId } = known;

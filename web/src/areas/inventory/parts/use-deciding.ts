@@ -15,7 +15,7 @@ export type Decision = 'accept' | 'refuse';
 const ENDPOINTS = { accept: transactions.acceptCount, refuse: transactions.refuseCount } as const;
 const DONE = { accept: 'accepted', refuse: 'refused' } as const;
 
-/** Of a count and what takes it back one stands for both: they are decided together (`docs/inventory.md`). */
+/** A count and its reversal are represented by one: they are decided on together (`docs/inventory.md`). */
 function onePerPair(counts: readonly Transaction[]): Transaction[] {
   const ids = new Set(counts.map(({ id }) => id));
   return counts.filter(({ reversesId }) => reversesId === null || !ids.has(reversesId));
@@ -38,7 +38,8 @@ export function useDeciding() {
         done += 1;
       } catch (error) {
         refusal ??= error;
-        // What somebody else decided meanwhile holds up no other; without server or session nothing more comes of it.
+        // What somebody else decided in the meantime does not stop the others; without server or session nothing more
+        // happens.
         if (!isProblem(error) || error.isPassing || error.status === 401) break;
       }
     }

@@ -20,7 +20,7 @@ export function moveOf(from: number, to: number): Move {
   return from === STATES.closed ? 'reopened' : 'review';
 }
 
-/** What whoever goes on should know before: what is not counted, not decided, and not explained. */
+/** What to know before the next state: what is not counted, not decided, and not explained. */
 function useNotes({ positionCount, countedCount, lateCount }: Receipt) {
   const { t } = useTranslation('inventory');
   const { counted } = useFormats();
@@ -34,9 +34,9 @@ function useNotes({ positionCount, countedCount, lateCount }: Receipt) {
   ];
 }
 
-/** What has to be asked before somebody goes on. */
+/** The question before the next state. */
 interface Asked {
-  /** Counts on devices of the warehouse, of which receipts nobody knows yet. */
+  /** Counts on devices of the warehouse, for as yet unknown receipts. */
   readonly waiting: number;
   /** Products that differ, by a difference that nobody accepted; it is closing that settles them. */
   readonly unexplained: number;

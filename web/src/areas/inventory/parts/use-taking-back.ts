@@ -8,7 +8,7 @@ import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Transaction } from '../data.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 
-/** Takes a count back by a counter-entry (`behaviour §9`), which is by whoever does so. */
+/** Reverses a count by a counter-entry (`behaviour §9`), in the name of the person who does so. */
 export function useTakingBack(count: Transaction) {
   const { t } = useTranslation('inventory');
   const { quantity } = useQuantityFormat();

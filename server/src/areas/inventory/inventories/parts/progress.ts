@@ -8,14 +8,14 @@ import { joinCounted, ROUND } from '../../parts/rounds.ts';
 
 type Progress = z.output<typeof progress>;
 
-/** A moment within JSON, as it stands on the wire. */
+/** An instant within JSON, as on the wire. */
 const instantOf = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it tells what is
- * part of the results, so neither what was taken back nor what was counted before a recount. What waits on a device of its
- * warehouse is nobody's until it arrives; a device that was revoked since then holds it still.
+ * How far the counting of an inventory is, in one statement: pages ask every two seconds. Per person and hour it counts
+ * what is part of the results, so neither reversed counts nor those before a recount. What is waiting on a device of
+ * its warehouse is nobody's until it arrives; a device that was revoked since then holds it still.
  */
 export async function progressOf({ db }: Read, inventoryId: number): Promise<Progress> {
   const ofReceipts = sql`inventory_receipt_id in (select id from receipt)`;

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { units } from './valuation.ts';
 
 /**
- * Things, as `thing` with `product_id`, `empty_id` and `unit`, beside what they should be and are worth in the warehouse of a
- * receipt: by what is known now, or by what was kept as the receipt was closed (docs/inventory.md).
+ * Things, as `thing` with `product_id`, `empty_id` and `unit`, beside what they should be and are worth in the
+ * warehouse of a receipt: by what is known now, or by what was kept as the receipt was closed (docs/inventory.md).
  */
 export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
   left join inventory_product product on product.id = thing.product_id
@@ -21,7 +21,7 @@ export const joinValued = (receiptId: number): RawBuilder<unknown> => sql`
     on kept.inventory_receipt_id = ${receiptId} and kept.thing = concat(thing.product_id, '/', thing.empty_id)
   cross join lateral (select receipt.is_closed and kept.thing is not null as settled) closing`;
 
-/** What `joinValued` tells of each of them. */
+/** The columns that `joinValued` adds to each of them. */
 export const valuedColumns = sql`
   case when settled then kept.base_unit else coalesce(empty.base_unit, (${units})[packed.base_unit_id]) end as base_unit,
   case when settled then (kept.factors ->> thing.unit)::numeric when empty.base_unit = thing.unit then 1

@@ -194,7 +194,7 @@ export function judgement(facts: Facts) {
     // By a moment that nobody can trust nothing falls out of the results unseen: an administrator decides.
     const isUnknown = byMoment <= recounts.length && arrival.isDoubtful();
     const round = isUnknown ? recounts.length + 1 : byMoment;
-    // Nobody has to decide about what was counted anew since: it is in no sum, whatever they decide.
+    // Nobody has to decide on what was recounted since: it is in no sum, whatever the decision.
     const isFormer = round <= recounts.length;
     if (!isFormer && !isUnknown && countedBefore(place, round, count.countedBy))
       return refuse('inventory.countedBefore');
@@ -223,7 +223,7 @@ export function judgement(facts: Facts) {
       moment.isDoubtful || (reach !== null && !isWithinReach(receipt.dateOfCounting, dayOfCount()));
     const told = arrivalOf(receipt, at, { isAdministrator: reach === null });
     const late = told === 'inventory.receiptClosed' && isDoubtful() ? 'clock' : told;
-    // What takes back a count that is in no sum changes nothing of a closed receipt.
+    // The reversal of a count that is in no sum changes nothing of a closed receipt.
     const original = count.reversesId === null ? undefined : known.get(count.reversesId);
     const isOfNoSum = original !== undefined && original.standing !== 'counted';
     if (late === 'inventory.receiptClosed' && !isOfNoSum) return refuse(late);

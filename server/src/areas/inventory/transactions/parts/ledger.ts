@@ -15,7 +15,7 @@ export interface Place {
   readonly inventoryProductId: number | null;
   readonly inventoryEmptyId: number | null;
   readonly unit: string;
-  /** Null where nobody asked for it to be counted anew. */
+  /** Null if no recount was requested. */
   readonly recountedAt: readonly string[] | null;
   readonly isCounted: boolean;
 }
@@ -41,7 +41,7 @@ export interface Entry {
 
 const ids = (values: readonly (number | null)[]) => [...new Set(values.filter((value) => value !== null))];
 
-/** Counts that are there already, by their UUIDs: those that were sent, and those that are taken back. */
+/** Counts that are stored already, by their UUIDs: those that were sent, and those that are reversed. */
 export async function knownEntries({ db }: Tx, counts: readonly Sent[]): Promise<ReadonlyMap<string, Entry>> {
   const wanted = counts.flatMap(({ id, reversesId }) => (reversesId === null ? id : [id, reversesId]));
   const { rows } = await sql<Entry>`
@@ -106,7 +106,7 @@ export async function highestNumbers({ db }: Tx, counts: readonly Sent[]): Promi
   return new Map(rows.map(({ id, highest }) => [id, highest]));
 }
 
-/** What there is of the products and empties that counts name. */
+/** The products and empties that counts name. */
 export async function thingsOf({ db }: Tx, counts: readonly Sent[]) {
   if (counts.length === 0) return { products: new Set<number>(), empties: new Set<number>() };
   const { rows } = await sql<{ products: number[]; empties: number[] }>`
@@ -124,7 +124,7 @@ export interface Counter {
   readonly countedBy: string;
 }
 
-/** Who counted positions that were asked to be counted anew. */
+/** Who counted positions with a requested recount. */
 export async function countersOfRecounted({ db }: Tx, places: readonly Place[]): Promise<Counter[]> {
   const anew = places.filter(({ recountedAt }) => recountedAt !== null);
   if (anew.length === 0) return [];

@@ -6,7 +6,10 @@ import { Moved } from '../../parts/locking.ts';
 import { changeBy } from '../../parts/traces.ts';
 import type { Entry, Place } from './ledger.ts';
 
-/** Positions of what was counted and has none yet; what is deleted meanwhile is judged anew, and then it is unknown. */
+/**
+ * Positions of what was counted and has none yet; what is deleted in the meantime is processed again, and then it is
+ * unknown.
+ */
 export async function appendPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
   const { numAffectedRows } = await sql`
@@ -32,8 +35,8 @@ export async function appendPositions({ db }: Tx, places: readonly Place[]): Pro
 }
 
 /**
- * Fixes positions that get their first count, and what they are called. A sync may have moved one between its being read and now, and then it is none
- * of what was counted: everything is judged anew.
+ * Fixes positions that get their first count, and what they are called. A sync may have moved one between its being
+ * read and now, and then it is none of what was counted: everything is processed again.
  */
 export async function fixPositions({ db }: Tx, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return;
@@ -62,8 +65,8 @@ const isTaken = (error: unknown): boolean =>
   error.constraint === 'inventory_transaction_pkey';
 
 /**
- * Writes counts, those that take others back last. Where one came at the same time for another receipt, everything is judged
- * anew: by then it is known. To look for it with every row (`on conflict`) would cost all others.
+ * Writes counts, those that take others back last. Where one came at the same time for another receipt, everything is
+ * judged again: by then it is known. To look for it with every row (`on conflict`) would cost all others.
  */
 export async function insertEntries(tx: Tx, entries: readonly Entry[], deviceId: number | null): Promise<void> {
   if (entries.length === 0) return;

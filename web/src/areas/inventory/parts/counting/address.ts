@@ -1,4 +1,4 @@
-/** Where whoever counts works (`spec 3 §2.5`). */
+/** The paths of the counting app (`spec 3 §2.5`). */
 export const COUNTING = '/inventory-management-app';
 export const USER = `${COUNTING}/user`;
 export const QUEUE = `${COUNTING}/queue`;

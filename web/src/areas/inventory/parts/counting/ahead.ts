@@ -7,17 +7,17 @@ const FRESH = 15 * 60_000;
 interface Ahead {
   /** The device has all of the inventory, whether or not it is the newest. */
   readonly isThere: boolean;
-  /** What kept it from being read anew. */
+  /** Why it could not be refreshed. */
   readonly error: unknown;
 }
 
 async function readAll(inventoryId: number): Promise<void> {
   const { content: receipts } = await readAndKeep(receiptsOf(inventoryId));
-  // One after the other: a poor network bears no more.
+  // One after the other: a poor network cannot handle more.
   for (const { id } of receipts) await readAndKeep(toCountOf(id));
 }
 
-/** What was kept is looked for: a device that is full shows what it reads, but does not have it in the cellar. */
+/** The stored copy is checked: a full device shows what it reads, but does not have it in the cellar. */
 async function hasAll(inventoryId: number): Promise<boolean> {
   const receipts = await findKept<readonly CountedReceipt[]>(receiptsOf(inventoryId));
   if (!receipts) return false;
@@ -34,7 +34,7 @@ export async function loadAhead(inventoryId: number): Promise<Ahead> {
   return { isThere: await hasAll(inventoryId), error };
 }
 
-/** Whether the device has what is to be counted of an inventory; of none, there is nothing to have. */
+/** Whether the device has the positions of an inventory; for no inventory, there is nothing to have. */
 export const useAhead = (inventoryId: number | null) =>
   useQuery({
     queryKey: ['counting', 'ahead', inventoryId],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { isProblem } from '../../../../kernel/problem.ts';
 
-/** Of what was read a while ago, as nobody answers now; that the device is not let in stands above all pages. */
+/** For data that was read a while ago, as nobody answers now; a rejected device is reported above all pages. */
 export function AsOf({ readAt, error }: { readonly readAt: string | null; readonly error: unknown }) {
   const { t } = useTranslation('inventory');
   const { dateTime } = useFormats();

@@ -21,7 +21,7 @@ function bearing(token: string | null, version: number | null) {
   };
 }
 
-/** Calls as whoever counts: by the token of the device, or as anybody where counting is open. */
+/** Calls of people who count: with the token of the device, or anonymously in open counting. */
 export function callAsCounter<const D extends EndpointDefinition>(
   endpoint: D,
   input?: AnyInput,

@@ -41,7 +41,7 @@ describe('a scanned code', () => {
     expect(catalogue.scan(code)).toEqual([{ product, unit }]);
   });
 
-  it('that several products share is told of all of them', () => {
+  it('that several products share lists all of them', () => {
     const shared = createCatalogue({ products: [water, { ...twin, ean: water.ean }], empties: [] });
     expect(shared.scan('96385074').map(({ product }) => product.id)).toEqual([4712, 4713]);
   });

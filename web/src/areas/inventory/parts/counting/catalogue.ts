@@ -30,13 +30,13 @@ export interface MasterData {
   readonly empties: readonly Empty[];
 }
 
-/** What a code stands on: a product, in one of its units where the code is that of a unit. */
+/** What has a code: a product, in one of its units if the code is that of a unit. */
 export interface Hit {
   readonly product: Product;
   readonly unit: Unit | null;
 }
 
-/** Letters typed before anything is looked for (`spec 3 §9`). */
+/** The number of letters before a search starts (`spec 3 §9`). */
 export const LEAST_LETTERS = 3;
 
 /** Nobody reads more of a list that is still to be narrowed. */
@@ -48,7 +48,7 @@ const mayBeOther = (code: string): boolean => code.length === 12 || code.length 
 /** Other codes stay as they are, which spares looking at each. */
 const keyOf = (code: string): string => (mayBeOther(code) ? (eanOf(code) ?? code) : code);
 
-/** On crates and pallets stands more than a code of a product: after `01` comes that (GS1-128 and GS1 DataMatrix). */
+/** Crates and pallets have more than a product code: it follows `01` (GS1-128 and GS1 DataMatrix). */
 const GTIN_AMONG = /^\](?:C1|d2|e0|Q3)01(\d{14})/;
 
 /** What a scanner may have put around a code: its kind (`]E0`), or what it was set up to send before and after it. */
@@ -80,7 +80,7 @@ function indexOf(products: readonly Product[]): ReadonlyMap<string, readonly Hit
   return hits;
 }
 
-/** As people type who have no `×`, or leave out what stands above letters. */
+/** For people who cannot type `×`, or leave out accents. */
 const bare = (text: string): string =>
   text
     .toLowerCase()
@@ -97,8 +97,8 @@ function searchable(text: string): string {
 }
 
 /**
- * Finds things by their texts, each word of the search anywhere in it. One long text is gone through for the words in turn,
- * which takes a few milliseconds for tens of thousands of things.
+ * Finds things by their texts, each word of the search anywhere in it. One long text is gone through for the words in
+ * turn, which takes a few milliseconds for tens of thousands of things.
  */
 export function createSearch<T>(things: readonly T[], textOf: (thing: T) => string): (search: string) => readonly T[] {
   const lines = things.map((thing) => searchable(textOf(thing)));
@@ -197,8 +197,8 @@ export function createCatalogue({ products, empties }: MasterData) {
       return [];
     },
     /**
-     * Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`); the one with exactly that number
-     * comes first.
+     * Products whose number, title and codes hold every word, from three letters on (`spec 3 §5`); the one with exactly
+     * that number comes first.
      */
     search: (text: string) => firstOf(searchProducts()(text), productById.get(Number(text))),
     searchEmpties: (text: string) => searchEmpties()(text),

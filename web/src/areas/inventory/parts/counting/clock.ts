@@ -2,10 +2,10 @@ import { remember, remembered } from '../../../../kernel/stored.ts';
 
 const NAME = 'counting.clock';
 
-/** An answer that took longer tells the time badly. */
+/** The time in an answer that took longer is unreliable. */
 const MOST_DELAY = 10_000;
 
-/** The header tells whole seconds. */
+/** The header has whole seconds. */
 const HALF_A_SECOND = 500;
 
 /** Learns from an answer how far this device's clock is off; `askedAt` is what it said as the call was sent. */
@@ -16,7 +16,10 @@ export function noteClock({ headers }: Pick<Response, 'headers'>, askedAt: numbe
   remember(NAME, String(Math.round((told + HALF_A_SECOND - (askedAt + now) / 2) / 1000)));
 }
 
-/** By how many seconds the portal's clock is ahead of this device's, as far as that knows; kept with each count that is made. */
+/**
+ * By how many seconds the portal's clock is ahead of this device's, as far as that knows; kept with each count that is
+ * made.
+ */
 export function clockOffset(): number | null {
   const known = remembered(NAME);
   return known === null ? null : Number(known);

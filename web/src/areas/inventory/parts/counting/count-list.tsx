@@ -33,7 +33,7 @@ function CountEntry({ row }: { readonly row: CountRow }) {
   );
 }
 
-/** Counts as they are looked through, each leading to its page. */
+/** A list of counts, each leading to its page. */
 export function CountList({ rows, label }: { readonly rows: readonly CountRow[]; readonly label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

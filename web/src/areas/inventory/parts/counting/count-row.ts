@@ -39,14 +39,14 @@ export const rowOfDevice = (count: Count, isReversed: boolean): CountRow => ({
   isReversed,
 });
 
-/** What of some is still part of a result: neither refused nor deleted, and not taken back, be it here or elsewhere. */
+/** The counts that are still part of a result: neither refused nor deleted nor reversed, here or elsewhere. */
 export function standing(rows: readonly CountRow[]): readonly CountRow[] {
   const takenBack = new Set(rows.filter(isInForce).map(({ reversesId }) => reversesId));
   return rows.filter((row) => isReversible(row) && !takenBack.has(row.uuid));
 }
 
-/** By what a count is looked for. */
+/** The texts that a search looks at. */
 export const textOfRow = ({ thing, countedBy }: CountRow): string => `${numberOf(thing)} ${thing.title} ${countedBy}`;
 
-/** Whether it still counts, and takes nothing back itself: then it can be taken back, once. */
+/** Whether it still counts, and is not a reversal: then it can be reversed, once. */
 export const isReversible = (row: CountRow): boolean => !row.isReversed && row.reversesId === null && isInForce(row);

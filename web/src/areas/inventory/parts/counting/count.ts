@@ -30,7 +30,10 @@ export interface RefusedBecause {
 /** What became of a count. */
 export type CountState =
   | { readonly kind: 'waiting' }
-  /** The server has it; `late` waits there for an administrator. `fate` is what it has become since, where that is known. */
+  /**
+   * The server has it; `late` waits there for an administrator. `fate` is what it has become since, where that is
+   * known.
+   */
   | {
       readonly kind: 'sent';
       readonly late: boolean;
@@ -52,20 +55,20 @@ export interface NewCount extends Place {
   readonly countedBy: string;
   /** By this device's clock. */
   readonly countedAt: string;
-  /** How far that was known to be off; older counts do not tell. */
+  /** The known offset at that time; older counts have none. */
   readonly clockOffset?: number | null;
-  /** Of the count that it takes back. */
+  /** Of the count that it reverses. */
   readonly reversesId: string | null;
   readonly positionNumber: number | null;
   readonly state: CountState;
 }
 
 export interface Count extends NewCount {
-  /** The order in which counts were made, whatever the clock said. */
+  /** The order in which counts were made, regardless of the clock. */
   readonly seq: number;
 }
 
-/** What was refused, by whomever and whenever, neither counts nor takes back. */
+/** A refused one neither counts nor reverses, whoever refused it and whenever. */
 export const isInForce = ({ state }: Pick<NewCount, 'state'>): boolean =>
   state.kind === 'waiting' || (state.kind === 'sent' && state.fate !== 'refused' && state.fate !== 'deleted');
 
@@ -97,10 +100,10 @@ export function countsOf(
   }));
 }
 
-/** A count that can be taken back. */
+/** A count that can be reversed. */
 export type Reversible = Omit<NewCount, 'countedBy' | 'countedAt' | 'clockOffset' | 'state' | 'reversesId'>;
 
-/** The counter-entry by which a count is taken back: nothing is ever deleted (`behaviour §9`). */
+/** The counter-entry that reverses a count: nothing is ever deleted (`behaviour §9`). */
 export const counterEntryOf = (
   { uuid: reversesId, inventoryId, receiptId, positionNumber, thing, unit, quantity }: Reversible,
   countedBy: string,

@@ -107,7 +107,7 @@ describe('counts', () => {
     ]);
   });
 
-  it('tell what the clock says as they are sent, and how many are left', async () => {
+  it('contain the time when they are sent, and how many are left', async () => {
     const server = fakeServer();
     const bodies: Body[] = [];
     const { addCounts, deliver } = await device(async (body) => {
@@ -160,7 +160,7 @@ describe('what the server says of one', () => {
     expect(aside?.state).toMatchObject({ because: { detail: 'Bitte füllen Sie dieses Feld aus.' } });
   });
 
-  it('finds the one because of which all were refused', async () => {
+  it('finds the one that made all of them fail', async () => {
     const server = fakeServer();
     const { addCounts, deliver, tally } = await device(async (body) => {
       if (body.counts.some(({ countQuantity }) => countQuantity === 7)) throw new ProblemError(400, 'request.invalid');
@@ -265,7 +265,7 @@ describe('a device that is full', () => {
 });
 
 it.each([
-  ['a device that is let in no more', 401, { why: 'signIn' }],
+  ['a device that is no longer accepted', 401, { why: 'signIn' }],
   ['too much at once', 429, { why: 'unreachable', after: 7, isFault: false }],
   ['a server that is away', 503, { why: 'unreachable', after: 7, isFault: false }],
 ])('%s halts it, and nothing is lost', async (_, status, halt) => {

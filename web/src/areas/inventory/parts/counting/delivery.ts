@@ -6,15 +6,15 @@ import { type Count, type CountState, type SentCount, sentOf } from './count.ts'
 
 type Result = AnswerOf<typeof transactions.countAll>[number];
 
-/** Few enough that a poor network bears them, many enough that ten thousand are soon gone. */
+/** Few enough for a poor network, many enough that ten thousand are soon gone. */
 const MOST = 1000;
 
-/** After so many faults of the server itself at one count alone, that is set aside. */
+/** After this many faults of the server itself with one count alone, that is set aside. */
 const MOST_FAULTS = 5;
 
 const SECOND = 1000;
 
-/** How long a counter-entry is sent again before the count that it takes back has come, and after what pause. */
+/** How long a reversal is sent again before its original has arrived, and the pause in between. */
 const MOST_EARLY = 15 * 60 * SECOND;
 const PAUSE_EARLY = 30 * SECOND;
 
@@ -26,11 +26,11 @@ export interface Way {
   readonly send: (body: { counts: SentCount[]; sentAt: string; waiting: number }) => Promise<readonly Result[]>;
   /** Runs the work when no other window of this device sends. */
   readonly alone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Has what waits sent once more, after so many milliseconds. */
+  /** Schedules another delivery, after some milliseconds. */
   readonly later: (pause: number) => void;
   /** How many one call brings at most. */
   readonly most?: number;
-  /** In milliseconds, whatever the clock of the device is set to. */
+  /** In milliseconds, independent of the device's clock. */
   readonly now?: () => number;
 }
 
@@ -47,9 +47,9 @@ function malformedOf(counts: readonly Count[], { errors }: ProblemError): Readon
 }
 
 /**
- * Sends what waits, in the order in which it was made, until nothing is left (null) or something stands in the way. What is
- * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again, and so it is
- * where the device could not keep what became of it, which throws.
+ * Sends what waits, in the order in which it was made, until nothing is left (null) or something prevents it. What is
+ * sent twice counts once, as the server knows each count by its UUID: after a lost answer the same is sent again, and
+ * so it is where the device could not keep what became of it, which throws.
  */
 export function createDelivery(way: Way) {
   const { nextWaiting, settle, waiting, send, alone, later, most: usual = MOST, now = () => performance.now() } = way;
@@ -75,7 +75,7 @@ export function createDelivery(way: Way) {
 
   function stateOf({ id, outcome, late, standing, positionNumber, code, detail }: Result): CountState {
     if (outcome !== 'refused') return { kind: 'sent', late, positionNumber, ...(standing && { fate: standing }) };
-    // It comes before the count that it takes back, which may wait on this device still.
+    // It arrives before the count that it reverses, which may still be waiting on this device.
     if (code === 'inventory.originalMissing' && mayComeLater(id)) return { kind: 'waiting' };
     return refused(code ?? 'server.failed', detail ?? '');
   }

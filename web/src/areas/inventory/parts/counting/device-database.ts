@@ -23,7 +23,7 @@ function upgrade(db: IDBDatabase, from: number): void {
   db.createObjectStore(KEPT, { keyPath: 'key' });
 }
 
-/** What a device keeps of counting: it works on without network, whatever is closed, killed or updated. */
+/** The counting data on a device: it works without a network, and survives closing, crashes and updates. */
 export const database = openIndexed({ name: NAME, version: 1, upgrade });
 
 const CHANGED = 'kontor-counting';
@@ -35,7 +35,7 @@ const tellHere = () => {
 };
 channel?.addEventListener('message', tellHere);
 
-/** Tells every window of this device that something in it has changed. */
+/** Notifies every window of this device of changes. */
 export function tellChange(): void {
   tellHere();
   channel?.postMessage(null);

@@ -22,7 +22,7 @@ interface EmptiesProps {
   readonly catalogue: Catalogue;
 }
 
-/** So many of the last counts are looked at for what comes back from them. */
+/** The number of recent counts that are checked for the empties they leave. */
 const LOOKED_AT = 500;
 
 function Counter({ place, name, catalogue, before }: EmptiesProps & { readonly before: Begun | null }) {

@@ -56,7 +56,7 @@ function Quantities({ entry }: { readonly entry: Entry }) {
       label={labelOf(each)}
       error={faultOf(each)}
       value={begun.typed[each.unit] ?? ''}
-      // Whoever goes into a field themselves stays there.
+      // A field that was focused by hand keeps the focus.
       onFocus={() => {
         awaited.current = null;
       }}

@@ -83,7 +83,7 @@ it('saved by two windows is counted once', async () => {
   expect((await one.tally()).waiting).toBe(1);
 });
 
-it('saved by two windows with two quantities is told of, and nothing is overwritten', async () => {
+it('saved by two windows with two quantities is reported, and nothing is overwritten', async () => {
   await (await openWindow()).begin('3');
   const [one, other] = [await openWindow(), await openWindow()];
   const [before, same] = [await one.find(), await other.find()];

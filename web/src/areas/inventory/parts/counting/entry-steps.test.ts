@@ -29,7 +29,7 @@ describe('what is scanned', () => {
   it.each([
     ['begins', [scan(one)], [1, undefined]],
     ['takes the place of what has no quantity', [scan(one), scan(other)], [2, undefined]],
-    ['waits for a quantity that stands there', [scan(one), typed('5'), scan(other)], [1, 2]],
+    ['waits for an unsaved quantity', [scan(one), typed('5'), scan(other)], [1, 2]],
     ['while a save is under way waits for it', [scan(one), typed('5'), { kind: 'saving' }, scan(other)], [1, 2]],
     ['comes after the save', [scan(one), typed('5'), { kind: 'saving' }, scan(other), saved], [2, undefined]],
     ['waits on when nothing was saved', [scan(one), typed('5'), { kind: 'saving' }, scan(other), full], [1, 2]],
@@ -39,29 +39,29 @@ describe('what is scanned', () => {
       [1, 2],
     ],
     ['comes when the quantity is discarded', [scan(one), typed('5'), scan(other), { kind: 'leave' }], [2, undefined]],
-    ['is forgotten by whoever goes back', [scan(one), typed('5'), scan(other), { kind: 'stay' }], [1, undefined]],
+    ['is forgotten when going back', [scan(one), typed('5'), scan(other), { kind: 'stay' }], [1, undefined]],
   ] as const)('%s', (_, steps, expected) => {
     expect(things(after(...steps))).toEqual(expected);
   });
 
-  it('third takes nothing away from what waits, and is told of', () => {
+  it('third changes nothing of what waits, and is reported', () => {
     const state = after(scan(one), typed('5'), scan(other), scan(third));
     expect(things(state)).toEqual([1, 2]);
     expect(state.told).toEqual({ kind: 'undecided', title: 'Artikel 3', waiting: 'Artikel 2' });
   });
 
-  it('third while a save is under way is told of afterwards, too', () => {
+  it('third while a save is under way is reported afterwards, too', () => {
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), scan(third), saved);
     expect(things(state)).toEqual([2, undefined]);
     expect(state.told).toMatchObject({ kind: 'undecided', title: 'Artikel 3' });
   });
 
-  it('once more keeps the quantity and its UUIDs', () => {
+  it('again keeps the quantity and its UUIDs', () => {
     const state = after(scan(one), typed('5'), scan(begin(1)));
     expect(state.begun).toMatchObject({ typed: { [unit]: '5' }, uuids: one.uuids });
   });
 
-  it('once more while it is saved is an entry of its own', () => {
+  it('again while it is saved is an entry of its own', () => {
     const again = begin(1);
     const state = after(scan(one), typed('5'), { kind: 'saving' }, scan(again), saved);
     expect(state.begun).toEqual(again);
@@ -81,7 +81,7 @@ it('what is scanned while something is saved is entered at once, and kept when n
   expect(stepped(saving, full)).toMatchObject({ begun: one, next: { typed: { [unit]: '12' } }, isAsking: true });
 });
 
-it('what is to be saved after what is being saved is not changed any more', () => {
+it('what is to be saved next is no longer changed', () => {
   const due = after(scan(one), typed('5'), { kind: 'saving' }, scan(other), typed('12'), { kind: 'due' });
   expect(stepped(due, typed('123'))).toBe(due);
   expect(stepped(due, scan(third)).told).toMatchObject({ kind: 'undecided' });
@@ -100,7 +100,7 @@ it('each quantity is of what was scanned before it, whenever a save comes to its
   );
 });
 
-it('somebody is asked what comes first, unless a save is under way or a quantity is to be mended', () => {
+it('the person is asked what comes first, unless a save is under way or a quantity has to be corrected', () => {
   const asking = after(scan(one), typed('x'), scan(other));
   expect(asking.isAsking).toBe(true);
   expect(stepped(asking, { kind: 'faulty' })).toMatchObject({ isAsking: false, isChecked: true });

@@ -9,7 +9,7 @@ export type Told =
       readonly kind: 'saved';
       readonly title: string;
       readonly amounts: readonly Amount[];
-      /** Of its counts, of which the portal may make something else. */
+      /** Of its counts, which the portal may reject. */
       readonly uuids: readonly string[];
     }
   /** Zero and nothing save nothing (`spec 3 §5`). */
@@ -19,7 +19,7 @@ export type Told =
   /** Scanned while something else, `waiting`, waits for a decision already. */
   | { readonly kind: 'undecided'; readonly title: string; readonly waiting: string };
 
-/** An entry as it stands. */
+/** The state of an entry. */
 export interface Entering {
   readonly begun: Begun | null;
   /** What was scanned while a quantity stood there: it waits until that is saved or discarded. */
@@ -27,10 +27,10 @@ export interface Entering {
   /** Whether somebody is asked what to do before `next`; else they correct the quantity first. */
   readonly isAsking: boolean;
   readonly told: Told | null;
-  /** Whether faults are to be shown: not while somebody begins to type. */
+  /** Whether faults are shown: not while somebody starts to type. */
   readonly isChecked: boolean;
   readonly isSaving: boolean;
-  /** Whether `next` is to be saved as soon as what is being saved is. */
+  /** Whether `next` is saved as soon as the current save is done. */
   readonly isDue: boolean;
   /** Counts how often something was chosen: each time the focus goes to its quantity. */
   readonly turn: number;
@@ -50,7 +50,7 @@ export const enteringFrom = (begun: Begun | null): Entering => ({
 export type Step =
   | { readonly kind: 'choose'; readonly begun: Begun }
   | { readonly kind: 'miss'; readonly code: string }
-  /** What was told of an earlier scan is not of this one. */
+  /** Clears the message about an earlier scan. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'type'; readonly unit: Unit; readonly text: string }
   /** What is typed is no quantity. */
@@ -59,11 +59,11 @@ export type Step =
   /** Saves `next` after what is being saved. */
   | { readonly kind: 'due' }
   | { readonly kind: 'saved'; readonly told: Told }
-  /** With the entry as it goes on. */
+  /** With the next state of the entry. */
   | { readonly kind: 'unsaved'; readonly why: Unsaved; readonly begun: Begun }
   /** Leaves what was begun, unsaved. */
   | { readonly kind: 'leave' }
-  /** Goes back to the quantity, and forgets what was scanned meanwhile. */
+  /** Goes back to the quantity, and forgets what was scanned in the meantime. */
   | { readonly kind: 'stay' };
 
 const idOf = (begun: Begun | null) => begun?.target.thing.id;
@@ -78,7 +78,7 @@ const goOn = (state: Entering, told: Told | null): Entering => ({
   turn: state.turn,
 });
 
-/** The same once more: what was typed stays, and so do its UUIDs. */
+/** The same again: what was typed stays, and so do its UUIDs. */
 const again = (begun: Begun, chosen: Begun): Begun => ({
   target: chosen.target,
   typed: begun.typed,
@@ -107,7 +107,7 @@ function choose(state: Entering, chosen: Begun): Entering {
   const { begun, next, isSaving, isDue, turn } = state;
   if (begun && !isSaving && idOf(begun) === idOf(chosen)) return chooseAgain(state, again(begun, chosen));
   if (!begun || !(isSaving || isTyped(begun.typed))) return { ...enteringFrom(chosen), turn: turn + 1 };
-  // While it is saved nobody has to be asked: the next is entered meanwhile.
+  // Nobody is asked during a save: the next one is entered in the meantime.
   const isAsking = !isSaving;
   if (!next) return { ...state, next: chosen, isAsking, told: null, turn: isSaving ? turn + 1 : turn };
   if (idOf(next) === idOf(chosen) && !isDue)
@@ -117,7 +117,7 @@ function choose(state: Entering, chosen: Begun): Entering {
 }
 
 /**
- * What follows from what somebody did. Nothing that is scanned takes the place of a quantity that stands there, and nothing
+ * What follows from what somebody did. Nothing that is scanned replaces an unsaved quantity, and nothing
  * that was scanned is lost while that is being saved.
  */
 export function stepped(state: Entering, step: Step): Entering {

@@ -6,7 +6,7 @@ import { RefusedText } from './refused-text.tsx';
 import { useAmount } from './use-amount.ts';
 import { useStates } from './use-counts.ts';
 
-/** Saved on the device; what the portal makes of it is told as soon as that is known. */
+/** Saved on the device; the portal's answer is shown as soon as it is known. */
 function Saved({ told: { amounts, title, uuids } }: { readonly told: Extract<Told, { kind: 'saved' }> }) {
   const { t } = useTranslation('inventory');
   const amount = useAmount();

@@ -35,12 +35,12 @@ it.each([
   expect(isReversible(row)).toBe(canBeTakenBack);
 });
 
-it('a count is as it was mended, and taken back by whomever', () => {
+it('a count is as it was corrected, and reversed by anybody', () => {
   expect(seen({ countQuantity: 30, unit: 'Flasche' })).toMatchObject({ quantity: 30, unit: 'Flasche' });
   expect(isReversible(seen({ reversedById: crypto.randomUUID() }))).toBe(false);
 });
 
-it('what the portal does not tell of stays as the device has it', () => {
+it('what the portal does not mention stays as the device has it', () => {
   expect(withFate(sent, new Map())).toBe(sent);
   const waiting = rowOfDevice({ ...made, seq: 1 }, false);
   expect(withFate(waiting, new Map([[waiting.uuid, told({ fate: 'refused' })]]))).toBe(waiting);

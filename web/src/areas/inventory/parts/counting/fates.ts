@@ -28,7 +28,10 @@ export function useFates(rows: readonly CountRow[]): Fates {
   return data;
 }
 
-/** A count as the portal has it by now: an administrator may have decided about it, mended or deleted it, or taken it back. */
+/**
+ * The current state of a count in the portal: an administrator may have decided on it, corrected, deleted or reversed
+ * it.
+ */
 export function withFate(row: CountRow, fates: Fates): CountRow {
   const told = fates.get(row.uuid);
   if (!told || row.state.kind !== 'sent') return row;

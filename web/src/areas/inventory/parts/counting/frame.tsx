@@ -26,7 +26,7 @@ interface CountingFrameProps {
   readonly children: (name: string) => ReactNode;
 }
 
-/** Around every page of the app: who counts, what waits, and the way back. Whoever has not said their name does so first. */
+/** The frame of every page of the app: person, queue, and the way back. People enter their name first. */
 export function CountingFrame({ title, back, facts, children }: CountingFrameProps) {
   const { t } = useTranslation('inventory');
   const state = useSession();

@@ -3,7 +3,7 @@ import { database, KEPT } from './device-database.ts';
 
 /** Something that is read from the portal and kept on the device. */
 export interface Source<T> {
-  /** With its shape's version: what an older app kept is read anew. */
+  /** With the version of its shape: data of an older app is fetched again. */
   readonly key: string;
   readonly read: () => Promise<T>;
 }
@@ -22,10 +22,10 @@ export async function keep<T>({ key }: Pick<Source<T>, 'key'>, kept: Kept<T>): P
   await database.write([KEPT], (transaction) => asked(transaction.objectStore(KEPT).put({ key, ...kept })));
 }
 
-/** Reads it anew, for this time and for when nobody answers. */
+/** Fetches it again, for now and for when nobody answers. */
 export async function readAndKeep<T>(source: Source<T>): Promise<Kept<T>> {
   const kept = { content: await source.read(), readAt: new Date().toISOString() };
-  // A device that is full shows it all the same.
+  // A full device shows it nevertheless.
   await keep(source, kept).catch(() => {});
   return kept;
 }

@@ -34,9 +34,9 @@ const isSame = (one: NewCount, other: NewCount): boolean =>
   one.quantity === other.quantity;
 
 /**
- * Writes counts to the device, all of them or none, and drops the draft that they were, see `entry-draft.ts`; no crash comes
- * between the two. With 'saved' they may be called so; what the device has already is not written again. With 'elsewhere'
- * another window has saved something else under their UUIDs, and nothing is written.
+ * Writes counts to the device, all of them or none, and drops the draft that they were, see `entry-draft.ts`; no crash
+ * comes between the two. With 'saved' they may be called so; what the device has already is not written again. With
+ * 'elsewhere' another window has saved something else under their UUIDs, and nothing is written.
  */
 export async function addCounts(
   counts: readonly NewCount[],
@@ -78,7 +78,7 @@ async function change(uuids: readonly string[], next: (count: Count) => CountSta
   tellChange();
 }
 
-/** What the server made of some that waited; what a person decided meanwhile stays. */
+/** The server's answers for waiting counts; what a person decided in the meantime is kept. */
 export const settle = (outcomes: ReadonlyMap<string, CountState>): Promise<void> =>
   change([...outcomes.keys()], ({ uuid, state }) => (state.kind === 'waiting' ? (outcomes.get(uuid) ?? null) : null));
 
@@ -90,7 +90,10 @@ export const sendAgain = (uuids: readonly string[]): Promise<void> =>
 export const giveUp = (uuid: string): Promise<void> =>
   change([uuid], ({ state }) => (state.kind === 'refused' ? { kind: 'given-up', because: state.because } : null));
 
-/** Forgets the oldest that were sent, but so many; whether there were any. Those that wait or were refused stay. */
+/**
+ * Deletes the oldest sent counts, except for a number of them; whether there were any. Waiting and refused ones are
+ * kept.
+ */
 export async function pruneSent(most: number): Promise<boolean> {
   const number = await database.write([COUNTS], async (transaction) => {
     const store = countsIn(transaction);

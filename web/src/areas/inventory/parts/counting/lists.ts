@@ -24,7 +24,7 @@ export const receiptsOf = (inventoryId: number): Source<readonly CountedReceipt[
 
 const NOTHING: readonly CountedPosition[] = [];
 
-/** What of a receipt is not counted in its present round; nothing of one that is looked through since. */
+/** The positions of a receipt not counted in their current round; none of one in review. */
 export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]> => ({
   key: `to-count/2/${receiptId}`,
   read: () =>
@@ -36,7 +36,7 @@ export const toCountOf = (receiptId: number): Source<readonly CountedPosition[]>
     ),
 });
 
-/** The inventories that whoever counts reaches, as the device has them. */
+/** The inventories that people who count can reach, as the device has them. */
 export const useInventories = () => useKept(inventories);
 
 /** The receipts of one in which is counted. */

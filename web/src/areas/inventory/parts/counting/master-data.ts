@@ -9,7 +9,7 @@ import { withRoom } from './room.ts';
 
 const MINUTE = 60_000;
 
-/** How old they become before they are read anew. */
+/** The age after which they are fetched again. */
 const FRESH = 15 * MINUTE;
 
 /** As text: the browser reads one long text far faster than tens of thousands of records. */
@@ -18,7 +18,7 @@ const KEPT = { key: 'master-data/1' };
 interface State {
   /** Null as long as the device has none. */
   readonly catalogue: Catalogue | null;
-  /** By which the portal knows whether anything has changed since; null where all of it is to be sent again. */
+  /** The version known to the portal; null if everything has to be sent again. */
   readonly version: number | null;
   /** Whether it is on the device for good, and not only in this page. */
   readonly isKept: boolean;

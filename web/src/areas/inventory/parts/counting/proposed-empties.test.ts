@@ -38,7 +38,7 @@ it('those that were counted already come last, and say so', () => {
   ]);
 });
 
-it('what was taken back, refused or deleted proposes nothing', () => {
+it('reversed, refused and deleted counts propose nothing', () => {
   const sent = { kind: 'sent', late: false, positionNumber: 1 } as const;
   const undone = rowOf('product', 1, 3);
   const rows = [

@@ -24,8 +24,8 @@ const amountsOf = (sums: Sums, empty: Empty): readonly Amount[] =>
   [...(sums.get(empty) ?? [])].map(([unit, quantity]) => ({ unit, quantity }));
 
 /**
- * The empties of the products that were counted, those of the last first, and those that nobody has counted yet before the
- * others; what was taken back, refused or deleted counts not.
+ * The empties of the products that were counted, those of the last first, and those that nobody has counted yet before
+ * the others; reversed, refused and deleted counts are ignored.
  */
 export function proposedEmpties(rows: readonly CountRow[], catalogue: Catalogue): readonly Proposal[] {
   const [filled, done]: [Sums, Sums] = [new Map(), new Map()];

@@ -52,7 +52,7 @@ describe('an entry', () => {
     expect(judge({ Flasche: '1000,5' })).toMatchObject({ isHigh: true, faults: {} });
   });
 
-  it('has no sum where nobody knows what the smallest unit is', () => {
+  it('has no sum if the smallest unit is unknown', () => {
     expect(judgeQuantity({ Faß: '2' }, [keg], 'de').sum).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('an entry', () => {
     expect(judge({ Kasten: '0,1', Flasche: '0,2' }).sum).toEqual({ quantity: 2.2, unit: 'Flasche' });
   });
 
-  it('is begun by whatever is typed', () => {
+  it('is started by any input', () => {
     expect(isTyped({})).toBe(false);
     expect(isTyped({ Kasten: '', Flasche: ' ' })).toBe(false);
     expect(isTyped({ Kasten: '0' })).toBe(true);

@@ -16,16 +16,16 @@ export interface Amount {
 }
 
 export interface Judged {
-  /** What is to be saved: zero and nothing are not (`spec 3 §5`). */
+  /** The amounts to save: zero and empty ones are not (`spec 3 §5`). */
   readonly amounts: readonly Amount[];
   readonly faults: Readonly<Partial<Record<Unit, QuantityFault>>>;
-  /** All of it in base units; null where nobody can tell. */
+  /** All of it in base units; null if unknown. */
   readonly sum: { readonly quantity: number; readonly unit: Unit } | null;
   /** Allowed, with a warning (`spec 3 §9`). */
   readonly isHigh: boolean;
 }
 
-/** Of what nobody told units. */
+/** For things without known units. */
 const SOLE: ProductUnit = { unit: 'Stück', quantity: 1, ean: null };
 
 /** In which units a product is counted: the largest first, as one counts crates before bottles. */
@@ -46,7 +46,7 @@ function faultOf(quantity: number): QuantityFault | null {
   return hasTwoDecimals(quantity) ? null : 'tooFine';
 }
 
-/** Whether anything stands there, be it readable or not. */
+/** Whether there is any input, readable or not. */
 export const isTyped = (typed: Typed): boolean => Object.values(typed).some((text) => text.trim() !== '');
 
 /** What an entry comes to, with a comma or a point before decimals. */

@@ -27,7 +27,7 @@ export function QueueLink() {
   const { waiting = 0, refused = 0, givenUp = 0 } = tally ?? {};
   const isAway = !isOnline || progress === 'unreachable';
   const isFull = progress === 'full' || progress === 'unavailable';
-  // What the device was not asked yet, or cannot tell, is not called sent.
+  // What the device has not read yet, or cannot read, is not called sent.
   const known = isFull || refused > 0 ? 'refused' : isAway ? 'offline' : waiting > 0 ? 'waiting' : 'sent';
   const state = tally ? known : 'unknown';
   const Icon = ICONS[state];

@@ -8,8 +8,8 @@ import { useAhead } from './ahead.ts';
 import { prepareMasterData, useMasterData } from './master-data.ts';
 
 /**
- * Whether one can walk into the cellar: everything that is counted is on the device, and what is to be counted of the inventory,
- * or why not. Of no inventory, nobody is told that they can.
+ * Whether one can walk into the cellar: products and the positions of the inventory are on the device,
+ * or why not. Without an inventory, it does not say so.
  */
 export function Ready({ inventoryId = null }: { readonly inventoryId?: number | null }) {
   const { t } = useTranslation('inventory');

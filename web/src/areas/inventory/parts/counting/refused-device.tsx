@@ -7,7 +7,7 @@ import { sendNow } from './sending.ts';
 import { forgetPairing, useSession } from './session.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** The portal does not let this device in, or no more: what to do, and that nothing is lost by it. */
+/** The portal does not, or no longer, accept this device: what to do, and that nothing is lost. */
 export function RefusedDevice() {
   const { t } = useTranslation('inventory');
   const state = useSession();

@@ -20,7 +20,7 @@ const adviceFor = (code: string) => Object.entries(ADVICE).find(([known]) => kno
 /** Why a count was refused, and what to do now. */
 export function RefusedText({ because: { code, detail } }: { readonly because: RefusedBecause }) {
   const { t } = useTranslation('inventory');
-  // What is malformed is said in detail; of the others our own words are in the language that is shown.
+  // Malformed counts are described in detail; the others have our own message in the current language.
   const reason = code === 'request.invalid' ? detail : (wordsOfError(code) ?? detail);
   return (
     <Banner kind="error" title={reason}>

@@ -3,6 +3,6 @@ import { INVENTORIES } from './address.ts';
 
 const NAME = 'counting.page';
 
-/** Whoever opens the app goes on where they were. */
+/** Opening the app continues where one was. */
 export const rememberPage = (path: string): void => remember(NAME, path);
 export const rememberedPage = (): string => remembered(NAME) ?? INVENTORIES;

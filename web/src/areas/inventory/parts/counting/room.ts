@@ -1,7 +1,7 @@
 import { pruneSent } from './ledger.ts';
 import { whyUnsaved } from './unsaved.ts';
 
-/** So many of the last that were sent stay to be seen in any case. */
+/** The number of sent counts that stay visible in any case. */
 const MOST_SENT = 1000;
 
 /** Writes; where the device is full, what was sent long ago makes room for it. Throws what the second try does. */

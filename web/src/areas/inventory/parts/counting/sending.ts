@@ -11,7 +11,7 @@ import { withRoom } from './room.ts';
 import { onLetIn, sessionNow } from './session.ts';
 import { whyUnsaved } from './unsaved.ts';
 
-/** Counts are sent for the device, whoever made them: their names are on them. */
+/** Counts are sent for the device, whoever made them: they contain their names. */
 const OWNER = { id: 'counting' };
 const LOCK = 'kontor-counting';
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ const deliver = createDelivery({
   settle: (outcomes) => withRoom(() => settle(outcomes)),
   waiting: async () => (await tally()).waiting,
   send: (body) => callAsCounter(transactions.countAll, { body }),
-  // Over plain http there are no locks; what two windows send counts once all the same.
+  // Over plain http there are no locks; what two windows send nevertheless counts once.
   alone: (work) => ('locks' in navigator ? navigator.locks.request(LOCK, work) : work()),
   later(pause) {
     clearTimeout(retrying);
@@ -56,7 +56,9 @@ const paces = createPaces(
   isVisible,
 );
 
-/** A paired device says how much waits on it, also where it has nothing to send: whoever closes a receipt sees it. */
+/**
+ * A paired device reports how much is waiting on it, even if it has nothing to send: people who close a receipt see it.
+ */
 async function report(): Promise<void> {
   if (!sessionNow().pairing || !isVisible()) return;
   const { waiting } = await tally();
@@ -72,7 +74,7 @@ export function startSending(): void {
   const hurry = () => void paces.hurry(OWNER);
   onAnswer(paces.wake);
   addEventListener('online', hurry);
-  // After a 401 nothing was tried any more.
+  // After a 401 nothing else was tried.
   onLetIn(hurry);
   document.addEventListener('visibilitychange', () => isVisible() && hurry());
   setInterval(() => void report().catch(() => {}), MINUTE);
@@ -90,6 +92,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How sending stands, or why this device cannot go on with it. */
+/** The state of sending, or why this device cannot continue. */
 export const useProgress = (): Progress | 'full' | 'unavailable' =>
   useSyncExternalStore(subscribe, () => unkept ?? paces.progressOf(OWNER.id));

@@ -22,7 +22,7 @@ async function openWindow() {
 const pairingWith = (token: string) => ({ token, deviceName: 'Handheld', warehouseName: null });
 const kept = async () => (await openWindow()).sessionNow();
 
-describe('what another window changed meanwhile stays', () => {
+describe('what another window changed in the meantime is kept', () => {
   it('where somebody signs in', async () => {
     const [one, other] = [await openWindow(), await openWindow()];
     await other.pairWith(pairingWith('new'));
@@ -69,7 +69,7 @@ it('a device that is full shows that it is refused, though it cannot keep it', a
 });
 
 describe('a device that was refused', () => {
-  it('is told of once it is let in again, by an answer or by a new pairing', async () => {
+  it('is notified once it is accepted again, by an answer or by a new pairing', async () => {
     const window = await openWindow();
     await window.pairWith(pairingWith('token'));
     const told = vi.fn();

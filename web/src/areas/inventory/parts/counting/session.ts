@@ -4,7 +4,7 @@ import { database, KEPT, onChange, tellChange } from './device-database.ts';
 
 const KEY = 'session';
 
-/** By what a device is let in that an administrator paired (`behaviour §9`). */
+/** The token of a device that an administrator paired (`behaviour §9`). */
 export interface Pairing {
   readonly token: string;
   readonly deviceName: string;
@@ -16,7 +16,7 @@ export interface Session {
   /** As it is put on every count (`spec 3 §3`); null while nobody has said theirs. */
   readonly name: string | null;
   readonly pairing: Pairing | null;
-  /** The portal lets this device in no more, or not without being paired. Nothing that waits is lost by that. */
+  /** The portal no longer accepts this device, or not without pairing. Nothing that is waiting is lost. */
   readonly isRefused: boolean;
 }
 
@@ -62,7 +62,7 @@ const tokenOf = ({ pairing }: Session): string | null => pairing?.token ?? null;
 
 export const sessionNow = (): Session => (state.kind === 'there' ? state.session : NOBODY);
 
-/** By what this device is let in; null where it is not paired. */
+/** The token of this device; null if it is not paired. */
 export const tokenNow = (): string | null => tokenOf(sessionNow());
 
 /** What the device has is read and changed in one go: another window, or a late answer, overwrites nothing. */
@@ -86,7 +86,9 @@ export const forgetPairing = (): Promise<void> => change((kept) => ({ ...kept, p
 
 let judging: Promise<void> = Promise.resolve();
 
-/** Keeps whether the portal lets this device in by the token that it was shown; of another one an answer says nothing. */
+/**
+ * Keeps whether the portal lets this device in by the token that it was shown; of another one an answer says nothing.
+ */
 export function letIn(isLetIn: boolean, token: string | null): Promise<void> {
   const judge = async () => {
     if (state.kind !== 'there' || state.session.isRefused !== isLetIn) return;
@@ -94,14 +96,14 @@ export function letIn(isLetIn: boolean, token: string | null): Promise<void> {
   };
   // One after the other, as the last answer is the one that holds.
   judging = judging.then(judge).catch(() => {
-    // A device that is full shows it all the same.
+    // A full device shows it nevertheless.
     if (state.kind === 'there' && tokenOf(state.session) === token)
       show({ kind: 'there', session: { ...state.session, isRefused: !isLetIn } });
   });
   return judging;
 }
 
-/** Tells whenever the portal lets this device in again, or may do so as it has another token. */
+/** Notifies whenever the portal accepts this device again, or may do so as it has another token. */
 export function onLetIn(then: () => void): void {
   let before = sessionNow();
   listeners.add(() => {

@@ -6,7 +6,7 @@ import { unitsOf } from './quantity.ts';
 /** What is being counted, and the units in which a quantity can be typed. */
 export interface Target {
   readonly thing: Thing;
-  /** What tells it from others of a like name. */
+  /** What distinguishes it from others with a similar name. */
   readonly number: string;
   readonly units: readonly [ProductUnit, ...ProductUnit[]];
   /** Where one begins to type: the unit whose code was scanned. */

@@ -20,19 +20,19 @@ interface ThingSearchProps {
   /** What the field searches. */
   readonly label: string;
   readonly find: (text: string) => readonly Choice[];
-  /** Told every code that is scanned, by a handheld scanner or the camera. */
+  /** Called with every code that is scanned, by a handheld scanner or the camera. */
   readonly onScan: (code: string) => void;
-  /** Of several that a code stands on, and what is asked about them. */
+  /** The several things that have a code, and the question about them. */
   readonly choices: readonly Choice[] | null;
   readonly question: string;
-  /** Told that none of them is meant. */
+  /** Called if it is none of them. */
   readonly onLeave: () => void;
   readonly told: ReactNode;
   /** The quantity that is about to get the focus. */
   readonly awaited: RefObject<HTMLInputElement | null>;
 }
 
-/** Finds what is to be counted: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
+/** Finds what to count: by the scanner whenever it scans, by the camera, and by typing (`spec 3 §5`). */
 export function ThingSearch(props: ThingSearchProps) {
   const { isOpen, label, find, onScan, choices, question, onLeave, told, awaited } = props;
   const { t } = useTranslation('inventory');

@@ -39,7 +39,7 @@ interface ToCountListProps {
   readonly name: string;
 }
 
-/** What of a receipt nobody has counted yet, and what is to be counted anew, as far as the device knows. */
+/** The positions of a receipt that nobody has counted yet, and the recounts, as far as the device knows. */
 export function ToCountList({ receiptId, name }: ToCountListProps) {
   const { t } = useTranslation('inventory');
   const { whole } = useFormats();

@@ -38,7 +38,7 @@ function aCount(productId: number, kind: CountState['kind'], given: Partial<Coun
 const left = (counts: readonly CountRow[]) =>
   stillToCount([position(1), position(2)], READ_AT, counts, 'Petra').map(({ positionNumber }) => positionNumber);
 
-it('what is to be counted anew comes first, then by name', () => {
+it('recounts come first, then by name', () => {
   const rows = stillToCount([position(3), position(1), position(2, 2)], READ_AT, [], 'Petra');
   expect(rows.map(({ positionNumber }) => positionNumber)).toEqual([2, 1, 3]);
 });
@@ -57,18 +57,18 @@ it.each([
     aCount(1, 'waiting', { state: { kind: 'sent', late: false, positionNumber: 1, fate: 'refused' } }),
     [1, 2],
   ],
-  ['was taken back elsewhere', aCount(1, 'sent', { isReversed: true }), [1, 2]],
+  ['was reversed elsewhere', aCount(1, 'sent', { isReversed: true }), [1, 2]],
   ['was given up', aCount(1, 'given-up'), [1, 2]],
 ])('what %s', (_, count, expected) => {
   expect(left([count])).toEqual(expected);
 });
 
-it('what was taken back is to be counted still', () => {
+it('what was reversed still has to be counted', () => {
   const count = aCount(1, 'waiting');
   expect(left([count, aCount(1, 'waiting', { quantity: -3, reversesId: count.uuid })])).toEqual([1, 2]);
 });
 
-it('what is to be counted anew is for somebody else than whoever counted it', () => {
+it('a recount is for somebody else than the earlier counter', () => {
   const anew = { ...position(1, 2), formerCounters: ['petra '] };
   const leftFor = (name: string) =>
     stillToCount([anew, position(2)], READ_AT, [], name).map(({ positionNumber }) => positionNumber);

@@ -9,11 +9,11 @@ const keyOf = ({ inventoryProductId, inventoryEmptyId }: Thing) =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}`;
 const keyOfThing = ({ kind, id }: Pick<CountedThing, 'kind' | 'id'>) => (kind === 'product' ? `${id}/` : `/${id}`);
 
-/** Whether somebody else has to count it anew, as far as the device knows. */
+/** Whether somebody else has to recount it, as far as the device knows. */
 const isForOthers = ({ formerCounters }: CountedPosition, name: string): boolean =>
   formerCounters.some((former) => isSamePerson(former, name));
 
-/** Whether whoever counts has counted a thing before, and all of its positions are to be counted anew by somebody else. */
+/** Whether the person has counted a thing before, and all of its positions must be recounted by somebody else. */
 export function isCountedBefore(
   positions: readonly CountedPosition[],
   thing: Pick<CountedThing, 'kind' | 'id'>,
@@ -24,8 +24,8 @@ export function isCountedBefore(
 }
 
 /**
- * Positions that somebody, `name`, still has to count: what the portal knew at a moment, without what was counted on this device
- * since. What is to be counted anew comes first, without what they counted themselves before.
+ * Positions that somebody, `name`, still has to count: what the portal knew at a moment, without what was counted on
+ * this device since. Recounts come first, without those of positions that they counted themselves before.
  */
 export function stillToCount(
   positions: readonly CountedPosition[],

@@ -5,7 +5,7 @@ import { findCount, lastOfKind, lastOfReceipt, numberOfReceipt, tally } from './
 
 const KEY = ['counting', 'counts'] as const;
 
-/** What the device knows of its counts, read anew whenever a window changes them. */
+/** The device's counts, read again whenever a window changes them. */
 function useLedger<T>(name: readonly unknown[], read: () => Promise<T>) {
   const client = useQueryClient();
   useEffect(() => onChange(() => void client.invalidateQueries({ queryKey: KEY })), [client]);

@@ -21,7 +21,10 @@ interface EntryOf {
   readonly before: Begun | null;
 }
 
-/** An entry from what is counted to its quantities, kept on the device as it is typed; its rules are in `entry-steps.ts`. */
+/**
+ * An entry from what is counted to its quantities, kept on the device as it is typed; its rules are in
+ * `entry-steps.ts`.
+ */
 export function useEntry({ kind, place, name, before }: EntryOf) {
   const language = useLanguage();
   const [state, setState] = useState(() => enteringFrom(before));
@@ -50,7 +53,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
   /** Of empties a quantity is required (`spec 3 §5`); of products nothing is saved without one. */
   const lacks = (entry: Begun) => kind === 'empty' && !isTyped(entry.typed);
 
-  /** Saves, and goes on with what was scanned meanwhile. */
+  /** Saves, and continues with what was scanned in the meantime. */
   async function save(): Promise<void> {
     const { begun: entry, isSaving } = now.current;
     if (isSaving) return void go({ kind: 'due' });
@@ -64,7 +67,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     const counts = countsOf(amounts, place, { thing, countedBy: name }, uuids);
     const outcome = await saveCounts(counts, draft);
     if (outcome !== 'saved') {
-      // What another window has saved is an entry of its own; whoever saves once more adds to it.
+      // What another window has saved is an entry of its own; saving again adds to it.
       go({ kind: 'unsaved', why: outcome, begun: outcome === 'elsewhere' ? beginningOf(target, { typed }) : entry });
       signal('missing');
       return;
@@ -83,7 +86,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
     judged: entered && judge(entered),
     isMissing: entered !== null && lacks(entered),
     awaited,
-    /** Somebody else is asked to count it anew. */
+    /** Somebody else has to recount it. */
     isCountedBefore: entered !== null && isCountedBefore(toCount ?? [], entered.target.thing, name),
     save,
     type: (unit: Unit, text: string) => void go({ kind: 'type', unit, text }),
@@ -95,7 +98,7 @@ export function useEntry({ kind, place, name, before }: EntryOf) {
       go({ kind: 'miss', code });
       signal('missing');
     },
-    /** A code of which somebody has to tell what it means. */
+    /** A code with several meanings, one of which has to be chosen. */
     ask() {
       go({ kind: 'ask' });
       signal('missing');

@@ -8,12 +8,15 @@ export interface KeptAnswer<T> {
   readonly data: T | undefined;
   /** Since when the device has it. */
   readonly readAt: string | null;
-  /** Why it was not read anew. */
+  /** Why it could not be refreshed. */
   readonly error: unknown;
   readonly refetch: () => void;
 }
 
-/** What the device has of something, shown at once, and read anew behind it: in a cellar nobody waits for an answer. */
+/**
+ * The device's copy of something, shown at once, and refreshed in the background: in a cellar nobody waits for an
+ * answer.
+ */
 export function useKept<T>(source: Source<T>): KeptAnswer<T> {
   const client = useQueryClient();
   const queryKey = ['counting', 'kept', source.key];

@@ -4,7 +4,7 @@ import { useCountsOfReceipt } from './use-counts.ts';
 
 const NONE: readonly CountRow[] = [];
 
-/** The last counts of a receipt that were made on this device, as the portal has them by now where it answers. */
+/** The latest counts of a receipt made on this device, with the portal's current data if it answers. */
 export function useRowsOfReceipt(receiptId: number, most: number): readonly CountRow[] {
   const rows = useCountsOfReceipt(receiptId, most).data?.map((count) => rowOfDevice(count, false)) ?? NONE;
   const fates = useFates(rows);

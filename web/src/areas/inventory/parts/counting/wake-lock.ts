@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is looked at: who counts has their hands full. */
+/** Keeps the screen on while the page is visible: people who count have their hands full. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return;
