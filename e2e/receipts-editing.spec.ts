@@ -23,7 +23,7 @@ async function choose(input: Locator, text: string, option: string | RegExp = te
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-/** A stock of one manufacturer: what the journeys are told about. */
+/** A stock of one manufacturer, for the journeys. */
 const aManufacturer = () =>
   portal.db
     .selectFrom('product')
@@ -219,7 +219,7 @@ async function addNewProduct(page: Page, id: number, title: string): Promise<voi
 const photosOf = (receiptId: number) =>
   portal.db.selectFrom('receipt_photo').select('attachment_id').where('receipt_id', '=', receiptId).execute();
 
-test('a receipt of which the server refuses something is corrected and sent with its photo', async () => {
+test('a rejected receipt is corrected and sent with its photo', async () => {
   const { manufacturer } = await aManufacturer();
   const page = await arriveAs(portal, 'demo-site', `${LIST}/add`, {
     keepsApp: true,
@@ -268,7 +268,7 @@ test('a receipt of which the server refuses something is corrected and sent with
   expect(await photosOf(made?.id ?? 0)).toHaveLength(1);
 });
 
-test('a draft whose answer got lost and that somebody deleted is not made anew', async () => {
+test('a draft whose answer got lost and that somebody deleted is not created again', async () => {
   const { manufacturer } = await aManufacturer();
   const page = await visitAs(portal, 'demo-site', `${LIST}/add`, { isOffline: true, refusals: [410] });
   let isLost = false;
@@ -321,7 +321,7 @@ test('without network a receipt is drawn up and signed, and sent exactly once', 
   expect(made[0]).toMatchObject({ state: 'open', signer_name: 'Otto Ohne' });
 });
 
-test('a prepared device that is opened anew without network shows what waits, and takes more', async () => {
+test('a prepared device that is reopened without a network shows what waits, and takes more', async () => {
   const { manufacturer, product } = await aManufacturer();
   const first = await arriveAs(portal, 'demo-site', `${LIST}/add`, {
     keepsApp: true,

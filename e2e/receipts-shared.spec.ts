@@ -35,7 +35,7 @@ const representative = (page: Page) => field(page, terms.fields.manufacturerRepr
 const save = (page: Page) => button(page, editing.saveDraft).click();
 const goOn = (page: Page) => button(page, de.kit.steps.continue).click();
 
-test('of two tabs on one draft the slower one is told what the other saved, and loses nothing', async () => {
+test('of two tabs on one draft the slower one is warned about what the other saved, and loses nothing', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Rudi Reis' });
   const slow = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`, { refusals: [412] });
   await employee(slow).fill('Carla Langsam');
@@ -68,7 +68,7 @@ test('of two tabs on one draft the slower one is told what the other saved, and 
   await expect(employee(slow)).toHaveValue('Carla Langsam');
 });
 
-test('what somebody else saved meanwhile is loaded, or what one typed is saved over it', async () => {
+test('what somebody else saved in the meantime is loaded, or overwritten with one’s own input', async () => {
   const id = await aDraft({ siteEmployee: 'Clara Conrad', manufacturerRepresentative: 'Sven Sauer' });
   const change = (site_employee: string) =>
     portal.db
@@ -120,7 +120,7 @@ async function linkFor(page: Page, id: number): Promise<string> {
   return new URL(await input.inputValue()).pathname;
 }
 
-test('a link to sign by is good once: whoever comes second is told, even in the middle of signing', async () => {
+test('a signing link is valid once: a second person is told, even in the middle of signing', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Lena Link' });
   const page = await visitAs(portal, 'demo-site', RECEIPTS);
   const path = await linkFor(page, id);
@@ -138,7 +138,7 @@ test('a link to sign by is good once: whoever comes second is told, even in the 
   expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: 'Lena Link' });
 });
 
-test('a link that has expired signs nothing and tells nothing', async () => {
+test('an expired link signs nothing and reveals nothing', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Anton Abgelaufen' });
   const page = await visitAs(portal, 'demo-site', RECEIPTS);
   const path = await linkFor(page, id);
@@ -157,7 +157,7 @@ test('a link that has expired signs nothing and tells nothing', async () => {
   expect(await receiptOf(id)).toMatchObject({ state: 'draft', signer_name: null });
 });
 
-test('a signed draft for which no signature is required any more is finished without one', async () => {
+test('a signed draft for which no signature is required any longer is finished without one', async () => {
   const id = await aDraft({ manufacturerRepresentative: 'Nils Nötig', ...aSignature('Nils Nötig', () => 0.4) });
   const page = await visitAs(portal, 'demo-site', `${RECEIPTS}/${id}/edit`);
   await goOn(page);

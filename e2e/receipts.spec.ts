@@ -142,7 +142,7 @@ test('an export completes the open receipts, and its file can be fetched again w
   await seen(page.getByText(list.nothingWaits));
 });
 
-test('the file of an export is fetched once at a time, which the button says, and one that does not come is told', async () => {
+test('the file of an export is fetched once at a time, as the button says, and a failure is reported', async () => {
   const page = await visitAs(portal, 'demo-administrator', `${EXPORTS}/1`, { isOffline: true });
   const fetched: string[] = [];
   let release = () => {};

@@ -51,7 +51,7 @@ describe('a state', () => {
     expect(mayMove({ state: from, refundType }, to, roles)).toBe(is);
   });
 
-  it('is an administrator’s to change whatever else they are', () => {
+  it('can be changed by an administrator who is also something else', () => {
     const refund = { state: 'open', refundType: 'refund' } as const;
     expect(mayMove(refund, 'completed', new Set(['PortalSite', 'PortalAdministrator']))).toBeNull();
   });

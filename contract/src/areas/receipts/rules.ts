@@ -56,7 +56,7 @@ export interface Completeness {
 }
 
 /**
- * Whether a draft may become open: with products, and signed as it stands unless no signature is required. One that was
+ * Whether a draft may become open: with products, and with a valid signature unless none is required. One that was
  * signed for something else never stays with it: from then on nobody could take it away.
  */
 export function mayOpen(

@@ -29,8 +29,8 @@ export const PHOTO = { accepts: ['image/png', 'image/jpeg', 'image/webp'] } as c
 const PRODUCTS_PER_RECEIPT = 200;
 
 /**
- * A line of a receipt. `new` names a product that is to be made with it, as a temporary one, under `productId` and
- * `product.title`; of other products the title is only told.
+ * A line of a receipt. `new` names a product that is created with it, as a temporary one, under `productId` and
+ * `product.title`; for other products the title is informational.
  */
 export const productEntry = z
   .strictObject({

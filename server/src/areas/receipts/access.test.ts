@@ -21,7 +21,7 @@ const idsFor = async (by: Caller, query = {}) =>
   (await by.call(receipt.list, { query })).body.map(({ id }) => id).toSorted();
 
 describe('a receipt of another site', () => {
-  it('is not there, whatever is called', async () => {
+  it('is not found by any call', async () => {
     const id = await create(signedBy('Jörg Petersen'));
     const before = (await site.call(receipt.find, { params: { id } })).body;
     for (const version of ['*', '"1"', '"9"']) {
@@ -38,7 +38,7 @@ describe('a receipt of another site', () => {
     expect((await site.call(receipt.find, { params: { id } })).body).toEqual(before);
   });
 
-  it('is in no list, whatever is asked for', async () => {
+  it('is in no list, by any query', async () => {
     const [own, other] = [await create(), await create({ siteId: 701, siteEmployee: 'Sandra Thiel' }, stranger)];
     for (const query of [{}, { all: 'true' }, { search: 'Thiel' }, { siteId: '701' }, { siteId: '601,701' }]) {
       const ids = await idsFor(site, query);
@@ -76,7 +76,7 @@ describe('a receipt of another site', () => {
 });
 
 describe('somebody', () => {
-  it('without a site is told so before anything else', async () => {
+  it('without a site get that error before any other', async () => {
     const lost = app.as('site', { claims: { siteId: null } });
     for (const request of [
       { method: 'GET', url: '/api/receipt' },
@@ -102,7 +102,7 @@ describe('somebody', () => {
 });
 
 describe('a photo', () => {
-  it('is shown with its receipt, to whoever reads that', async () => {
+  it('is shown with its receipt, to everybody who reads that', async () => {
     const photoIds = [await upload(site), await upload(site, 'Karton.png')];
     const id = await create({ products: [shop.line({ photoIds }), shop.line({ photoIds: photoIds.slice(0, 1) })] });
     const { products, photos } = (await site.call(receipt.find, { params: { id } })).body;

@@ -66,7 +66,9 @@ interface Drawn {
   readonly at?: Date | undefined;
 }
 
-/** Keeps by what a drawing is known again, for good; false where it was used before. Of several at once one comes first. */
+/**
+ * Keeps by what a drawing is known again, for good; false where it was used before. Of several at once one comes first.
+ */
 async function useDrawing({ db }: Tx, digests: readonly Buffer[]): Promise<boolean> {
   const rows = await db
     .insertInto('receipt_drawing')
@@ -77,7 +79,7 @@ async function useDrawing({ db }: Tx, digests: readonly Buffer[]): Promise<boole
   return rows.length === digests.length;
 }
 
-/** Signs a receipt as it stands, in place of whoever signed it before; refuses a picture that is none, is empty, or was used before. */
+/** Signs a receipt in its current state, replacing an earlier signature; refuses an invalid, empty or used picture. */
 export async function sign(
   tx: Tx,
   receiptId: number,
@@ -102,7 +104,7 @@ export async function sign(
     .values({ receipt_id: receiptId, ...signature })
     .onConflict((conflict) => conflict.column('receipt_id').doUpdateSet(signature))
     .execute();
-  // Whoever still holds a link to sign this receipt comes too late.
+  // A link to sign this receipt is over now.
   await tx.db
     .updateTable('receipt_signing')
     .set({ used_at: tx.now.toISOString() })
@@ -114,8 +116,8 @@ export async function sign(
 }
 
 /**
- * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known; it
- * keeps its signer's name, which was part of signing. Without a drawing nobody has signed.
+ * Takes the signature of a body. The same drawing as before is not a new signing, so that what was signed stays known;
+ * it keeps its signer's name, which was part of signing. Without a drawing nobody has signed.
  */
 async function takeSignature(
   tx: Tx,
@@ -200,10 +202,10 @@ export async function createReceipt(
   return refusal ?? id;
 }
 
-/** Whether a body says of a receipt what it says already, whatever their states. */
+/** Whether a body equals the stored receipt, whatever their states. */
 function isSame(stored: Stored, { state: _, ...body }: Body): boolean {
   const { state: __, ...known } = presentWritable(stored);
-  // Of products that are known, the title is only told.
+  // For known products, the title is informational.
   const products = body.products.map((entry, place) => ({
     ...entry,
     product: entry.new ? entry.product : known.products[place]?.product,

@@ -71,7 +71,7 @@ it('is deleted or opened', async () => {
   }
 });
 
-it('makes a new product once, for whoever came first, without a deadlock', async () => {
+it('creates a new product once, for the first one, without a deadlock', async () => {
   const novelty = (productId: number) => shop.line({ productId, new: true, product: { title: `Neu ${productId}` } });
   for (let round = 0; round < 5; round += 1) {
     const ids = [970_000 + 2 * round, 970_001 + 2 * round];

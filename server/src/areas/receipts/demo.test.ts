@@ -21,7 +21,7 @@ afterAll(() => app.stop());
 const all = async (person: 'administrator' | 'site') =>
   (await app.as(person).call(receipt.list, { query: { all: 'true' } })).body;
 
-it('tells of receipts in every state, older than the list reaches too', async () => {
+it('has receipts in every state, also older than the list reaches', async () => {
   const receipts = await all('administrator');
   expect(receipts).toHaveLength(60);
   expect(new Set(receipts.map(({ state }) => state))).toEqual(new Set(['draft', 'open', 'completed', 'canceled']));
@@ -30,13 +30,13 @@ it('tells of receipts in every state, older than the list reaches too', async ()
   expect(new Set(receipts.map(({ siteId }) => siteId)).size).toBeGreaterThan(4);
 });
 
-it('tells a market enough of its own', async () => {
+it('has enough receipts for each market', async () => {
   const receipts = await all('site');
   expect(receipts.length).toBeGreaterThan(15);
   expect(new Set(receipts.map(({ siteId }) => siteId))).toEqual(new Set([601]));
 });
 
-it('tells of signatures that are true', async () => {
+it('has valid signatures', async () => {
   const receipts = (await all('administrator')).filter(({ state }) => state !== 'draft');
   const whole = await Promise.all(
     receipts.map(async ({ id }) => (await app.as('administrator').call(receipt.find, { params: { id } })).body),

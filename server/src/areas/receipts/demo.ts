@@ -41,7 +41,7 @@ const DISCOUNTS = [null, null, null, 10, 50, 100] as const;
 const REASONS = ['breakage', 'breakage', 'breakage', 'replacement', 'newProduct', 'siteCampaign'] as const;
 const REFUND_TYPES = ['delivery', 'delivery', 'refund'] as const;
 
-/** Whoever works at the market, with the rights of its people. */
+/** Somebody who works at the market, with the rights of its people. */
 const clerk = (name: string, siteId: number) => teller({ name, role: 'PortalSite', sites: [siteId] });
 
 /** Representatives of the last days want it in writing. */
@@ -55,7 +55,7 @@ const OFFICE = teller({ name: 'Anna Admin', role: 'PortalAdministrator' });
 const COMPLETED_AFTER = 0.8;
 const EXPORTED_AFTER = 0.87;
 
-/** What became of a receipt by now: the newest are still written, those of the last weeks open, older ones done. */
+/** The state of a receipt: the newest are drafts, those of the last weeks open, older ones done. */
 function stateAfter(days: number, chance: number): State {
   if (days < 2) return 'draft';
   if (days < 40) return chance < 0.75 ? 'open' : chance < 0.9 ? 'completed' : 'canceled';
@@ -123,7 +123,7 @@ export async function tell(world: World): Promise<void> {
     await insertReceipt(world, body, state, { by: clerk(by, site.id), at: openingHour(world, days) });
     // Head office completes what is open then; nothing is where there are few receipts.
     if (number === Math.floor(count * COMPLETED_AFTER)) await exportOpen(world, Math.max(0, days - 2), true);
-    // What is open some time later is exported once, and goes on being open.
+    // What is open for some time is exported once, and stays open.
     if (number === Math.floor(count * EXPORTED_AFTER)) await exportOpen(world, Math.max(0, days - 2), false);
   }
 }

@@ -110,7 +110,7 @@ export async function samples(world: World) {
   const records = {
     receipt: { own: await made(siteId, 'draft'), foreign: await made(otherSite, 'draft') },
     sendConfirmation: { own: await made(siteId, 'open', done), foreign: await made(otherSite, 'open', done) },
-    // One of its own: whoever asks for another link to a receipt ends this one.
+    // One of its own: requesting another link to a receipt ends this one.
     ...(await samplesOfLinks(world, await made(siteId, 'draft'))),
     batch: { own: await insertBatch(world) },
   };

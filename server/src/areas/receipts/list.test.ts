@@ -32,7 +32,7 @@ const namesFor = async (query: Readonly<Record<string, string | number>> = {}) =
 };
 
 describe('the list', () => {
-  it('tells of each receipt who, what and where, in the order of their ids', async () => {
+  it('has who, what and where of each receipt, in the order of their ids', async () => {
     const { body, headers } = await admin.call(receipt.list);
     expect(body.map(({ id }) => id)).toEqual(body.map(({ id }) => id).toSorted((one, other) => one - other));
     expect(headers['x-total-count']).toBe('5');

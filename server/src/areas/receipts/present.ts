@@ -41,7 +41,7 @@ export const presentWritable = (stored: Stored): Writable => ({
   state: stored.state,
 });
 
-/** A receipt with what stands in other tables; `links` are those of its photos. */
+/** A receipt with its rows of other tables; `links` are those of its photos. */
 export function presentReceipt(
   stored: Stored,
   beside: Pick<Receipt, 'history' | 'batches' | 'confirmation'> & {

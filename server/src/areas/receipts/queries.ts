@@ -149,7 +149,7 @@ export async function besideReceipt(read: Pick<Read, 'db'>, id: number): Promise
   };
 }
 
-/** Photos are for whoever may read a receipt that shows them. */
+/** Photos are for everybody who may read a receipt that shows them. */
 export const mayReadPhoto: MayReadOwner = async ({ db }, actor, attachmentId) => {
   const sites = sitesOf(actor);
   let photos = db

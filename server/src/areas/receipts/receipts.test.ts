@@ -113,7 +113,7 @@ describe('a receipt', () => {
     expect((await site.call(receipt.find, { params: { id } })).outcome).toBe('404 request.notFound');
   });
 
-  it('stands in the audit trail with its lines, and without the drawing', async () => {
+  it('is in the audit trail with its lines, and without the drawing', async () => {
     const { id } = await create(signedBy('Jörg Petersen'));
     await site.call(receipt.update, { params: { id }, body: shop.sent({ products: [] }) });
     await site.call(receipt.remove, { params: { id } });

@@ -24,7 +24,7 @@ const made = (state: State, refundType: 'delivery' | 'refund' = 'delivery') =>
   );
 
 describe('a state', () => {
-  it('goes its way, and the history tells who took it', async () => {
+  it('changes its state, and the history says who did it', async () => {
     const id = await made('draft');
     expect(await move(id, 'open')).toBe('204');
     expect(await move(id, 'canceled')).toBe('204');
@@ -134,7 +134,7 @@ describe('opening', () => {
 });
 
 describe('what was opened', () => {
-  it('is frozen, whoever comes', async () => {
+  it('is frozen for everybody', async () => {
     const signature = signedBy('Jörg Petersen');
     const { id } = await create({ ...signature, state: 'open' });
     for (const change of [

@@ -20,7 +20,7 @@ test('a new receipt says how far the device is from working without network, unt
   await gone(waiting);
 });
 
-test('what could not be kept is said, also where receipts wait', async () => {
+test('what could not be stored is reported, even while receipts wait', async () => {
   const fail = portal.answer(product.list, networkFailure);
   const page = await portal.open('/free-product-accounting/receipts', { as: 'demo-other-site' });
   await seen(page.getByText(offline.failed));

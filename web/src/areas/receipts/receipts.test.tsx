@@ -91,7 +91,7 @@ test('somebody of two sites picks the one whose receipts are shown, which the de
   await poll(() => field(page, terms.fields.site).inputValue()).toMatch(/602/);
 });
 
-test('head office filters by site, manufacturer, state and period, all of which the address keeps', async () => {
+test('head office filters by site, manufacturer, state and period, all of which are in the address', async () => {
   await made('Xaver Xanten', 'open', { siteId: OTHER });
   await made('Xenia Xaver', 'open', { at: new Date(Date.now() - 370 * 86_400_000) });
   const page = await portal.open(`${RECEIPTS}?everything=true`, { as: 'demo-administrator' });
@@ -165,7 +165,7 @@ test('a receipt that nobody has to sign says why', async () => {
   await seen(page.getByText('Außendienst erkrankt'));
 });
 
-test('who is too late is told, and sees what the others did', async () => {
+test('somebody who is too late is warned, and sees what the others did', async () => {
   const id = await made('Zacharias Zander', 'open');
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site', refusals: [412] });
   await seen(move(page, 'completed'));

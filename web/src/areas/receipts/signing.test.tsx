@@ -29,7 +29,7 @@ const linesIn = async (scope: Locator) => {
   return line.textContent();
 };
 
-test('whoever signs reads the same lines in the dialog, while drawing up, and on a phone', async () => {
+test('signers read the same lines in the dialog, while editing, and on a phone', async () => {
   const id = await madeForTrader();
   const page = await portal.open(`${RECEIPTS}/${id}`, { as: 'demo-site' });
   await seen(page.getByRole('row').filter({ hasText: 'Lindenhof Pils' }).getByText('Brauerei Lindenhof'));

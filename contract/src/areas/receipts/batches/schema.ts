@@ -6,15 +6,20 @@ import { receipt } from '../schema.ts';
 /** How many earlier exports an export may name. */
 export const MAX_AGAIN = 500;
 
-/** Which receipts an export takes: the open ones, with `all` the completed ones too; drafts and cancelled ones never. */
+/**
+ * Which receipts an export takes: the open ones, with `all` the completed ones too; drafts and cancelled ones never.
+ */
 export const exportBody = z.strictObject({
   all: flagOff(),
   setAsCompleted: flagOff(),
-  /** Earlier exports whose receipts go out once more; receipts of others stay out (`behaviour §6`). */
+  /** Earlier exports whose receipts are included again; receipts of others are left out (`behaviour §6`). */
   again: z._default(list(id(), MAX_AGAIN), []),
 });
 
-/** A row of an export, one for each product of a receipt: the columns of the specification (`spec 2 §3`), then the portal's own. */
+/**
+ * A row of an export, one for each product of a receipt: the columns of the specification (`spec 2 §3`), then the
+ * portal's own.
+ */
 export const exportRow = z.object({
   receiptId: id(),
   date: instant(),
@@ -39,7 +44,9 @@ export const exportRow = z.object({
   earlierExport: z.nullable(id()),
 });
 
-/** What an export would take: how many receipts that were never exported, and from which earlier exports how many more. */
+/**
+ * What an export would take: how many receipts that were never exported, and from which earlier exports how many more.
+ */
 export const exportPreview = z.object({
   receiptCount: whole(),
   earlier: z.array(z.object({ id: id(), at: instant(), receiptCount: whole() })),

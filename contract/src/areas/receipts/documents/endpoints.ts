@@ -14,7 +14,7 @@ export const documents = {
     caller: receipt.find.caller,
     file: true,
   }),
-  /** Sends the confirmation once more, elsewhere if an address is given. */
+  /** Sends the confirmation again, to another address if one is given. */
   sendConfirmation: endpoint({
     ...one,
     method: 'POST',

@@ -48,8 +48,8 @@ async function fixRows({ db }: Tx, batchId: number): Promise<number> {
 }
 
 /**
- * Exports receipts: which they are and what their rows say is fixed, and with `setAsCompleted` exactly those are completed,
- * all of it in one transaction. Null where there is nothing to export.
+ * Exports receipts: which they are and what their rows say is fixed, and with `setAsCompleted` exactly those are
+ * completed, all of it in one transaction. Null where there is nothing to export.
  */
 export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, again }: Choice): Promise<Batch | null> {
   const ids = await lockToExport(tx, { all, again });
@@ -84,7 +84,7 @@ export async function createBatch(tx: Tx, actor: Actor, { all, setAsCompleted, a
 export async function exportRows(tx: Tx, actor: Actor, choice: Choice): Promise<ExportRow[]> {
   const batch = choice.setAsCompleted ? await createBatch(tx, actor, choice) : null;
   if (batch) return rowsOfBatch(tx, batch.id);
-  // With nothing to complete there is nothing to hand out either: a receipt that was opened meanwhile comes next time.
+  // With nothing to complete there is nothing to hand out either: a receipt that was opened since comes next time.
   const rows = choice.setAsCompleted ? [] : await rowsToExport(tx, choice);
   await audit(tx, actor, { action: 'receipt.exported', record: 'none', after: { ...choice, rowCount: rows.length } });
   return rows;

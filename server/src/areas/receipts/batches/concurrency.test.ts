@@ -48,7 +48,7 @@ describe('exports that complete', () => {
     const [one, two] = [await startServer(), await startServer()];
     await insertManyOpen(app, RECEIPTS);
     const asked = Array.from({ length: EXPORTS }, (_, index) => exportAndComplete(index % 2 === 0 ? one : two));
-    // Receipts go on being opened meanwhile.
+    // Receipts are still being opened in the meantime.
     await insertManyOpen(app, RECEIPTS);
     const exported = (await Promise.all(asked)).flatMap((rows) => [...new Set(rows.map((row) => row.receiptId))]);
     exported.push(...new Set((await exportAndComplete(one)).map((row) => row.receiptId)));

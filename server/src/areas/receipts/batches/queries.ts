@@ -73,7 +73,7 @@ export async function previewOf({ db }: Pick<Read, 'db'>, of: { readonly all: bo
 
 interface Which {
   readonly all: boolean;
-  /** Earlier exports whose receipts are taken once more. */
+  /** Earlier exports whose receipts are included again. */
   readonly again: readonly number[];
 }
 

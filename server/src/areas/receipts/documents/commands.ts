@@ -51,7 +51,7 @@ async function tooOften(tx: Tx, receiptId: number): Promise<undefined | Refusal<
   return refuse('receipts.sentTooOften', { retryAfter, facts: { most: MOST } });
 }
 
-/** Sends the confirmation once more; an address that is given is the receipt's from now on. */
+/** Sends the confirmation again; an address that is given becomes the receipt's. */
 export const confirmAgain = (
   tx: Tx,
   actor: Actor,
@@ -72,7 +72,7 @@ export const confirmAgain = (
     return undefined;
   });
 
-/** Writes the mail of a confirmation with the file that was drawn for it: once, whoever else is about to. */
+/** Writes the mail of a confirmation with its file: once, even if others are about to. */
 export async function mailFile(tx: Tx, services: Services, { receiptId, number }: Asked, file: MailFile) {
   await sql`select from receipt_confirmation where receipt_id = ${receiptId} for update`.execute(tx.db);
   const [asked] = await askedFor(tx, { receiptId });

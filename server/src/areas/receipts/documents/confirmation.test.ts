@@ -140,7 +140,7 @@ describe('sending it again', () => {
     expect((await find(id)).version).toBe(version);
   });
 
-  it('is done five times a day at most, whoever does it', async () => {
+  it('is done five times a day at most, by anybody', async () => {
     const id = await insert('open', asked);
     const admin = app.as('administrator');
     for (const hour of [8, 9, 10, 11]) {

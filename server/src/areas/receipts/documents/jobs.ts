@@ -6,7 +6,7 @@ import { mailFile, sendFile } from './commands.ts';
 import { receiptFile } from './parts/file.ts';
 import { askedFor } from './queries.ts';
 
-/** Confirmations are drawn after whoever opened the receipt has their answer. */
+/** Confirmations are drawn after the issuer has their answer. */
 export function documentJobs(services: Services) {
   const confirm = job({
     ...sendFile,

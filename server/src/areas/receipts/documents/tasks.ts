@@ -20,7 +20,7 @@ export interface ReceiptSheet {
   /** The company and its market. */
   readonly issuer: readonly string[];
   readonly state: string;
-  /** Stands across every page of a receipt that is not valid. */
+  /** Printed across every page of a receipt that is not valid. */
   readonly stamp: string | null;
   /** What and its value. */
   readonly facts: readonly (readonly [string, string])[];
@@ -44,11 +44,11 @@ export interface ReceiptSheet {
   readonly photos: {
     readonly title: string;
     readonly items: readonly { readonly caption: string; readonly content: Uint8Array }[];
-    /** How many there are, and what says of those that cannot be shown how many they are, which stands in it as `{count}`. */
+    /** Their number, and the sentence about those that cannot be shown, in which `{count}` is their number. */
     readonly count: number;
     readonly note: string;
   };
-  /** Printed where a character cannot be drawn; what stands for it stands in it as `{mark}`. */
+  /** Printed where a character cannot be drawn; in the sentence it replaces `{mark}`. */
   readonly unknown: string;
   /** At the foot of page `number` of `count`, which stand in it as `{number}` and `{count}`. */
   readonly foot: readonly [string, string];

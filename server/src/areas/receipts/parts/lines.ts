@@ -117,7 +117,7 @@ async function makeProducts(tx: Tx, actor: Actor, lines: readonly Line[], known:
 }
 
 /**
- * The lines of a body as they are to be kept, all their faults at once otherwise. Products that are new are made, photos
+ * The lines of a body as they are stored, all their faults at once otherwise. Products that are new are made, photos
  * claimed. `before` are the lines as they are kept.
  */
 export async function takeLines(
@@ -143,7 +143,7 @@ export async function takeLines(
   return taken.length > 0 ? invalid(taken) : lines;
 }
 
-/** Removes the products that were made with lines which are dropped, unless they are in use elsewhere by now. */
+/** Removes the products that were created with dropped lines, unless they are now in use elsewhere. */
 export async function dropProducts(
   tx: Tx,
   actor: Actor,

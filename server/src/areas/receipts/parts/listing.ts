@@ -53,10 +53,10 @@ function monthsAgo(now: Date, months: number): string {
   return then.toISOString();
 }
 
-/** What of a receipt a word is looked for in: its people, its number, its site and its manufacturer. */
+/** The parts of a receipt that are searched: its people, its number, its site and its manufacturer. */
 function holding(word: string): RawBuilder<unknown> {
   const pattern = containing(word);
-  // Asked of digits only: every row would be written as text to tell that no number holds a letter.
+  // Only searched for digits: otherwise every row would be written as text to find that no number holds a letter.
   const isNumber = /^\d+$/.test(word) ? sql`or receipt.id::text like ${pattern}` : sql``;
   return sql`(
     site_employee ilike ${pattern} or manufacturer_representative ilike ${pattern} ${isNumber}
@@ -74,7 +74,7 @@ function conditionsOf({ now }: Read, actor: Actor, query: Query, zone: string): 
   if (state.length > 0) conditions.push(among(sql`state`, state));
   if (start) conditions.push(sql`date >= ${spanOf(start, zone).first}`);
   if (end) conditions.push(sql`date <= ${spanOf(end, zone).last}`);
-  // Whoever names a period means it.
+  // A given period is meant.
   if (all !== 'true' && !start && !end) conditions.push(sql`date >= ${monthsAgo(now, LIST_MONTHS)}`);
   return conditions;
 }

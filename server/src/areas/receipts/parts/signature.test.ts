@@ -9,7 +9,7 @@ import { dataUrlOf, digestsOf, imageOf, isDrawn } from './signature.ts';
 
 const drawn = drawSignature(inventStrokes(randomFrom(1)));
 
-/** Where the length of the first chunk of this name stands. */
+/** The position of the length of the first chunk with this name. */
 const placeOf = (name: string) => drawn.indexOf(name, 0, 'latin1') - 4;
 
 function changed(at: number, value: number): Buffer {
@@ -76,7 +76,7 @@ it.each([
   expect(ink && isDrawn(ink)).toBe(isSigned);
 });
 
-it('knows a drawing again, whatever its colours', async () => {
+it('recognises a drawing in any colours', async () => {
   const digestOf = async (image: Buffer) => {
     const ink = await inkOf(image);
     return ink && digestsOf(ink, null).map((digest) => digest.toString('hex'));

@@ -88,6 +88,6 @@ export async function signByLink(
     const drawn = { image: imageOf(signature), strokes: signatureStrokes, signerName };
     return receipts.sign(tx, id, drawn, signerName);
   });
-  // Deleted meanwhile.
+  // Deleted in the meantime.
   return refusal?.code === 'request.notFound' ? refuse('receipts.linkOver') : refusal;
 }

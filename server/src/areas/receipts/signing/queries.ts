@@ -3,7 +3,7 @@ import type { State } from '@kontor/contract/areas/receipts/rules.ts';
 import { sql } from 'kysely';
 import { prepared } from '../../../kernel/database/prepared.ts';
 
-/** Of a link's token only this is kept: whoever reads the database signs nothing with it. */
+/** Only this digest of a link's token is stored: reading the database is not enough to sign. */
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A link with the state of its receipt, which decides as well whether it is still good. */

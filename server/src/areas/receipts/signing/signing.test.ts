@@ -106,7 +106,7 @@ describe('a link to sign', () => {
     expect(products.map(({ manufacturer }) => manufacturer)).toEqual([null, 'Sprudelhof']);
   });
 
-  it('is for what was read: a draft that changed meanwhile is to be read again', async () => {
+  it('is for what was read: a draft that has changed must be read again', async () => {
     const { id, clerk, token } = await aLink();
     const { hash } = (await read(token)).body;
     const { body } = await clerk.call(receipt.find, { params: { id } });
@@ -137,7 +137,7 @@ describe('a link to sign', () => {
     expect((await read(newer)).status).toBe(200);
   });
 
-  it('is over once the receipt is signed on the tablet, or is no draft any more', async () => {
+  it('is over once the receipt is signed on the tablet, or is no longer a draft', async () => {
     const tablet = await aLink();
     const { body } = await tablet.clerk.call(receipt.find, { params: { id: tablet.id } });
     const signed = { ...body, ...signedBy('Jörg Petersen') };

@@ -18,7 +18,7 @@ import { pictureOf } from '../parts/signature-picture.ts';
 import { SigningFields } from '../parts/signing-fields.tsx';
 import { signingForm } from '../parts/signing-form.ts';
 
-/** Trying once more cannot help against these. */
+/** Trying again cannot help against these. */
 const isFinal = (error: unknown) => isProblem(error, 'receipts.linkUnknown', 'receipts.linkOver');
 
 /** Where the representative signs on their own phone: first they read what they sign. */
@@ -27,7 +27,7 @@ export default function SignPage() {
   const token = usePathText('token');
   const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
-  // Apart from the staff's queries: once it is signed, the link is over and must not be read anew.
+  // Separate from the staff's queries: once it is signed, the link is over and must not be fetched again.
   const content = useQuery({
     queryKey: ['signing', token],
     queryFn: () => call(signing.signingContent, { params: { token } }),
@@ -37,7 +37,7 @@ export default function SignPage() {
 
   const refused = (next: unknown) => {
     setRefusal(next);
-    // What it says now is to be read first.
+    // The current content has to be read first.
     if (isProblem(next, 'receipts.contentChanged')) void content.refetch();
   };
   return (

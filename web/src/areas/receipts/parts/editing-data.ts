@@ -8,7 +8,7 @@ import { kept, type Preparation, useKept } from '../../../kernel/offline/use-kep
 /** What a receipt is drawn up with where there is no network. */
 const PREPARED = [kept(product.list), kept(manufacturer.list), kept(masterData.externalSites)];
 
-/** Keeps on the device what a receipt is drawn up with, tells how far that is, and has what keeps the receipt ready. */
+/** Stores on the device what a receipt needs, reports the progress, and loads what keeps the receipt ready. */
 export function usePreparedDevice(subject: string): Preparation {
   const owner = useMemo(() => personOwner(subject), [subject]);
   const prepared = useKept(owner, PREPARED);

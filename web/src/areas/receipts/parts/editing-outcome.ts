@@ -7,7 +7,7 @@ import type { SavedReceipt } from './receipt-stepper.tsx';
 /** Of the edit page, when its representative signs on their own phone. */
 export const PHONE = 'phone';
 
-/** Where one goes on when a receipt is saved, with what is told. */
+/** Where to go when a receipt is saved, with the message. */
 export function useAfterSaving() {
   const { t } = useTranslation('receipts');
   const navigate = useNavigate();

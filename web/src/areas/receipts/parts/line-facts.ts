@@ -3,7 +3,7 @@ import { useManufacturers } from '../../../pickers/products.ts';
 import type { ProductLine } from './receipt-form.ts';
 import type { LineFacts } from './receipt-line.tsx';
 
-/** What is not told of a product is its number. */
+/** A product without a title is shown by its number. */
 export const titleOf = ({ product, productId }: Pick<ProductLine, 'product' | 'productId'>): string =>
   product?.title ?? String(productId);
 

@@ -38,7 +38,7 @@ export function PhotoList() {
   );
 }
 
-/** What is wrong with a photo is told beside it. */
+/** The fault of a photo is shown beside it. */
 function PhotoFacts({ at, label }: { readonly at: number; readonly label: string }) {
   useFacts(`photoIds.${at}`, label);
   return null;

@@ -39,7 +39,7 @@ describe('a line of a receipt', () => {
     expect(lineOf(productForm.parse(productOf(known)), () => undefined)).toEqual(known);
   });
 
-  it('tells the title of a product of the catalogue', () => {
+  it('contains the title of a catalogue product', () => {
     const input = productForm.parse({ ...productOf(aLine()), title: null });
     expect(lineOf(input, (id) => (id === 7 ? COLA.title : undefined)).product).toEqual({ title: 'Cola 1,0 l' });
   });

@@ -34,7 +34,7 @@ export const productOf = ({ new: isNew, productId, product, ...rest }: ProductLi
   title: product?.title ?? null,
 });
 
-/** Which product it is has to be told one way or the other; a new one needs a number that no product has. */
+/** The product is given in one of two ways; a new one needs a number that no product has. */
 export function productFaults(given: Partial<ProductInput>, isTaken: (id: number) => boolean): RuleFault[] {
   const missing = (path: 'productId' | 'newId' | 'title') => (given[path] ? [] : [{ path, key: 'required' }]);
   if (!given.isNew) return missing('productId');
@@ -42,7 +42,7 @@ export function productFaults(given: Partial<ProductInput>, isTaken: (id: number
   return [...missing('newId'), ...missing('title'), ...(isTwice ? [{ path: 'newId', key: 'productIdTaken' }] : [])];
 }
 
-/** The line that is sent; of a product of the catalogue the title is told, so that it can be shown. */
+/** The line that is sent; for a catalogue product with its title, for display. */
 export function lineOf(input: ProductInput, titleOf: (id: number) => string | undefined): ProductLine {
   const { isNew, newId, title, productId, ...rest } = input;
   const id = (isNew ? newId : productId) ?? 0;

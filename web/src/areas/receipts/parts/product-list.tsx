@@ -12,7 +12,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 interface ProductListProps {
   readonly lines: readonly ProductLine[];
-  /** The receipt's; a line's is told where it is another one. */
+  /** The receipt's; a line's is shown if it is another one. */
   readonly manufacturerId: number | null | undefined;
   /** What is wrong with a line. */
   readonly faultsOf: (at: number) => ReactNode;

@@ -28,7 +28,7 @@ interface ReceiptButtonsProps {
   readonly mover: ReturnType<typeof useMove>;
 }
 
-/** What is usually done next with a receipt; whatever takes it out of the way stands in the menu. */
+/** The usual next step for a receipt; exceptional ones are in the menu. */
 export function ReceiptButtons({ receipt, moves, mover }: ReceiptButtonsProps) {
   const { t } = useTranslation('receipts');
   return (

@@ -50,7 +50,7 @@ function SendDialog({ receipt: { id, confirmation, confirmationEmail }, onClose 
   );
 }
 
-/** Whether the confirmation was sent, to whom, and the way to send it once more. */
+/** Whether the confirmation was sent, to whom, and the way to send it again. */
 export function ReceiptConfirmation({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation('receipts');
   const { dateTime } = useFormats();

@@ -6,7 +6,7 @@ import { namesIn, useAddress, useFilters } from '../../../kit/table/useFilters.t
 import { useCurrentSite } from '../../../pickers/current-site.ts';
 import { daysOf, PERIODS, type Period } from './period.ts';
 
-/** Stands in the address where all states are asked for instead of those that one begins with. */
+/** The value in the address for all states instead of the initial ones. */
 const ALL = 'all';
 
 /** What waits for somebody: drafts for who writes them, open ones for head office, which settles them. */
@@ -20,8 +20,8 @@ const statesIn = (text: unknown, preset: readonly State[]): readonly State[] =>
   typeof text === 'string' ? namesIn(text, STATES) : preset;
 
 /**
- * Which receipts the list shows, kept in the address. It begins with what waits for the person; another choice of states,
- * also of none, takes the place of that. Only administrators choose sites, all others see their current one's.
+ * Which receipts the list shows, kept in the address. It begins with what waits for the person; another choice of
+ * states, also of none, takes the place of that. Only administrators choose sites, all others see their current one's.
  */
 export function useReceiptFilters() {
   const preset = usePreset();

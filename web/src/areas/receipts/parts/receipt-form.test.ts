@@ -63,7 +63,7 @@ describe('a signature that is drawn', () => {
     expect(signingOf(values, null).state).toBe(state);
   });
 
-  it('is not shown any more when the receipt says something else', () => {
+  it('is no longer shown when the receipt has changed', () => {
     expect(signingOf(drawn([LINE], { products: [] }), null).strokes).toEqual([]);
   });
 });
@@ -95,12 +95,12 @@ describe('a signature that the server has', () => {
     expect(stateOf(false)).toBe('outdated');
   });
 
-  it('goes when somebody wants to sign anew', () => {
+  it('is removed when somebody wants to sign again', () => {
     expect(stateOf(true, { signsAnew: true })).toBe('none');
   });
 });
 
-describe('a receipt that is to be finished', () => {
+describe('a receipt that is about to be finished', () => {
   const keysOf = (values: ReceiptDraft) =>
     receiptFaults(receiptForm.parse({ ...values, state: 'open' }), null).map(({ path, key }) => `${path}: ${key}`);
 

@@ -13,15 +13,18 @@ export type ProductLine = z.output<typeof productEntry>;
 
 const { signature: _signature, signatureStrokes: _strokes, state: _state, ...fields } = receipt.body.shape;
 
-/** What is filled in to draw up a receipt; of the signature the line alone, from which the picture is made when it is sent. */
+/**
+ * What is filled in to draw up a receipt; of the signature the line alone, from which the picture is made when it is
+ * sent.
+ */
 export const receiptForm = z.strictObject({
   ...fields,
   signatureStrokes: optional(list(z.array(z.number()), 1_000)),
   /** What the receipt said when these strokes were drawn, see `contentOf`. */
   signedContent: optional(text(1_000_000)),
-  /** The signature that the server has is to be replaced. */
+  /** The signature on the server will be replaced. */
   signsAnew: flagOff(),
-  /** Whether it is to be finished, or goes on being a draft. */
+  /** Whether to finish it, or to keep it as a draft. */
   state: z._default(choice(['draft', 'open']), 'draft'),
 });
 
@@ -53,7 +56,7 @@ const plain = (value: unknown) => (typeof value === 'string' ? visible(value) : 
 /** What is signed is part of it. */
 export type SignedContent = Omit<ReceiptDraft, 'state'>;
 
-/** All that is signed, to tell whether it is still what was signed. */
+/** All that is signed, to compare it with what was signed. */
 export function contentOf(values: SignedContent): string {
   const { siteId, siteEmployee, manufacturerId, manufacturerRepresentative, reason, refundType } = values;
   const products = (values.products ?? []).map((line) => [
@@ -72,11 +75,11 @@ export function contentOf(values: SignedContent): string {
 export interface Signing {
   /** `stored`: the server has a signature that still holds; `outdated`: the receipt was changed after it was signed. */
   readonly state: 'none' | 'drawn' | 'stored' | 'outdated';
-  /** What is to be seen in the field. */
+  /** What the field shows. */
   readonly strokes: Stroke[];
 }
 
-/** How a receipt that is being drawn up stands with its signature. */
+/** The state of the signature of a receipt being edited. */
 export function signingOf(values: SignedContent, known: Receipt | null): Signing {
   const content = contentOf(values);
   const strokes = values.signatureStrokes ?? [];

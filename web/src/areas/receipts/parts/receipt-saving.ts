@@ -36,7 +36,7 @@ export async function makeReceipt(body: NewReceipt, owner: Owner): Promise<numbe
   return null;
 }
 
-/** As `makeReceipt` for what goes on at the server at once, such as signing by a link: it does not wait. */
+/** As `makeReceipt` for what continues at the server at once, such as signing by a link: it does not wait. */
 export async function makeAtOnce(body: NewReceipt): Promise<number> {
   return makeNow({ ...body, products: await sendPhotos(body.products) });
 }

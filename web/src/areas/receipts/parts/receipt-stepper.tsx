@@ -96,7 +96,7 @@ export function ReceiptStepper({ subject, initial, known, waiting, kept, onSaved
       const made = { ...body, clientId, date: waiting?.date ?? new Date().toISOString() };
       const make = waiting ? correctReceipt : isForPhone.current ? makeAtOnce : makeReceipt;
       const id = await make(made, personOwner(subject)).catch((error: unknown) => {
-        // Whoever is told so and saves once more wants another receipt.
+        // After this message, saving again means another receipt.
         if (isProblem(error, 'receipts.deleted')) setClientId(uuid());
         throw error;
       });

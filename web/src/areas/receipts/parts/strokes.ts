@@ -1,6 +1,8 @@
 import { SIGNATURE_FIELD } from '@kontor/contract/areas/receipts/rules.ts';
 
-/** A line drawn without lifting the pen: x, y and pressure (0 to 1) of each point in turn, in the field's coordinates. */
+/**
+ * A line drawn without lifting the pen: x, y and pressure (0 to 1) of each point in turn, in the field's coordinates.
+ */
 export type Stroke = number[];
 
 export interface Point {
@@ -15,12 +17,12 @@ export type Pen = Pick<
   'beginPath' | 'moveTo' | 'quadraticCurveTo' | 'stroke' | 'arc' | 'fill'
 > & { lineWidth: number };
 
-/** Bounds of the contract, which takes no more and nothing further outside. */
+/** Bounds of the contract, which accepts no more and nothing further outside. */
 const MOST_STROKES = 1_000;
 const MOST_POINTS = 3_000;
 const OUTSIDE = 10;
 
-/** Nearer points tell nothing but the trembling of a hand. */
+/** Nearer points are only the trembling of a hand. */
 const LEAST_STEP = 0.75;
 
 /** A tap, or the edge of a hand, is no signature yet. */
@@ -113,7 +115,7 @@ function drawEnd(pen: Pen, stroke: Stroke): void {
   drawPiece(pen, middle(pointAt(stroke, count - 2), last), last, last);
 }
 
-/** Draws all of it anew. */
+/** Redraws everything. */
 export function drawStrokes(pen: Pen, strokes: readonly Stroke[]): void {
   for (const stroke of strokes) {
     for (let index = 0; index < countOf(stroke); index += 1) drawAt(pen, stroke, index);

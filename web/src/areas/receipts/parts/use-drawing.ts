@@ -13,7 +13,7 @@ function penOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D | null {
   return pen;
 }
 
-/** Gives the canvas as many pixels as it has on this screen, and draws anew. */
+/** Gives the canvas as many pixels as it has on this screen, and redraws. */
 function redraw(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
   const width = Math.max(1, Math.round(canvas.clientWidth * devicePixelRatio));
   const height = Math.round((width * SIGNATURE_FIELD.height) / SIGNATURE_FIELD.width);
@@ -64,8 +64,8 @@ interface Drawing {
 }
 
 /**
- * Lets somebody draw on a canvas with pen, finger or mouse. One pointer draws at a time; once a pen was there, fingers are
- * the hand that rests on the screen.
+ * Lets somebody draw on a canvas with pen, finger or mouse. One pointer draws at a time; once a pen was there, fingers
+ * are the hand that rests on the screen.
  */
 export function useDrawing(strokes: readonly Stroke[], onChange: (strokes: Stroke[]) => void, disabled: boolean) {
   const canvas = useRef<HTMLCanvasElement>(null);

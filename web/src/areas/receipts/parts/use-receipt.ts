@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { receiptQuery } from '../data.ts';
 
-/** How often a receipt is read anew while its confirmation is being sent, and for how long. */
+/** How often a receipt is refreshed while its confirmation is being sent, and for how long. */
 const PAUSE = 3_000;
 const PATIENCE = 60_000;
 
@@ -12,7 +12,7 @@ export function useReceipt(id: number) {
   const query = useQuery({ ...receiptQuery(id), refetchInterval: isAwaited && PAUSE });
   const { state, recipient } = query.data?.confirmation ?? { state: 'none', recipient: null };
   const isWaiting = state === 'waiting';
-  // The minute begins when the receipt is opened, or somebody sends it once more, also elsewhere.
+  // The minute starts when the receipt is opened, or somebody sends it again, also elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another recipient is another mail
   useEffect(() => {
     setAwaited(isWaiting);

@@ -18,7 +18,7 @@ export function readWaiting({ input, ...entry }: Waiting<Input>): WaitingReceipt
   return data ? { ...entry, body: data } : null;
 }
 
-/** What the form of one that is to be corrected starts from. */
+/** The form's initial values for one that is to be corrected. */
 export const draftOfWaiting = ({ body }: WaitingReceipt): ReceiptDraft => ({
   ...body,
   state: body.state === 'open' ? 'open' : 'draft',

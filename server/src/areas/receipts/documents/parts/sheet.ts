@@ -18,7 +18,7 @@ const QUIET: Style = { font: 'text', size: 8, colour: INK.quiet };
 const TEXT: Style = { font: 'text', size: 9.5 };
 const BOLD: Style = { font: 'bold', size: 9.5 };
 
-/** Where on the pages is drawn: what does not fit goes on the next one. */
+/** The drawing position on the pages: what does not fit goes on the next one. */
 interface Place {
   readonly page: Page;
   y: number;
@@ -89,7 +89,7 @@ function drawFacts(place: Place, facts: ReceiptSheet['facts']): void {
   place.y += 2 * MM;
 }
 
-/** In millimetres; what is `right` stands at the right edge of its column, as numbers do. */
+/** In millimetres; a `right` one is aligned to the right edge of its column, as numbers are. */
 const COLUMNS: readonly { readonly of: keyof SheetRow; readonly width: number; readonly right?: true }[] = [
   { of: 'number', width: 30 },
   { of: 'title', width: 74 },
@@ -148,7 +148,7 @@ function drawTable(place: Place, { heads, rows, empty }: ReceiptSheet, after: nu
   place.y += GAP;
 }
 
-/** Room for a signature with all that is said of it. */
+/** Room for a signature with all its facts. */
 const signatureHeight = ({ image, seal }: ReceiptSheet['signature']): number =>
   (image ? SIGNATURE.height : 0) + (seal ? 45 : 20) * MM;
 
@@ -211,7 +211,7 @@ function legible(sheet: ReceiptSheet): ReceiptSheet {
   };
 }
 
-/** Whether `UNKNOWN` stands anywhere in a legible sheet; captions and foot repeat what stands elsewhere. */
+/** Whether `UNKNOWN` is anywhere in a legible sheet; captions and foot repeat what is elsewhere. */
 const hasUnknown = ({ issuer, facts, rows, signature }: ReceiptSheet): boolean =>
   [...issuer, ...facts.flat(), ...rows.flatMap(({ title, note }) => [title, note ?? '']), ...signature.lines].some(
     (text) => text.includes(UNKNOWN),
