@@ -14,7 +14,7 @@ const CHANGES = `${TAGS}/changes`;
 
 const portal = portalOfFile();
 
-test.describe('what is to be renewed', () => {
+test.describe('outdated labels', () => {
   const open = async (address = CHANGES) => {
     const page = await visitAs(portal, 'demo-evaluation', '/');
     const answer = page.waitForResponse((response) => response.url().includes('/api/price-tag/change/'));
@@ -35,7 +35,7 @@ test.describe('what is to be renewed', () => {
       .first()
       .check();
 
-  test('is told by group, with the price before and now, and goes into the list or to the printer', async () => {
+  test('are listed by group, with the price before and now, and go into the list or to the printer', async () => {
     const { page, rows } = await open();
     const changed = rows.filter(({ price, printedPrice }) => price !== null && price !== printedPrice);
     const [one, other] = changed;

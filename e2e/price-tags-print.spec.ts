@@ -19,7 +19,7 @@ const { printing, pdf, terms } = de.priceTags;
 
 const PRINT = `${TAGS}/print`;
 const UNKNOWN = 999_999;
-/** A word of what is told above the labels. */
+/** A word of the message above the labels. */
 const ON_SCREEN = 'Druckdialog';
 const MM = 72 / 25.4;
 
@@ -169,7 +169,7 @@ test.describe('the print view', () => {
     await at(page, TAGS);
   });
 
-  test('bears two thousand labels', async () => {
+  test('handles two thousand labels', async () => {
     const tags = sold.slice(0, 20).map((id) => tag(id, 100));
     const { page } = await printView(tags);
     await page.evaluate(`window.longest = 0; new PerformanceObserver((list) => {
@@ -242,7 +242,7 @@ test.describe('the file', () => {
     ).toEqual(expect.arrayContaining([{ product_id: first }, { product_id: second }]));
   });
 
-  test('is asked for without scrolling, and why a paper is too small stands within its card', async () => {
+  test('is visible without scrolling, and why a paper is too small is within its card', async () => {
     const [first = 0] = sold;
     const { page } = await printView([tag(first, 9, 'bundles')]);
     await page.setViewportSize({ width: 1280, height: 900 });
@@ -267,7 +267,7 @@ test.describe('the file', () => {
     }
   });
 
-  test('names the products of which there is none, and is made without them', async () => {
+  test('names the products that do not exist, and is made without them', async () => {
     const [first = 0, second = 0] = sold;
     const page = await visitAs(portal, 'demo-administrator', '/', { refusals: [400] });
     await keep(page, 'print.demo-administrator', [tag(first, 1), tag(second, 1)]);

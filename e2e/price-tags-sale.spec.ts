@@ -65,7 +65,7 @@ test.describe('a sale tab', () => {
     await poll(() => printed(page).count()).toBe(1);
   });
 
-  test('has room for titles beside the label, tells the period below them, and shows its column on demand', async () => {
+  test('has room for titles beside the label, shows the period below them, and its column on demand', async () => {
     const page = await open('sale');
     await page.setViewportSize({ width: 1280, height: 900 });
     await search(page, 'zwickel');
@@ -78,7 +78,7 @@ test.describe('a sale tab', () => {
     await seen(title.getByText(period));
     const head = page.getByRole('columnheader', { name: list.fields.period });
     await expect(head).toBeHidden();
-    // What has no header there is sorted by all the same, and its column comes when it is asked for.
+    // A column without a header there can be sorted by nevertheless, and is shown when requested.
     await field(page, de.kit.table.sortBy).selectOption({ label: `${list.fields.end}, ${de.kit.table.descending}` });
     await button(page, de.kit.table.allColumns).click();
     await seen(head);
@@ -113,7 +113,7 @@ test.describe('a sale tab', () => {
       }
     });
 
-  test('tells that a label has no barcode where its unit has none', async () => {
+  test('says that a label has no barcode if its unit has none', async () => {
     const page = await open('saleSmall');
     await search(page, 'zwickel');
     await note(page, pils).fill('Nur heute');
@@ -144,7 +144,7 @@ test.describe('a sale tab', () => {
     await gone(entered);
   });
 
-  test('of an own offer is found by what is typed or scanned, and Enter sends nothing meanwhile', async () => {
+  test('of an own offer is found by typing or scanning, and Enter submits nothing in the meantime', async () => {
     const [other, one] = await portal.db
       .selectFrom('product')
       .select(['id', 'title', 'ean'])
@@ -173,7 +173,7 @@ test.describe('a sale tab', () => {
     await seen(here);
   });
 
-  test('leaves what another tab changed of a row meanwhile', async () => {
+  test('leaves what another tab changed of a row in the meantime', async () => {
     const page = await open('sale');
     await search(page, 'zwickel');
     await note(page, pils).fill('Alt');
@@ -205,7 +205,7 @@ test.describe('a sale tab', () => {
     await gone(entered.getByText(terms.warnings.noBasePrice));
   });
 
-  test('proposes labels by buttons of which all can be read on a narrow phone', async () => {
+  test('proposes labels by buttons that can all be read on a narrow phone', async () => {
     const phone = await visitAs(portal, 'demo-evaluation', `${TAGS}?site=${SITE}&style=sale`, { isPhone: true });
     await phone.setViewportSize({ width: 360, height: 780 });
     const section = phone.getByRole('region', { name: proposals.title });

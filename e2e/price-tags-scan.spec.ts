@@ -57,7 +57,7 @@ test.describe('a handheld scanner', () => {
     await scan(page, PILS.ean, 'Tab');
     await listed(page, PILS.title, 2);
     await counted(page, PILS.title, 2);
-    // A UPC, which scanners tell with and without the nought before it.
+    // A UPC, which scanners send with and without the leading zero.
     await scan(page, COLA.ean);
     await listed(page, COLA.title, 1);
     await scan(page, `0${COLA.ean}`);
@@ -89,7 +89,7 @@ test.describe('a handheld scanner', () => {
     await counted(page, PILS.title, 2);
   });
 
-  test('tells what there is not, and lets choose among products with the same code', async () => {
+  test('reports unknown codes, and lets choose among products with the same code', async () => {
     const page = await open();
     await scan(page, UNKNOWN);
     await seen(page.getByText(told(scanning.unknown, { code: UNKNOWN })));
@@ -114,7 +114,7 @@ test.describe('a handheld scanner', () => {
     await expect(countOf(page, PILS.title)).toHaveCount(0);
   });
 
-  test('is told as read at once on the tab of offers, which asks for the products as it opens', async () => {
+  test('is acknowledged at once on the tab of offers, which asks for the products as it opens', async () => {
     const page = await visitAs(portal, 'demo-price-tag', '/');
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -190,7 +190,7 @@ test.describe('the camera', () => {
     await listed(shown, COLA.title, 1);
   });
 
-  test('is watched no more when it is taken away', async () => {
+  test('is no longer watched when it is unplugged', async () => {
     const page = await open();
     await page.context().grantPermissions(['camera']);
     await page.evaluate<void>(

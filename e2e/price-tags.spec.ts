@@ -66,7 +66,7 @@ test.describe('the list', () => {
     expect(offered.filter((text) => text.includes(list.picker.elsewhere))).toHaveLength(1);
     await picker(page).press('Enter');
     await seen(row(page, dear.title));
-    // What is exactly meant comes first all the same.
+    // An exact match comes first nevertheless.
     await picker(page).fill(String(priceless.id));
     await seen(options.filter({ hasText: list.picker.elsewhere }));
     await picker(page).press('Enter');
@@ -95,7 +95,7 @@ test.describe('the list', () => {
     await seen(elsewhere.getByText(list.none));
   });
 
-  test('is said not to be saved where the device has no room, and is as soon as it has', async () => {
+  test('is reported as unsaved if the device is full, and is saved as soon as it has space', async () => {
     const page = await open('&style=sweets');
     const warning = page.getByText(list.notKept);
     await add(page, String(pils.id));
@@ -150,7 +150,7 @@ test.describe('the list', () => {
     await focused(picker(page));
   });
 
-  test('shows the label of the row that is looked at, and its neighbours', async () => {
+  test('shows the label of the current row, and its neighbours', async () => {
     const page = await open('&style=bundles');
     for (const { id } of [pils, helles]) await add(page, String(id));
     const shown = (title: string) => page.getByRole('img', { name: told(list.preview.of, { title }) });
@@ -214,7 +214,7 @@ test.describe('a CSV file', () => {
     return here;
   };
 
-  test('is looked at before anything of it is taken over', async () => {
+  test('is previewed before anything of it is added', async () => {
     const page = await open();
     await add(page, String(dear.id));
     const lines = [

@@ -25,10 +25,10 @@ export const MOST_LABELS = 10_000;
 /** How many characters a note has at most: it has two lines on the label. */
 export const NOTE_LENGTH = 80;
 
-/** Bytes of a list of so many rows. */
+/** Bytes of a list of this many rows. */
 export const LIST_BYTES = 4_000_000;
 
-/** For how many days before an offer the lowest price is told (`spec 3`, PAngV § 11). */
+/** The number of days before an offer over which the lowest price is taken (`spec 3`, PAngV § 11). */
 export const LOWEST_PRICE_DAYS = 30;
 
 interface Priced {
@@ -39,8 +39,8 @@ interface Priced {
 }
 
 /**
- * Euro per litre, or per kilogram of goods by weight: the price by quantity and capacity (`spec 3 §9`), in whole cents; what
- * the merchandise system tells itself comes first, where it is a price. Null where it cannot be told.
+ * Euro per litre, or per kilogram of goods by weight: the price by quantity and capacity (`spec 3 §9`), in whole cents;
+ * what the merchandise system has comes first, if it is a price. Null if unknown.
  */
 export function pricePerLitre({ price, quantity, capacity, pricePerLiter }: Priced): number | null {
   if (pricePerLiter !== null && pricePerLiter > 0) return pricePerLiter;

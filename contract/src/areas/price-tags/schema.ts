@@ -8,8 +8,8 @@ const amount = (most: number) => of(z.number().check(z.gte(0.001), z.lte(most)),
 const cents = () => of(z.number().check(z.gte(0.01), z.lte(100_000), z.multipleOf(0.01)), { kind: 'money' });
 
 /**
- * A label of a product at a site, so many times. The fields of `sale` are for small sale labels of an offer that the
- * merchandise system does not know (`spec 3 §3`); of others their own prices are printed.
+ * A label of a product at a site, and its number of copies. The fields of `sale` are for small sale labels of an offer
+ * that the merchandise system does not know (`spec 3 §3`); of others their own prices are printed.
  */
 export const priceTag = z.strictObject({
   siteId: id(),

@@ -60,7 +60,7 @@ export async function rememberPrinted(tx: Tx, actor: Actor, printed: readonly Pr
   );
 }
 
-/** A label that hangs no more; where no unit is named, those of offers of all units are meant. */
+/** A label that was taken down; if no unit is named, those of offers of all units are meant. */
 type Forgotten = Pick<Wanted, 'productId' | 'printStyle'> & { readonly unit: string | null };
 
 /** Forgets what was printed of products and styles of a site; what is not known is forgotten already. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('tells of labels of several styles that were printed over weeks, as they were then', async () => {
+it('has labels of several styles that were printed over weeks, as they were then', async () => {
   // Nothing is copied yet: all of them would be gone.
   const { body } = await app.as('administrator').call(priceTags.changes, { params: { siteId: 601 } });
   expect(body.length).toBeGreaterThan(150);

@@ -11,21 +11,21 @@ import { teller, type World } from '../../kernel/world.ts';
 import { printedLabels, rememberPrinted } from './commands.ts';
 import type { Label } from './parts/labels-of.ts';
 
-/** What the merchandise system says of some sites, on whatever day it is asked for. */
+/** The data of the merchandise system for some sites, on any day. */
 type Past = (size: World['size'], today: () => string, siteIds: readonly number[]) => Source;
 
 /** The market at which people of the demo work, and one that sells what it never did. */
 const SITE = 601;
 const ELSEWHERE = 101;
 
-/** So many days ago so many labels were printed, of products that were not printed before. */
+/** How many labels were printed how many days ago, of products that were not printed before. */
 const EVENINGS = [
   { days: 47, labels: 70 },
   { days: 26, labels: 60 },
   { days: 5, labels: 40 },
 ];
 
-/** So many labels of offers that are over still hang, and of products that the market gave up. */
+/** The number of labels still up for offers that are over, and for products that the market gave up. */
 const OVER = 3;
 const GIVEN_UP = 2;
 
@@ -38,7 +38,7 @@ type Row = Readonly<Record<string, string | null>>;
 type Known = ReadonlyMap<string, { readonly row: Row; readonly codes: LabelFacts['product']['codes'] }>;
 type Product = z.output<typeof pricedProduct> & Pick<LabelFacts['product'], 'codes'>;
 
-/** The rows of a dataset of which a column has any of these values. */
+/** The rows of a dataset in which a column has any of these values. */
 async function rowsOf(
   source: Source,
   dataset: string,
@@ -163,8 +163,8 @@ const without = (prices: ReadonlyMap<string, readonly Row[]>, known: { has(id: s
   new Map([...prices].filter(([id]) => !known.has(id)).slice(0, most));
 
 /**
- * Tells which labels were printed over the last weeks, as they were then: what became dearer since, is called another name
- * or is not sold any more is to be renewed.
+ * The labels printed over the last weeks, as they were then: those of products that became dearer since, were renamed
+ * or are no longer sold are outdated.
  */
 export async function tell({ tx, services, size }: World, past: Past): Promise<void> {
   const today = dayOf(tx.now, services.timeZone);

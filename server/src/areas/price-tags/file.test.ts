@@ -131,7 +131,7 @@ describe('labels as a file', () => {
     expect(own).not.toContain('22.02.2027');
   });
 
-  it.runIf(hasPoppler)('of a small offer have what was asked for, else what the merchandise system tells', async () => {
+  it.runIf(hasPoppler)('of a small offer have the requested values, else those of the merchandise system', async () => {
     const asked = { salePrice: 13.49, saleUnit: 'Kasten', saleStorageFactor: 24, saleCapacity: 0.33 };
     const small = { printStyle: 'saleSmall' };
     const { rawPayload } = await fileOf([
@@ -155,7 +155,7 @@ describe('labels as a file', () => {
     expect(pagesOf((await fileOf(ten, '?layout=a4-2x5&start=2&offsetX=-1.5&offsetY=0.25')).rawPayload)).toBe(2);
   });
 
-  it('share sheets with those of their size where paper is cut to them, in whatever order they are sent', async () => {
+  it('share sheets with those of their size where paper is cut to them, in any order of sending', async () => {
     const mixed = [tag({ printStyle: 'single' }), tag(), tag({ printStyle: 'single', productId: 12 }), tag()];
     expect(pagesOf((await fileOf(mixed, '?layout=a4')).rawPayload)).toBe(2);
   });
@@ -203,7 +203,7 @@ describe('labels that cannot be printed', () => {
     ['no list', {}, ['']],
     ['an empty list', [], ['']],
     ['no label', [tag({ count: 0 })], ['0.count']],
-    ['more than a number can tell', [tag(), tag({ count: 1e300 })], ['1.count']],
+    ['more than a number can hold', [tag(), tag({ count: 1e300 })], ['1.count']],
     ['half a label', [tag({ count: 1.5 })], ['0.count']],
     ['an unknown style', [tag({ printStyle: 'poster' })], ['0.printStyle']],
     ['nothing at all', [{}], ['0.siteId', '0.productId', '0.count', '0.printStyle']],
@@ -295,7 +295,7 @@ describe('labels that cannot be printed', () => {
   });
 });
 
-it('a label without its barcode is told of before it is printed: a wrong EAN, and none of its unit', async () => {
+it('a label without its barcode is reported before printing: a wrong EAN, and none of its unit', async () => {
   await app.make(async (world) => {
     const wrong = { product_id: 14, unit_id: 1, quantity: '20', ean: '4006381333932' };
     await world.tx.db.insertInto('inventory_packaging_unit').values(wrong).execute();
@@ -309,7 +309,7 @@ it('a label without its barcode is told of before it is printed: a wrong EAN, an
   expect(body.map(({ warnings }) => warnings)).toEqual([['noBarcode'], [], ['noUnitCode']]);
 });
 
-it('what labels say is told before they are printed, with what is wrong with them', async () => {
+it('the content of labels is answered before printing, with their faults', async () => {
   const own = { printStyle: 'saleSmall', salePrice: 1.99 } as const;
   const { body } = await admin.call(priceTags.labels, {
     body: {
@@ -361,9 +361,9 @@ describe('who prints', () => {
       expect(await outcomeOf(of(601), 602)).toEqual(forbidden);
       expect(await outcomeOf(of(['601', 602]), 602)).toEqual(allowed);
       expect(await outcomeOf(of([]), 602)).toEqual(allowed);
-      // What nobody can read names a site all the same.
+      // An unreadable claim names a site nevertheless.
       expect(await outcomeOf(of('nowhere'), 602)).toEqual(forbidden);
-      // Nobody learns of which sites there are.
+      // Nobody learns which sites exist.
       expect(await outcomeOf(of(601), 999)).toEqual(forbidden);
       const mixed = await post([tag(), tag({ siteId: 602 })], of(601));
       expect(mixed.outcome).toBe('403 request.forbidden');

@@ -54,7 +54,7 @@ async function blocksOf(picture: Buffer) {
 }
 
 /** So that a run without them does not look like one with them. */
-it.skipIf(hasPoppler)('the pages are looked at, where Poppler is installed (node tools/poppler.mjs)', () => {});
+it.skipIf(hasPoppler)('the pages are checked where Poppler is installed (node tools/poppler.mjs)', () => {});
 
 describe.runIf(hasPoppler)('a page', () => {
   it.each(LABELS.map((facts, place) => [facts.style, place] as const))(

@@ -56,7 +56,7 @@ const told = async () =>
   (await changes()).map(({ productId, printStyle, changes }) => [productId, printStyle, changes]);
 
 describe('what was printed', () => {
-  it('is outdated when its price, title or details change, or when it is not sold any more', async () => {
+  it('is outdated when its price, title or details change, or when it is no longer sold', async () => {
     await remember([11], [11, 'single'], [12], [13]);
     expect(await changes()).toEqual([]);
     await sql`update live_price set price = 16.49 where product_id = 11 and site_id = 601`.execute(app.db);
@@ -234,7 +234,7 @@ describe('the lowest price before an offer', () => {
     ]);
   });
 
-  it('is told by the changes of these days, and by the price that was valid before them', async () => {
+  it('is given by the changes of these days, and by the price that was valid before them', async () => {
     await changed('2027-01-04', 14.49, 14.99);
     await changed('2027-02-08', 14.99, 15.99);
     expect((await references())[0]?.lowest).toBe(14.99);
@@ -248,12 +248,12 @@ describe('the lowest price before an offer', () => {
     expect((await references())[0]?.lowest).toBe(13.99);
   });
 
-  it('is that before the first change which was told', async () => {
+  it('is that before the first known change', async () => {
     await changed('2027-02-24', 13.49, 15.99);
     expect((await references())[0]?.lowest).toBe(13.49);
   });
 
-  it('is told of some products', async () => {
+  it('is answered for some products', async () => {
     expect(await references({ productIds: '12,13' })).toEqual([]);
     expect(await references({ productIds: '11,99' })).toHaveLength(2);
     const many = Array.from({ length: 501 }, (_, index) => index + 1).join(',');

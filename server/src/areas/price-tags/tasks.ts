@@ -10,7 +10,7 @@ export interface LabelSheet {
   readonly labels: readonly { readonly facts: LabelFacts; readonly count: number }[];
 }
 
-/** Draws labels; those of products without a price are left out, so whoever asks has refused them before. */
+/** Draws labels; those of products without a price are left out, so the caller has refused them before. */
 export const drawPriceTags = task({
   name: 'price-tags.draw',
   run: async ({ title, arrangement, labels }: LabelSheet): Promise<{ content: Uint8Array }> => {
@@ -24,7 +24,7 @@ export const drawPriceTags = task({
 });
 
 /**
- * The same of labels that come as JSON, a hundred in each piece: whoever asks does not have to hand over all of them in
+ * The same of labels that come as JSON, a hundred in each piece: the caller does not have to hand over all of them in
  * one go, which would hold up other requests.
  */
 export const drawPackedPriceTags = task({

@@ -13,8 +13,8 @@ export type Offer = AnswerOf<typeof merchandise.salePrices>[number];
 export type Reference = AnswerOf<typeof priceTags.references>[number];
 
 /**
- * What labels of a site say when they are printed, in their order: read anew whenever somebody opens the print view, and as it
- * is on paper for as long as that is open, whatever becomes of the prices meanwhile.
+ * What labels of a site say when they are printed, in their order: fetched again whenever somebody opens the print
+ * view, and as it is on paper for as long as that is open, even if the prices change in the meantime.
  */
 export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({
@@ -30,7 +30,7 @@ export const labelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
 
 /** Today's offers of a site and those to come. */
 export const offersQuery = (siteId: number) => endpointQuery(merchandise.salePrices, { params: { siteId } });
-/** These, and those that ended lately. */
+/** These, and those that ended recently. */
 export const recentOffersQuery = (siteId: number) =>
   endpointQuery(merchandise.salePrices, { params: { siteId }, query: { ended: 'true' } });
 export const referencesQuery = (siteId: number) => endpointQuery(priceTags.references, { params: { siteId } });

@@ -18,7 +18,7 @@ const facts = (given: Partial<LabelFacts> = {}): LabelFacts => ({
 const content = (given: Partial<LabelFacts> = {}) => contentOf(facts(given), texts);
 
 describe('a label says', () => {
-  it('prices without the deposit, which stands apart, and the price per litre', () => {
+  it('prices without the deposit, which is separate, and the price per litre', () => {
     expect(content()?.prices).toEqual([
       {
         ...{ euros: '15', cents: '99', text: '15,99 €', unit: 'Kasten', content: '20 × 0,5 l' },
@@ -54,7 +54,7 @@ describe('a label says', () => {
     }
   });
 
-  it('what a litre costs by itself where the merchandise system tells no price of it', () => {
+  it('a calculated price per litre if the merchandise system has none', () => {
     const of = (pricePerLiter: number) =>
       content({ product: aProduct({ prices: [aPrice({ quantity: 1, capacity: 0.5, price: 1, pricePerLiter })] }) });
     expect([of(0), of(-1), of(2.5)].map((told) => told?.prices[0]?.base)).toEqual([
@@ -251,14 +251,14 @@ describe('a label is warned of', () => {
     ['of nothing', facts({ product: aProduct() }), []],
     ['of an unknown content', of({ capacity: null }), ['noBasePrice']],
     ['of an unknown number', of({ quantity: null }), ['noBasePrice']],
-    ['whose price per litre is told all the same', of({ capacity: null, pricePerLiter: 1.2 }), []],
+    ['whose price per litre is known nevertheless', of({ capacity: null, pricePerLiter: 1.2 }), []],
     ['of a wine, which has no deposit', facts({ product: WINE }), []],
     ['of a drink of a deposit without one', of({ deposit: null }, 'MEHRWEG'), ['noDeposit']],
-    ['of one of which nothing is known', of({ capacity: null, deposit: 0 }, 'EINWEG'), ['noBasePrice', 'noDeposit']],
+    ['of an unknown product', of({ capacity: null, deposit: 0 }, 'EINWEG'), ['noBasePrice', 'noDeposit']],
     ['of an EAN whose check digit is wrong', coded('4006381333932'), ['noBarcode']],
     ['of a code that is no EAN', coded('KT-17'), ['noBarcode']],
     ['of an EAN', coded('4006381333931'), []],
-    ['of a crate whose own code nobody knows', crated({ unit: 'Palette', ean: '96385074' }), ['noUnitCode']],
+    ['of a crate with an unknown code', crated({ unit: 'Palette', ean: '96385074' }), ['noUnitCode']],
     ['of a crate with its own code', crated({ unit: 'Kasten', ean: '96385074' }), []],
     ['of a crate whose own code is none', crated({ unit: 'Kasten', ean: 'KT-17' }), ['noBarcode']],
     ['of an EAN-8 that is filled with noughts', coded('0000096385074'), []],

@@ -127,7 +127,7 @@ describe('a label', () => {
     expect(faultsOf(facts)).toEqual([]);
   });
 
-  it('keeps within its edges, and nothing touches anything, whatever it says', () => {
+  it('stays within its edges, and nothing overlaps, whatever its texts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRINT_STYLES), product, offer, (style, product, offer) => {
         expect(faultsOf({ style, product, offer, day: DAY })).toEqual([]);

@@ -3,7 +3,7 @@ import type { LabelFacts, Offer } from './rules.ts';
 type Product = LabelFacts['product'];
 type Price = Product['prices'][number];
 
-/** A product of which nothing is known but its name. */
+/** A product of which only the name is known. */
 const PLAIN: Product = {
   productId: 4711,
   productTitle: 'Lindenhof Pils 20 × 0,5 l',

@@ -29,7 +29,7 @@ export interface LabelPrice {
   readonly unit: string;
   /** `20 × 0,5 l`; null where it is not known. */
   readonly content: string | null;
-  /** `1 l = 1,30 €`; null where it cannot be told. */
+  /** `1 l = 1,30 €`; null if unknown. */
   readonly base: string | null;
   /** `zzgl. 3,10 € Pfand`; null without a deposit. */
   readonly deposit: string | null;
@@ -57,12 +57,12 @@ export interface LabelContent {
   readonly barcode: Barcode | null;
   /** `Art.-Nr. 4711`. */
   readonly number: string;
-  /** The day of which the prices are. */
+  /** The day of the prices. */
   readonly printed: string;
   readonly offer: LabelOffer | null;
   readonly award: { readonly metal: 'GOLD' | 'SILBER' | 'BRONZE'; readonly name: string } | null;
   readonly scales: readonly { readonly name: string; readonly step: number }[];
-  /** Stands before the dishes. */
+  /** Placed before the dishes. */
   readonly suits: string;
   readonly foods: readonly { readonly icon: FoodName; readonly name: string }[];
   readonly seals: readonly { readonly icon: SealName; readonly name: string }[];
@@ -90,7 +90,7 @@ export interface LabelFacts {
 const BY_WEIGHT =
   /(?<!\p{L})(süßwaren?|süßigkeiten|schokoladen?|snacks?|knabber\p{L}*|gebäck|nüsse|chips|bonbons?|lebensmittel|(röst)?kaffee)(?!\p{L})/iu;
 
-/** What comes in a bottle or can of a deposit is a drink, whatever its group is called and whatever style it is printed in. */
+/** A product in a bottle or can with a deposit is a drink, whatever its group and its style. */
 const isByWeight = ({ product }: LabelFacts): boolean =>
   packagingOf(product.label) === null && BY_WEIGHT.test(`${product.group ?? ''} ${product.kind ?? ''}`);
 
@@ -155,7 +155,7 @@ const RANKS: Readonly<Record<MainPrice, (price: Price) => number>> = {
 };
 
 /**
- * The code of the unit whose price stands in large figures, or none: that of a bottle is never on the label of a crate. The
+ * The code of the unit whose price is in large figures, or none: that of a bottle is never on the label of a crate. The
  * product's own code is that of one piece (`behaviour §9`).
  */
 function codeOf(facts: LabelFacts): string | null {
@@ -168,7 +168,10 @@ function codeOf(facts: LabelFacts): string | null {
 export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
 
-/** What a label, or the note on it, lacks that can be printed without it. A product without an EAN has no barcode to lack. */
+/**
+ * What a label, or the note on it, lacks that can be printed without it. A product without an EAN has no barcode to
+ * lack.
+ */
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
   const prices = pricesOf(facts);
   const { style, product, offer } = facts;
@@ -206,7 +209,7 @@ function offerOf(offer: Offer, texts: LabelTexts): LabelOffer {
   };
 }
 
-/** A bare number with the unit of `text`; what brings its own unit is told as it is. */
+/** A bare number with the unit of `text`; one with its own unit is left as it is. */
 function measured(value: string | null, text: string): string | null {
   const clean = said(value);
   if (clean === null) return null;

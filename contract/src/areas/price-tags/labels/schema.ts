@@ -4,7 +4,7 @@ import { pricedProduct } from '../../merchandise/schema.ts';
 const number = () => z.nullable(z.number());
 const text = () => z.nullable(z.string());
 
-/** An offer: what the merchandise system tells, or a request of a small sale tag. */
+/** An offer: from the merchandise system, or from the request of a small sale tag. */
 export const labelOffer = z.object({
   price: z.number(),
   unit: z.string(),
@@ -25,9 +25,9 @@ export const labelOffer = z.object({
 export const LABEL_FAULTS = ['reference', 'noPrice', 'noOffer', 'unitMissing'] as const;
 
 /**
- * What a label lacks that can be printed all the same: the price per litre, as a content is not known (PAngV § 4), the deposit of
- * a drink that is marked as one of a deposit (PAngV § 7), or the barcode, as the EAN is none or its check digit is wrong, or as
- * only that of another unit is known.
+ * What a printable label lacks: the price per litre, as a content is not known (PAngV § 4), the deposit of
+ * a drink that is marked as one of a deposit (PAngV § 7), or the barcode, as the EAN is none or its check digit is
+ * wrong, or as only that of another unit is known.
  * Or the note of an offer has no room on it, and is cut.
  */
 export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noUnitCode', 'noteCut'] as const;
@@ -40,7 +40,7 @@ export const knownLabel = z.object({
   product: z.nullable(z.object({ ...pricedProduct.shape, codes: z.array(unitCode) })),
   /** Of sale styles. */
   offer: z.nullable(labelOffer),
-  /** The day of which the prices are, in the business time zone. */
+  /** The day of the prices, in the business time zone. */
   day: z.string(),
   fault: z.nullable(z.enum(LABEL_FAULTS)),
   warnings: z.array(z.enum(LABEL_WARNINGS)),

@@ -17,7 +17,7 @@ function drawn(facts: LabelFacts) {
   const { shapes } = drawingOf(content);
   const lines = shapes.flatMap((shape) => (shape.kind === 'text' ? [shape] : []));
   const [figures = 0] = shapes.flatMap((shape) => (shape.kind === 'price' ? shape.parts.map(({ size }) => size) : []));
-  // The band is not black, and what stands below begins with the title.
+  // The band is not black, and the part below starts with the title.
   const first = lines.find(({ face, ink }) => face === 'bold' && ink === 'black');
   const title = lines.filter(({ face, ink, size }) => face === 'bold' && ink === 'black' && size === first?.size);
   return { content, lines, figures, title: { size: first?.size ?? 0, lines: title.map(({ text }) => text) } };
@@ -102,7 +102,7 @@ describe('a title', () => {
 });
 
 describe('figures', () => {
-  it('keep more than half of the size that their style has, whatever else the label says', () => {
+  it('keep more than half of the size that their style has, whatever else the label contains', () => {
     fc.assert(
       fc.property(facts, (given) => {
         const { figures, marked } = STYLES[given.style];

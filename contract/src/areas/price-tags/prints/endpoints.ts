@@ -8,7 +8,7 @@ import { LIST_BYTES, MOST_LABELS, PRINT_STYLES } from '../rules.ts';
 import { priceTag } from '../schema.ts';
 import { changedTag, referencePrice } from './schema.ts';
 
-/** A label that hangs no more: of an offer that of the unit, of all units where none is named. */
+/** A label that was taken down: for an offer that of the unit, of all units if none is named. */
 const forgotten = z.strictObject({ productId: id(), printStyle: choice(PRINT_STYLES), unit: optional(line()) });
 
 const ofSite = {
@@ -31,7 +31,7 @@ export const prints = {
     longest: LIST_BYTES,
     status: 204,
   }),
-  /** Forgets labels that do not hang any more, so that nobody is told of them. */
+  /** Forgets labels that were taken down, so that they are no longer reported. */
   forget: endpoint({
     ...ofSite,
     method: 'POST',

@@ -12,7 +12,7 @@ describe('the lowest price before an offer', () => {
     ['raised before these days', [change('2027-01-04', 9.99, 16.49)], [], 16.49, 16.49],
     ['raised on the first of these days', [change('2027-02-06', 9.99, 16.49)], [], 16.49, 16.49],
     ['raised a day later: the old one was valid', [change('2027-02-07', 9.99, 16.49)], [], 16.49, 9.99],
-    ['lowered meanwhile', [change('2027-02-20', 17.99, 15.49)], [], 15.49, 15.49],
+    ['lowered in the meantime', [change('2027-02-20', 17.99, 15.49)], [], 15.49, 15.49],
     [
       'lowered and raised again',
       [change('2027-02-15', 17.99, 15.49), change('2027-02-22', 15.49, 18.49)],

@@ -15,12 +15,12 @@ export const askedTag = z.object({
 });
 
 /**
- * What of a label is not as it was printed last; `gone`: there is nothing to print any more, as the product, its price at the
- * site or its offer is no more.
+ * What has changed on a label since it was printed; `gone`: nothing is left to print, as the product, its price at the
+ * site or its offer no longer exists.
  */
 export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
 
-/** A label at the shelf that says something else than it should by now. */
+/** A label at the shelf that is outdated. */
 export const changedTag = z.object({
   productId: id(),
   productTitle: line(),
@@ -38,7 +38,7 @@ export const changedTag = z.object({
   printedBy: line(),
 });
 
-/** What an offer is held against: the lowest price of its unit in the 30 days before it starts. */
+/** What an offer is compared with: the lowest price of its unit in the 30 days before it starts. */
 export const referencePrice = z.object({
   productId: id(),
   unit: line(),

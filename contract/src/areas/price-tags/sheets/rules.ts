@@ -14,7 +14,7 @@ export interface Sheet extends Size {
   readonly gapX: number;
   readonly gapY: number;
   readonly place: Size;
-  /** Whether the places are to be cut apart. */
+  /** Whether the places have to be cut apart. */
   readonly hasCutMarks: boolean;
 }
 
@@ -27,7 +27,7 @@ const A4: Size = { width: 210, height: 297 };
 
 const ADHESIVE = { ...A4, hasCutMarks: false } as const;
 
-/** Sheets of labels, as the packages tell their measures. */
+/** Sheets of labels, with the measures on their packages. */
 const SHEETS: Readonly<Record<Exclude<Layout, 'single' | 'a4'>, Sheet>> = {
   'a4-2x2': {
     ...ADHESIVE,
@@ -116,10 +116,13 @@ function placeOn(sheet: Sheet, at: number, size: Size, offset: Arrangement['offs
   return { x, y, scale };
 }
 
-/** Most printers leave so many millimetres white at the edge of the paper. */
+/** Most printers leave this many millimetres blank at the edge of the paper. */
 export const UNPRINTED = 5;
 
-/** Whether labels of a size lie where most printers do not print. Paper of a label's own size is meant to be printed in full. */
+/**
+ * Whether labels of a size lie where most printers do not print. Paper of a label's own size is meant to be printed in
+ * full.
+ */
 export function reachesEdge(layout: Layout, label: Size, offset: Arrangement['offset']): boolean {
   if (layout === 'single') return false;
   const sheet = sheetOf(layout, label);
@@ -135,8 +138,8 @@ export const largerFirst = (one: Size, other: Size): number =>
   other.width * other.height - one.width * one.height || other.width - one.width;
 
 /**
- * In which order labels are laid: by size where paper is cut to them, so that those of a size share their sheets; else as they
- * are listed.
+ * In which order labels are laid: by size where paper is cut to them, so that those of a size share their sheets; else
+ * as they are listed.
  */
 export const inOrder = <Label extends Size>(labels: readonly Label[], layout: Layout): readonly Label[] =>
   layout === 'a4' ? labels.toSorted(largerFirst) : labels;
@@ -144,8 +147,8 @@ export const inOrder = <Label extends Size>(labels: readonly Label[], layout: La
 const isSame = (one: Size, other: Size) => one.width === other.width && one.height === other.height;
 
 /**
- * Lays labels on pages, each so many times. The first sheet begins at `start`; labels of another size begin a new sheet where a
- * sheet is cut to their size.
+ * Lays labels on pages, with their copies. The first sheet starts at `start`; labels of another size begin a new sheet
+ * where a sheet is cut to their size.
  */
 export function* pagesOf(
   labels: readonly (Size & { readonly count: number })[],
@@ -181,7 +184,9 @@ const ARM = 2.5;
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** The lines at which a sheet is cut: crosses at the corners of its places, moved as the labels are; each from and to. */
+/**
+ * The lines at which a sheet is cut: crosses at the corners of its places, moved as the labels are; each from and to.
+ */
 export function cutMarks(sheet: Sheet, offset: Arrangement['offset']): readonly Line[] {
   if (!sheet.hasCutMarks) return [];
   const { left, top, columns, rows, place } = sheet;

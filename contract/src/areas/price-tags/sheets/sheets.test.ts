@@ -98,7 +98,7 @@ describe('the edge of the paper', () => {
 });
 
 describe('labels', () => {
-  it('stand on pages of their own, so many times', () => {
+  it('are on pages of their own, with all copies', () => {
     expect(
       places(
         [

@@ -38,7 +38,7 @@ function faultOf({ asked, printStyle }: Row, facts: LabelFacts | undefined): Lab
   return isSaleStyle(printStyle) ? 'noOffer' : 'noPrice';
 }
 
-/** Where a fault is told, and by which sentence. */
+/** The place of a fault, and its message. */
 const TOLD = {
   reference: { field: 'productId', key: 'noProduct' },
   noPrice: { field: 'productId', key: 'noPrice' },
@@ -58,7 +58,7 @@ function toldOf({ row: { place, productId }, facts, fault }: Known, list: string
 /**
  * What is known of labels that were asked for, in their order; a refusal where a site is not known.
  *
- * @param list Where the list stands in the body: `labels.`.
+ * @param list The place of the list in the body: `labels.`.
  */
 export async function knownOf(
   read: Read,

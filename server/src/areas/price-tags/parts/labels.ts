@@ -100,7 +100,7 @@ export function drawLabels(labels: readonly Printed[], arrangement: Arrangement,
     return `/${backdrop} Do\n${write(drawing.shapes)}`;
   };
 
-  /** What stands on a page, once for equal pages. */
+  /** The content of a page, once for equal pages. */
   const contents = new Map<number, number>();
   function put(content: string): number {
     const id = file.reserve();

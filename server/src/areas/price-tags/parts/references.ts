@@ -7,7 +7,7 @@ import { salePricesOf } from '../../merchandise/queries.ts';
 import { shelfOf } from './shelf.ts';
 import { inSlices } from './slices.ts';
 
-/** What the offers of a site that are not over are held against; of all of them where no products are named. */
+/** The reference prices of a site's offers that are not over; of all of them if no products are named. */
 export async function referencesOf(
   read: Read,
   { timeZone }: Pick<Services, 'timeZone'>,

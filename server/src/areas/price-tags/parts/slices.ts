@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** So many products are read and looked at before other requests come in between. */
+/** The number of products read and processed before other requests get a turn. */
 const SLICE = 100;
 
 /** Works on thousands of things a hundred at a time, so that nobody else is held up. */

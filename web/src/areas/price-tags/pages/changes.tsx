@@ -10,7 +10,7 @@ import { SiteField } from '../../../pickers/SiteField.tsx';
 import { PRICE_TAGS } from '../parts/address.ts';
 import { ChangesOfSite } from '../parts/changes/changes-of-site.tsx';
 
-/** What of the labels at a site's shelves is to be renewed. */
+/** The outdated labels at a site's shelves. */
 export default function ChangesPage() {
   const { t } = useTranslation('priceTags');
   const site = useAddressedSite(priceTags.changes);

@@ -61,7 +61,7 @@ function drawOffer(pen: Pen): void {
   }
   const room = end - left - title - 1.5;
   const period = fitLines(offer.period, 'text', room, { size: small, least: LEGIBLE, most: 2 });
-  // One line stands on the base line of the words beside it, two in the middle.
+  // One line is on the base line of the words beside it, two are centred.
   const [first = 0] = period.bases;
   const top = period.lines.length > 1 ? (height - period.height) / 2 : base - first;
   for (const [place, line] of period.lines.entries()) {

@@ -1,11 +1,13 @@
 import { eanOf } from '../../../../kernel/ean.ts';
 
-/** Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A). */
+/**
+ * Widths of bar and gap by turns, beginning with a gap: how a digit is written in the left half by odd parity (set A).
+ */
 const DIGITS = ['3211', '2221', '2122', '1411', '1132', '1231', '1114', '1312', '1213', '3112'] as const;
 const GUARD = '111';
 const MIDDLE = '11111';
 
-/** Which digits of the left half of an EAN-13 have even parity (set B): this tells its first digit. */
+/** Which digits of the left half of an EAN-13 have even parity (set B): this encodes its first digit. */
 const PARITIES = [
   'AAAAAA',
   'AABABB',

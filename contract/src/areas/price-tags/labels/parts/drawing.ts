@@ -33,7 +33,7 @@ function roomOf(pen: Pen, size: number): number {
   return Math.max(CAPS * size - leastBeside(pen), 0) + COMMA * size + mark;
 }
 
-/** The largest figures that the width leaves room for, with the mark and what stands beside the price. */
+/** The largest figures that the width allows, with the mark and the texts beside the price. */
 function largestFigures({ content, style, width }: Pen): number {
   const [price] = content.prices;
   const { packaging } = content;
@@ -42,7 +42,7 @@ function largestFigures({ content, style, width }: Pen): number {
   return Math.min(style.figures, byPrice, byMark);
 }
 
-/** The largest figures that leave room for the mark, for what stands beside the price, and for all that has to be there. */
+/** The largest figures that leave room for the mark, the texts beside the price, and everything required. */
 function figuresFor(pen: Pen, largest: number, room: number): number {
   const rest = (pen.content.packaging ? CAPS : 0) + COMMA;
   const beside = leastBeside(pen);
@@ -65,7 +65,7 @@ function headed(pen: Pen, room: number): { readonly title: Block; readonly size:
   return { title, size: figuresFor(pen, largest, room - title.height) };
 }
 
-/** Prices, mark and what else belongs to them, in figures of a size that is told later. */
+/** Prices, the mark and what belongs to them, in figures of a size that is passed in later. */
 function priceBlocks(pen: Pen): (size: number) => readonly Block[] {
   const { content, style, left, width } = pen;
   const [main] = content.prices;
@@ -103,7 +103,7 @@ export function drawingOf(content: LabelContent): Drawing {
     upper.push(block);
     left -= block.height + gap;
   }
-  // What is left is shared by the gaps; the rest stands above the price.
+  // The remaining space is shared by the gaps; the rest is above the price.
   const more = Math.min(left / (upper.length + lower.length - 1), (GAP.most - GAP.least) * margin);
   let y = top;
   for (const block of upper) {

@@ -39,7 +39,7 @@ export const SEALS = [
 
 export type SealName = (typeof SEALS)[number];
 
-/** Of those that a product has, so many are read and so many shown (`spec 3 §9`). */
+/** Of those that a product has, the number that are read and shown (`spec 3 §9`). */
 const READ_FOODS = 6;
 export const SHOWN_FOODS = 2;
 export const SHOWN_SEALS = 5;

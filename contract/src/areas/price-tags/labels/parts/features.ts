@@ -30,7 +30,7 @@ export const note = (pen: Pen): Block | null => {
   return text === null ? null : paragraph(pen, text, { face: 'bold', ink: 'red', ...noteFitting(pen.style) });
 };
 
-/** The lowest price of the 30 days before, in so many lines (PAngV § 11). */
+/** The lowest price of the 30 days before, in some lines (PAngV § 11). */
 export const lowest = (pen: Pen, most: number): Block | null => {
   const text = pen.content.offer?.lowest ?? null;
   const size = pen.style.text * (pen.style.isFlat ? 1 : 0.84);

@@ -56,8 +56,8 @@ function joined(texts: readonly (string | null)[], face: Face, width: number): r
 const besides = new WeakMap<LabelPrice, readonly Words[]>();
 
 /**
- * What stands beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4). Made
- * once, as it is asked again and again while room is sought.
+ * The texts beside the first price, from above; the price per litre in bold, as it must not be overlooked (PAngV § 4).
+ * Made once, as it is asked again and again while room is sought.
  */
 function besideOf(price: LabelPrice, width: number): readonly Words[] {
   const { unit, content, base, deposit } = price;

@@ -46,7 +46,7 @@ function strip(pen: Pen, width: number): Block | null {
   };
 }
 
-/** What stands in the foot of a flat label: the note, else the lowest price, else further prices, else badges. */
+/** The foot of a flat label: the note, else the lowest price, else further prices, else badges. */
 function upperOf(pen: Pen, width: number): Block | null {
   const narrow = { ...pen, width };
   return note(narrow) ?? lowest(narrow, 2) ?? priceRows(pen, pen.left, width) ?? strip(pen, width);

@@ -12,7 +12,7 @@ export type IconName = FoodName | SealName | ScaleIcon | 'medal';
 const RADIUS = 4.4;
 const APART = 12;
 
-/** A scale: so many of five drops are full. */
+/** A scale: some of five drops are full. */
 function scale(step: number): Icon {
   const middles = STEPS.map((each) => RADIUS + 0.6 + (each - 1) * APART);
   return {

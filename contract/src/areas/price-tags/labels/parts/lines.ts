@@ -17,7 +17,10 @@ interface Broken {
   readonly longest: number;
 }
 
-/** Breaks words into lines of a width at the size of one; null where a word is longer than a line, or there are too many. */
+/**
+ * Breaks words into lines of a width at the size of one; null where a word is longer than a line, or there are too
+ * many.
+ */
 function broken(words: readonly Word[], space: number, room: number, most: number): Broken | null {
   const lines: string[] = [];
   let line = '';
@@ -39,7 +42,7 @@ function broken(words: readonly Word[], space: number, room: number, most: numbe
   return { lines: [...lines, line], longest: Math.max(longest, taken) };
 }
 
-/** As many lines that are about as long as each other, so that no word stands alone in the last one. */
+/** As many lines of about equal length, so that the last one is not a single word. */
 function evened(words: readonly Word[], space: number, given: Broken): Broken {
   let best = given;
   while (best.lines.length > 1) {
@@ -57,7 +60,7 @@ interface Forced {
   readonly isCut: boolean;
 }
 
-/** So many lines of what does not fit in any way: words are broken where a line ends, the last line is cut. */
+/** Lines of a text that does not fit in any way: words are broken where a line ends, the last line is cut. */
 function forced(text: string, face: Face, room: number, most: number): Forced {
   const fits = (line: string) => widthOf(line, face) <= room;
   const lines: string[] = [];
@@ -99,7 +102,7 @@ export interface Fitting {
   readonly least: number;
   /** Lines. */
   readonly most: number;
-  /** One line stands there in any case. */
+  /** There is at least one line. */
   readonly tall?: number;
 }
 
@@ -108,9 +111,9 @@ const STEP = 0.25;
 const FULL = 0.85;
 
 /**
- * A text in at most so many lines, of at most such a height: as large as it may be and fits. What is longer is never larger
- * than its beginning alone. At the smallest size words may be broken and what is too long ends with an ellipsis, so that it
- * never leaves its box.
+ * A text with a maximum of lines and height: as large as allowed and possible. What is longer is never larger
+ * than its beginning alone. At the smallest size words may be broken and what is too long ends with an ellipsis, so
+ * that it never leaves its box.
  */
 export function fitLines(
   text: string,

@@ -3,7 +3,7 @@ const grouped = (whole: string) => (whole.length > 3 ? whole.replaceAll(/\B(?=(\
 
 export const centsOf = (amount: number): number => Math.round(amount * 100 + 1e-6);
 
-/** Euros and cents apart, for prices whose cents are raised; German, whatever the reader's language. */
+/** Euros and cents separately, for prices with raised cents; German, whatever the reader's language. */
 export function partsOf(amount: number): { readonly euros: string; readonly cents: string } {
   const cents = centsOf(amount);
   return { euros: grouped(String(Math.floor(cents / 100))), cents: String(cents % 100).padStart(2, '0') };

@@ -10,7 +10,7 @@ export const barcodeWidth = ({ barcode: { module } }: LabelStyle, { quiet, modul
 export const besideBarcode = (style: LabelStyle, code: Barcode | null): number =>
   style.width - 2 * style.margin - (code ? barcodeWidth(style, code) + 1 : 0);
 
-/** A note is as legible as what the law asks: it mostly tells a condition of the offer. */
+/** A note is as legible as what the law requires: it mostly states a condition of the offer. */
 export const noteFitting = ({ text }: LabelStyle): Fitting => ({ size: text, least: LEGIBLE, most: 2 });
 
 /** Whether a note is longer than its two lines, which are beside the barcode on labels that are not tall. */

@@ -16,7 +16,9 @@ const GOODS =
 const SYLLABLE = /^(sch|ch|ph|th|qu|[bcdfghjklmnprstvwxzß])[aeiouyäöü]/i;
 const INSIDE = /(s\|ch|sc\|h|sch\|w|[cpt]\|h|c\|k|q\|u)/i;
 
-/** Whether German parts a word so, as well as can be told without a dictionary: between its words, or its syllables. */
+/**
+ * Whether German breaks a word here, as far as can be known without a dictionary: between its words, or its syllables.
+ */
 function isJoint(before: string, after: string, between: 'words' | 'syllables'): boolean {
   if (SIGN.test(before)) return between === 'words';
   if (INSIDE.test(`${before.slice(-3)}|${after.slice(0, 2)}`)) return false;
@@ -27,8 +29,8 @@ function isJoint(before: string, after: string, between: 'words' | 'syllables'):
 const hyphened = (part: string) => (SIGN.test(part) ? part : `${part}-`);
 
 /**
- * The first line of a text that is longer than a line, and what follows: broken between words, else within one, at a joint in
- * its second half.
+ * The first line of a text that is longer than a line, and what follows: broken between words, else within one, at a
+ * joint in its second half.
  */
 export function partOf(text: string, fits: (line: string) => boolean): readonly [line: string, rest: string] {
   let end = 1;

@@ -43,7 +43,7 @@ export interface Writing {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Six tenths of it where nothing else is said. */
+  /** Six tenths of it by default. */
   readonly least?: number;
   readonly face?: Face;
   readonly align?: TextShape['align'];

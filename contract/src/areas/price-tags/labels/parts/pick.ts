@@ -8,8 +8,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * So many of the names at most, as if by chance (`spec 3 §9`), but the same for a product all day: preview and print agree,
- * and so do all labels of a sheet. They keep their order.
+ * A number of the names at most, as if by chance (`spec 3 §9`), but the same for a product all day: preview and print
+ * agree, and so do all labels of a sheet. They keep their order.
  */
 export function pick<Name extends string>(
   names: readonly Name[],

@@ -1,7 +1,7 @@
 import type { Bar } from './barcode.ts';
 import type { IconName } from './icons.ts';
 
-/** The inks of labels: they are printed, whatever a screen's theme is. */
+/** The inks of labels: they are printed, independent of a screen's theme. */
 export const INKS = {
   black: '#14181d',
   quiet: '#4d5763',

@@ -1,7 +1,7 @@
 import type { PrintStyle, SaleStyle } from '../../rules.ts';
 import type { Ink } from './shapes.ts';
 
-/** What a label has beside title and prices, in the order in which it stands there. */
+/** The elements of a label beside title and prices, in their order. */
 export type Feature = 'facts' | 'scales' | 'foods' | 'seals';
 
 /** How labels of a style look; millimetres. */
@@ -15,7 +15,7 @@ export interface LabelStyle {
   readonly title: { readonly size: number; readonly least: number; readonly most: number };
   /** The figures of the price, at most; the mark of its packaging is as large (VerpackG § 32). */
   readonly figures: number;
-  /** The same where the mark of its packaging stands below, whose row they take as well. */
+  /** The same if the mark of its packaging is below, whose row they take as well. */
   readonly marked: number;
   /** Beside the price: unit, content, price per litre and deposit, in a column that is at least so wide. */
   readonly beside: { readonly size: number; readonly width: number };
@@ -31,7 +31,7 @@ export interface LabelStyle {
   readonly barcode: { readonly module: number; readonly height: number };
 }
 
-/** Seven points: what the law wants of a price is never smaller, whatever else gives way (PAngV § 4). */
+/** Seven points: legally required prices are never smaller, whatever else gives way (PAngV § 4). */
 export const LEGIBLE = 2.5;
 
 const TALL = {
@@ -99,7 +99,7 @@ export const STYLES: Readonly<Record<PrintStyle, LabelStyle>> = {
 /** The price in large figures: the crate's, a further unit's where there is one, or that of the smallest quantity. */
 export type MainPrice = 'base' | 'pack' | 'smallest';
 
-/** Which price of a product stands in large figures, and how many are shown. */
+/** Which price of a product is in large figures, and how many are shown. */
 export const PRICES: Readonly<
   Record<Exclude<PrintStyle, SaleStyle>, { readonly main: MainPrice; readonly most: number }>
 > = {

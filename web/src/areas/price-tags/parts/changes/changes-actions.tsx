@@ -21,7 +21,7 @@ interface ChangesActionsProps {
   readonly selection: Selection<string>;
 }
 
-/** A label once more, as it was asked for when it was printed. */
+/** A label again, as it was requested when it was printed. */
 const again = ({ productId, printStyle, asked }: ChangedTag) => tagOf(productId, printStyle, asked);
 
 /** What can be done with the labels that are ticked: those that are gone are taken down, the others printed. */

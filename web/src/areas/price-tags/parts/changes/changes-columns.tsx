@@ -12,7 +12,7 @@ export type ChangedRow = ChangedTag & { readonly id: string };
 
 export const isGone = ({ changes }: ChangedTag): boolean => changes.includes('gone');
 
-/** The style of a label; of an offer also its unit, by which two of a product are told apart. */
+/** The style of a label; for an offer also its unit, which distinguishes two of a product. */
 export function useStyleText(): (tag: Pick<ChangedTag, 'printStyle' | 'unit'>) => string {
   const { t } = useTranslation('priceTags');
   return useCallback(

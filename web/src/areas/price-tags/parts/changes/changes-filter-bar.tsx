@@ -12,7 +12,7 @@ interface ChangesFilterBarProps {
   readonly rows: readonly ChangedTag[];
 }
 
-/** By which group, style and kind of change labels are looked through; each with how many there are. */
+/** The filters by group, style and kind of change; each with its count. */
 export function ChangesFilterBar({ filters, rows }: ChangesFilterBarProps) {
   const { t } = useTranslation('priceTags');
   const { compare, whole } = useFormats();

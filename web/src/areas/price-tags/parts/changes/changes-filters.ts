@@ -9,7 +9,7 @@ export const NO_GROUP = '-';
 
 export const groupOf = ({ group }: ChangedTag): string => group ?? NO_GROUP;
 
-/** Names with a comma in them are not told apart; no group has one. */
+/** Names with a comma in them are ambiguous; no group has one. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number' ? String(value).split(',').filter(Boolean) : [];
 

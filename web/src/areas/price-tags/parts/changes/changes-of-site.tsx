@@ -19,7 +19,7 @@ const idOf = ({ productId, printStyle, unit }: ChangedTag) => `${productId} ${pr
 const rowKey = ({ id }: ChangedRow) => id;
 const searchText = ({ productId, productTitle, group }: ChangedRow) => `${productId} ${productTitle} ${group ?? ''}`;
 
-/** The labels of a site that say something else than they should; made anew for another site. */
+/** The outdated labels of a site; remounted for another site. */
 export function ChangesOfSite({ siteId }: { readonly siteId: number }) {
   const { t } = useTranslation('priceTags');
   const query = useQuery(changesQuery(siteId));

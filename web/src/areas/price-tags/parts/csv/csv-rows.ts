@@ -9,13 +9,13 @@ export const COLUMNS = ['Artikelnummer', 'Anzahl'] as const;
 export interface CsvLine {
   /** As an editor counts them. */
   readonly line: number;
-  /** As it stands in the file. */
+  /** As it is in the file. */
   readonly number: string;
   readonly count: string;
   readonly productId: number | null;
   readonly labels: number | null;
   readonly fault: 'number' | 'noCount' | 'count' | 'twice' | null;
-  /** Where the product stands before. */
+  /** The earlier place of the product. */
   readonly first: number | null;
 }
 

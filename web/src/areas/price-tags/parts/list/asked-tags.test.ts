@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { digestOfAsked } from './asked-tags.ts';
 import { tagOf } from './listed-tag.ts';
 
-it('lists of which the same is asked have the same short name, others another', () => {
+it('equal requests have the same short name, others another', () => {
   const tags = Array.from({ length: 10_000 }, (_, at) => tagOf(at + 1, PRINT_STYLES[at % 8] ?? 'default'));
   const noted = tags.map((tag) => ({ ...tag, count: 7, note: 'Nur heute' }));
   expect(digestOfAsked(noted)).toBe(digestOfAsked(tags));

@@ -6,7 +6,7 @@ export const askedOf = (tag: ListedTag): string => {
   return [printStyle, productId, saleUnit, salePrice, saleStorageFactor, saleCapacity].join(' ');
 };
 
-/** Two hashes of 32 bits, by which long texts are told apart (cyrb53). */
+/** Two hashes of 32 bits, which distinguish long texts (cyrb53). */
 function digestOf(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {
@@ -21,7 +21,10 @@ function digestOf(text: string): string {
 
 const digests = new WeakMap<readonly ListedTag[], string>();
 
-/** A short text for what is asked of a list of thousands of rows, which would be long as the key of a query; made once of each list. */
+/**
+ * A short text for what is asked of a list of thousands of rows, which would be long as the key of a query; made once
+ * of each list.
+ */
 export function digestOfAsked(tags: readonly ListedTag[]): string {
   const known = digests.get(tags) ?? `${tags.length} ${digestOf(tags.map(askedOf).join('\n'))}`;
   digests.set(tags, known);

@@ -13,7 +13,7 @@ interface CountFieldProps {
   readonly onChange: (count: number) => void;
 }
 
-/** How many labels of a row are printed. What is no such number is told, and gives way to the last one that was. */
+/** How many labels of a row are printed. An invalid number is reported, and replaced by the last valid one. */
 export function CountField({ title, count, onChange }: CountFieldProps) {
   const { t } = useTranslation('priceTags');
   const { whole } = useFormats();

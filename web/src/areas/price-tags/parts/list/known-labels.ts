@@ -22,8 +22,8 @@ function isFresh(client: QueryClient, key: readonly unknown[]): boolean {
 export type KnownLabels = (tag: ListedTag) => KnownLabel | undefined;
 
 /**
- * What is known of labels of a site. Only those are asked for that were not asked for lately: another row in a long list
- * does not read the list anew. Counts and notes change nothing of it.
+ * What is known of labels of a site. Only those that were not requested recently are requested: another row in a long
+ * list does not fetch the list again. Counts and notes change nothing of it.
  */
 export const knownLabelsQuery = (siteId: number, tags: readonly ListedTag[]) =>
   queryOptions({

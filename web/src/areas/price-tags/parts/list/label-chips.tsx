@@ -14,7 +14,7 @@ export function FaultChip({ fault }: { readonly fault: LabelFault }) {
   );
 }
 
-/** What the label of a row lacks that is printed all the same. */
+/** What the printable label of a row lacks. */
 export function WarningChips({ warnings }: Pick<KnownLabel, 'warnings'>) {
   const { t } = useTranslation('priceTags');
   return warnings.map((warning) => (

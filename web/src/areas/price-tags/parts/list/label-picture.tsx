@@ -94,7 +94,7 @@ interface LabelCopyProps {
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** A label once more: the browser does not lay it out anew. */
+/** A label again: the browser does not lay it out twice. */
 export const LabelCopy = ({ id, size: { width, height } }: LabelCopyProps) => (
   <svg
     aria-hidden

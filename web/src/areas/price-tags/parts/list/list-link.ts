@@ -3,7 +3,7 @@ import { useAddress } from '../../../../kit/table/useFilters.ts';
 import { PRICE_TAGS } from '../address.ts';
 import { styleOf } from './printable.ts';
 
-/** How a style stands in the address: the first one does not. */
+/** The style in the address: the first one is left out. */
 export const inAddress = (style: PrintStyle): PrintStyle | undefined => (style === 'default' ? undefined : style);
 
 /** The style that the address names, for links that keep it. */

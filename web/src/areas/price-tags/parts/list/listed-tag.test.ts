@@ -12,7 +12,7 @@ it('what is listed stays as and where it is, what is added twice counts once', (
   ]);
 });
 
-it('what is printed once more keeps the count and the note that it is listed with', () => {
+it('a label that is printed again keeps its count and note', () => {
   const listed = [tagOf(1, 'saleSmall', { count: 5, note: 'Nur heute', salePrice: 9.99, saleUnit: 'Kasten' })];
   const renewed = [tagOf(1, 'saleSmall', { salePrice: 8.99, saleUnit: 'Kasten' }), tagOf(2, 'default')];
   expect(renewedTags(listed, renewed)).toEqual([
@@ -37,7 +37,7 @@ it('what is changed of a row leaves what another tab changed of it', () => {
   expect(withChanged([], shown, { count: 4 })).toEqual([{ ...shown, count: 4 }]);
 });
 
-it('an offer of another unit stands where the one was that it replaces, and there is one of each unit', () => {
+it('an offer of another unit takes the place of the one it replaces, and there is one of each unit', () => {
   const own = (saleUnit: 'Kasten' | 'Flasche', salePrice: number) => tagOf(1, 'saleSmall', { saleUnit, salePrice });
   const last = [own('Kasten', 9), tagOf(2, 'saleSmall'), own('Flasche', 1)];
   const next = own('Flasche', 2);

@@ -2,7 +2,7 @@ import type { PrintStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import { priceTag } from '@kontor/contract/areas/price-tags/schema.ts';
 import * as z from 'zod/mini';
 
-/** A row of the list: a label to be printed so many times. */
+/** A row of the list: a label and its number of copies. */
 export type ListedTag = Omit<z.output<typeof priceTag>, 'siteId'>;
 
 const keptTag = z.omit(priceTag, { siteId: true });
@@ -11,7 +11,7 @@ const kept = z.array(z.unknown());
 /** A list as the device keeps it: without what is not said of a row, so that long ones find room. */
 export const textOf = (tags: readonly ListedTag[]): string => JSON.stringify(tags, (_, value) => value ?? undefined);
 
-/** What was kept of a list. What cannot be read any more is worth nothing; the other rows stay. */
+/** The stored list. Unreadable rows are dropped; the others stay. */
 export function readTags(text: string | null): readonly ListedTag[] {
   if (text === null) return [];
   try {
@@ -22,11 +22,11 @@ export function readTags(text: string | null): readonly ListedTag[] {
   }
 }
 
-/** Tells rows of a style apart: an offer belongs to a unit, all else to the product. */
+/** Identifies a row within a style: an offer belongs to a unit, everything else to the product. */
 export const keyInStyle = ({ productId, saleUnit }: Pick<ListedTag, 'productId' | 'saleUnit'>): string =>
   `${productId}-${saleUnit ?? ''}`;
 
-/** Tells all rows apart. */
+/** Identifies a row. */
 export const tagKeyOf = (tag: ListedTag): string => `${tag.printStyle}-${keyInStyle(tag)}`;
 
 /** What is listed already stays as it is (`spec 3 §5`); of what is added twice the first counts. */
@@ -41,7 +41,7 @@ export const withPut = (last: readonly ListedTag[], put: readonly ListedTag[]): 
   ...new Map([...last, ...put].map((tag) => [tagKeyOf(tag), tag])).values(),
 ];
 
-/** A row as it is listed by now, which another tab may have changed, with what is changed of it; it is listed then. */
+/** The current row, which another tab may have changed, with its changes; it is listed then. */
 export function withChanged(
   last: readonly ListedTag[],
   tag: ListedTag,
@@ -58,7 +58,7 @@ export const withReplaced = (last: readonly ListedTag[], known: ListedTag, tag: 
     [tag],
   );
 
-/** Labels that are printed once more: what is listed already keeps how many are printed, and its note. */
+/** Labels that are printed again: listed ones keep their count and note. */
 export function renewedTags(listed: readonly ListedTag[], renewed: readonly ListedTag[]): readonly ListedTag[] {
   const known = new Map(listed.map((tag) => [tagKeyOf(tag), tag]));
   return renewed.map((tag) => {
@@ -67,7 +67,7 @@ export function renewedTags(listed: readonly ListedTag[], renewed: readonly List
   });
 }
 
-/** A row for a product, of which one is printed (`spec 3 §9`). */
+/** A row for a product, with one copy (`spec 3 §9`). */
 export const tagOf = (productId: number, printStyle: PrintStyle, more: Partial<ListedTag> = {}): ListedTag => ({
   productId,
   printStyle,

@@ -15,7 +15,7 @@ import { isTooMuch, labelsIn, sortedOut } from './printable.ts';
 
 interface PrintBarProps {
   readonly siteId: number;
-  /** Of the style that is looked at. */
+  /** Of the current style. */
   readonly tags: readonly ListedTag[];
   /** Of all styles. */
   readonly all: readonly ListedTag[];
@@ -24,8 +24,8 @@ interface PrintBarProps {
 const NONE: readonly ListedTag[] = [];
 
 /**
- * What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and there is
- * anything listed. On a phone the buttons alone: a higher bar would hide the rows.
+ * What is printed of the list, and what is not: at the foot of the window, for as long as the table is in view and
+ * there is anything listed. On a phone the buttons alone: a higher bar would hide the rows.
  */
 export function PrintBar({ siteId, tags, all }: PrintBarProps) {
   const { t } = useTranslation('priceTags');
@@ -78,7 +78,7 @@ export function PrintBar({ siteId, tags, all }: PrintBarProps) {
           <PdfButton siteId={siteId} tags={isWhole ? printable : NONE} />
           <Button
             leftSection={<IconPrinter size="1.125rem" aria-hidden />}
-            // Of what is still on its way one may ask; it is told then what cannot be printed.
+            // Rows that are still loading can be requested; the message then says what cannot be printed.
             disabled={(isWhole && count === 0) || isTooMany}
             loading={print.isPending}
             onClick={() => print.mutate(chosen)}

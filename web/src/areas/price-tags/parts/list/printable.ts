@@ -25,7 +25,7 @@ export interface SortedOut {
   readonly isWhole: boolean;
 }
 
-/** Which rows can be printed, and how many cannot, and why. Those of which nothing is known yet are neither. */
+/** Which rows can be printed, and how many cannot, and why. Those still unknown are neither. */
 export function sortedOut(tags: readonly ListedTag[], labelOf: KnownLabels): SortedOut {
   const rows = new Map<LabelFault, number>();
   const printable: ListedTag[] = [];

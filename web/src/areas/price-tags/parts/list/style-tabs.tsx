@@ -13,7 +13,7 @@ import { labelsByStyle, styleOf } from './printable.ts';
 import { ProductTab } from './product-tab.tsx';
 import { useTagList } from './tag-list.ts';
 
-/** Which kind of labels is looked at, kept in the address; the search of another tab is not. */
+/** The current style of labels, kept in the address; the search of another tab is not. */
 function useStyle() {
   const { read, write } = useAddress();
   const style = styleOf(read('style'));

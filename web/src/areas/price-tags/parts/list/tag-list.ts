@@ -29,12 +29,12 @@ export function useTagList(siteId: number) {
       add: (added: readonly ListedTag[]) => change((last) => withAdded(last, added)),
       /** Puts rows in the place of those they are of. */
       put: (...tags: readonly ListedTag[]) => change((last) => withPut(last, tags)),
-      /** Changes a row from what it is by now, and lists it where it is not. */
+      /** Changes the current state of a row, and lists it if it is not. */
       change: (tag: ListedTag, next: Partial<Pick<ListedTag, 'count' | 'note'>>) =>
         change((last) => withChanged(last, tag, next)),
       /** Puts a row in the place of another one. */
       replace: (known: ListedTag, tag: ListedTag) => change((last) => withReplaced(last, known, tag)),
-      /** Puts rows that follow from what is listed by now, and says which. */
+      /** Adds rows that depend on the current list, and says which. */
       putBy(made: (listed: readonly ListedTag[]) => readonly ListedTag[]): readonly ListedTag[] {
         let tags: readonly ListedTag[] = [];
         change((last) => {

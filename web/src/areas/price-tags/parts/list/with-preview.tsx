@@ -21,7 +21,7 @@ function markIn(event: SyntheticEvent): string | null {
 }
 
 interface WithPreviewProps extends Pick<PreviewProps, 'siteId' | 'tags'> {
-  /** The key of the row that is looked at; the first one where there is no such row. */
+  /** The key of the current row; the first one if there is no such row. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
   /** The table; `show` looks at the label of a row. */
@@ -30,7 +30,9 @@ interface WithPreviewProps extends Pick<PreviewProps, 'siteId' | 'tags'> {
   readonly bar: ReactNode;
 }
 
-/** A table beside the label of its row that is pointed at or has the focus; where there is no room, a dialog shows it. */
+/**
+ * A table beside the label of its row that is pointed at or has the focus; where there is no room, a dialog shows it.
+ */
 export function WithPreview({ siteId, tags, chosen, onChoose, children, bar }: WithPreviewProps) {
   const { t } = useTranslation('priceTags');
   const hasRoom = useMatches({ base: false, lg: true });

@@ -12,14 +12,14 @@ export interface AskedLabel {
   readonly label: KnownLabel;
 }
 
-/** So many are named; of more one looks at the list. */
+/** The number of products named; for more there is the list. */
 const NAMED = 12;
 
 interface NotPrintedProps {
   readonly labels: readonly AskedLabel[];
   readonly kind?: 'warning' | 'error';
   readonly title?: string;
-  /** What is said before they are named. */
+  /** The text before they are named. */
   readonly text: string;
   readonly children?: ReactNode;
 }

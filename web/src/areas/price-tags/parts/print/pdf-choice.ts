@@ -28,7 +28,7 @@ function read(text: string | null): PdfChoice {
 /** How far a printer can be corrected, as the call takes it. */
 export const isOffset = (value: number | null): value is number => value !== null && Math.abs(value) <= MOST_OFFSET;
 
-/** The choice that this device remembers: paper and printer are its own, whoever prints. */
+/** The choice stored on this device: paper and printer are its own, whoever prints. */
 export function usePdfChoice() {
   const choice = read(useRemembered(NAME));
   const change = (next: Partial<PdfChoice>) =>

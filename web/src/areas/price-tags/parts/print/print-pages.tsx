@@ -20,7 +20,7 @@ interface Leaf extends Printable {
   readonly copy: number;
 }
 
-/** So many pages are drawn in one go, before the browser does what else is to do. */
+/** The number of pages drawn in one go, before the browser gets a turn. */
 const SLICE = 25;
 
 const slicesOf = (labels: readonly Printable[]): readonly (readonly Leaf[])[] => {
@@ -43,7 +43,7 @@ function useGrowing(total: number): number {
   return Math.min(drawn, total);
 }
 
-/** The pages of labels, and how many of them are drawn by now. */
+/** The pages of labels, and how many of them have been drawn. */
 export function useDrawnPages(labels: readonly Printable[]) {
   const slices = useMemo(() => slicesOf(labels), [labels]);
   const count = useGrowing(slices.length);

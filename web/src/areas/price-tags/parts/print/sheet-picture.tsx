@@ -6,7 +6,7 @@ interface SheetPictureProps {
   readonly sheet: Sheet;
   /** The place at which printing starts, from 1. */
   readonly start: number;
-  /** How many labels there are to be laid. */
+  /** The number of labels to be laid. */
   readonly labels: number;
   readonly label: string;
   readonly onStart: (start: number) => void;

@@ -18,7 +18,7 @@ const NOTHING: ToPrint = { siteId: null, tags: [] };
 
 const kept = z.array(priceTag);
 
-/** What cannot be read any more is worth nothing. */
+/** Unreadable data is dropped. */
 function read(text: string | null): ToPrint {
   if (text === null) return NOTHING;
   try {
@@ -46,7 +46,9 @@ export function usePrint(siteId: number): (tags: readonly ListedTag[]) => void {
   };
 }
 
-/** What the print view was opened with: the same for as long as it is open, also when another tab opens one of its own. */
+/**
+ * What the print view was opened with: the same for as long as it is open, also when another tab opens one of its own.
+ */
 export function useToPrint(): ToPrint {
   const text = useRemembered(useName());
   const [opened] = useState(() => read(text));

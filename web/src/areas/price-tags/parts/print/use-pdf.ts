@@ -10,7 +10,7 @@ import type { ListedTag } from '../list/listed-tag.ts';
 import type { AskedLabel } from './not-printed.tsx';
 import type { PdfChoice } from './pdf-choice.ts';
 
-/** Why there is no file: labels that cannot be printed, or whatever else the server said. */
+/** Why there is no file: labels that cannot be printed, or any other refusal of the server. */
 export interface Refused {
   readonly error: unknown;
   readonly faulty: readonly AskedLabel[];

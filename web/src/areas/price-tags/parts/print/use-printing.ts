@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ProblemError } from '../../../../kernel/problem.ts';
 
-/** The print dialog opens so many milliseconds after the prices have loaded (`spec 3 §2.2`). */
+/** The delay of the print dialog after the prices have loaded, in milliseconds (`spec 3 §2.2`). */
 const DELAY = 500;
 
 const FACES = ['500 1rem "Kontor Label"', '700 1rem "Kontor Label"'];
@@ -24,11 +24,11 @@ export const useLabelFonts = () =>
 interface Printing {
   /** Prices and faces are there, and all is drawn. */
   readonly isReady: boolean;
-  /** The print dialog was closed; browsers do not tell whether anything was printed. */
+  /** The print dialog was closed; browsers do not say whether anything was printed. */
   readonly onClosed: () => void;
 }
 
-/** Opens the browser's print dialog, once, and tells when it was closed. */
+/** Opens the browser's print dialog, once, and calls back when it was closed. */
 export function usePrinting({ isReady, onClosed }: Printing): void {
   const isOpened = useRef(false);
   useEffect(() => {

@@ -49,7 +49,7 @@ export default function OwnOfferDialog({ siteId, known, list, onClose }: OwnOffe
   const asked = tagOf(productId ?? 0, 'default');
   const label = useKnownLabels(siteId, productId ? [asked] : []).labelOf(asked);
   const live = saleUnit ? label?.product?.prices.find(({ unit }) => unit === saleUnit) : undefined;
-  /** What an empty field stands for, once it can be told. */
+  /** The value of an empty field, once it is known. */
   const left = (value: number | null | undefined) =>
     label?.product && saleUnit && (value ? t('own.asUnit', { value }) : t('own.noUnit'));
   const isDepositLost = saleUnit && label?.product && packagingOf(label.product.label) && !live?.deposit;

@@ -7,7 +7,7 @@ export interface Proposals {
   readonly starting: readonly Offer[];
   /** They end today or in the next days, and no other one follows. */
   readonly ending: readonly Offer[];
-  /** They ended lately, and no other one followed. */
+  /** They ended recently, and no other one followed. */
   readonly ended: readonly Offer[];
 }
 

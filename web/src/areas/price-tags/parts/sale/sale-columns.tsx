@@ -22,7 +22,7 @@ interface SaleActs {
   readonly onRemove: (line: SaleLine) => void;
 }
 
-/** What is told of each offer. */
+/** The facts of each offer. */
 export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs): readonly Column<SaleLine>[] {
   const { t } = useTranslation('priceTags');
   const { day } = useFormats();
@@ -127,7 +127,7 @@ export function useSaleColumns({ change, onPrint, onEdit, onRemove }: SaleActs):
   );
 }
 
-/** The price of an offer, and what it is held against: a reduction that is none is not named on the label (PAngV § 11). */
+/** The price of an offer, and its reference price: no reduction is named on the label if there is none (PAngV § 11). */
 function SalePrice({ line: { price, unit, lowest, fault, warnings, isOwn } }: { readonly line: SaleLine }) {
   const { t } = useTranslation('priceTags');
   const { money } = useFormats();

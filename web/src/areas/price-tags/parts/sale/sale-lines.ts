@@ -36,7 +36,7 @@ function lineOf(
 ): SaleLine {
   const { tag, offer, isListed } = row;
   const label = isListed ? labelOf(tag) : undefined;
-  // With its note, of which the server is not asked anew at each letter.
+  // With its note, for which the server is not asked at each letter.
   const drawn = drawnOf(label, tag);
   const asked = offer ? references.get(keyOfReference(offer))?.lowest : label?.offer?.lowest;
   return {

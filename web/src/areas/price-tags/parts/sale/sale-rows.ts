@@ -3,13 +3,13 @@ import type { SaleStyle } from '@kontor/contract/areas/price-tags/rules.ts';
 import type { Offer } from '../../data.ts';
 import { keyInStyle, type ListedTag, tagOf } from '../list/listed-tag.ts';
 
-/** An offer of which labels can be printed, or one that somebody entered. */
+/** A printable offer, or one that somebody entered. */
 export interface SaleRow {
   readonly key: string;
   /** As it is listed, or as it would be. */
   readonly tag: ListedTag;
   readonly isListed: boolean;
-  /** The one that is printed; null for an offer of one's own, and where there is none any more. */
+  /** The one that is printed; null for an own offer, and if it no longer exists. */
   readonly offer: Offer | null;
 }
 
@@ -17,7 +17,9 @@ export interface SaleRow {
 export const tagOfOffer = ({ productId, unit }: Offer, style: SaleStyle): ListedTag =>
   tagOf(productId, style, { saleUnit: UNITS.find((each) => each === unit) ?? null });
 
-/** The offers by what a label is asked for by, each the one that runs today or begins next, which is what is printed. */
+/**
+ * The offers by what a label is asked for by, each the one that runs today or begins next, which is what is printed.
+ */
 function printedOffers(offers: readonly Offer[], style: SaleStyle): ReadonlyMap<string, Offer> {
   const printed = new Map<string, Offer>();
   for (const offer of offers.toSorted((one, other) => one.start.localeCompare(other.start))) {
@@ -28,7 +30,7 @@ function printedOffers(offers: readonly Offer[], style: SaleStyle): ReadonlyMap<
 }
 
 /**
- * What stands in a sale tab: what is listed without being one of these offers, such as what somebody entered, then all offers
+ * The rows of a sale tab: listed ones that are not among these offers, such as what somebody entered, then all offers
  * of the site by their products. An offer of one's own takes the place of that of its unit.
  */
 export function saleRowsOf(style: SaleStyle, offers: readonly Offer[], listed: readonly ListedTag[]): SaleRow[] {
@@ -53,5 +55,8 @@ export function saleRowsOf(style: SaleStyle, offers: readonly Offer[], listed: r
   return [...entered, ...known.toSorted((one, other) => one.tag.productId - other.tag.productId)];
 }
 
-/** Whether an offer is dearer than, or as dear as, the lowest price of the 30 days before it: no reduction is named then. */
+/**
+ * Whether an offer is dearer than, or as dear as, the lowest price of the 30 days before it: no reduction is named
+ * then.
+ */
 export const isNoReduction = (price: number, lowest: number | null): boolean => lowest !== null && price >= lowest;

@@ -27,7 +27,7 @@ interface ScanOutcomeProps {
   readonly onChoose: (product: LiveProduct) => void;
 }
 
-/** Tells what became of the last scan; of several products with the same code one is chosen. */
+/** Shows the result of the last scan; with several products of the same code one is chosen. */
 export function ScanOutcome({ outcome, onChoose }: ScanOutcomeProps) {
   const { t } = useTranslation('priceTags');
   const { counted } = useFormats();

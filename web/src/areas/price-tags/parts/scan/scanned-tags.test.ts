@@ -13,7 +13,7 @@ const own: ListedTag = tagOf(3, 'saleSmall', { saleUnit: 'Kasten', salePrice: 9.
 it.each([
   ['is listed', [], { productId: 1, style: 'default' }, [tagOf(1, 'default')]],
   [
-    'is listed once more',
+    'is listed again',
     [tagOf(1, 'default', { count: 4 }), tagOf(1, 'packs'), tagOf(2, 'default')],
     { productId: 1, style: 'default' },
     [tagOf(1, 'default', { count: 5 })],
