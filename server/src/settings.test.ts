@@ -60,13 +60,24 @@ describe('settings', () => {
       expect(faultOf({ PUBLIC_URL: own })).toBe('');
   });
 
-  it('refuse a database on another machine without TLS, unless that is said', () => {
-    const at = (url: string, more = {}) => faultOf({ DATABASE_URL: url, ...more });
-    expect(at('postgres://kontor@db.example.com/kontor')).toContain('DATABASE_URL is of another machine');
-    expect(at('postgres://kontor@db.example.com/kontor?sslmode=disable')).toContain('sslmode=verify-full');
-    expect(at('postgres://kontor@db.example.com/kontor?sslmode=verify-full')).toBe('');
-    expect(at('postgres://kontor@db.example.com/kontor', { PLAIN_CONNECTIONS: 'on' })).toBe('');
-    expect(at('postgres://kontor@127.0.0.1/kontor')).toBe('');
+  it.each(['DATABASE_URL', 'ERP_DATABASE_URL'])(
+    'refuse %s on another machine without TLS, unless that is said',
+    (name) => {
+      const at = (url: string, more = {}) => faultOf({ [name]: url, ...more });
+      expect(at('postgres://kontor@db.example.com/kontor')).toContain(`not right: ${name} is of another machine`);
+      expect(at('postgres://kontor@db.example.com/kontor?sslmode=disable')).toContain('sslmode=verify-full');
+      expect(at('postgres://kontor@db.example.com/kontor?sslmode=verify-full')).toBe('');
+      expect(at('postgres://kontor@db.example.com/kontor', { PLAIN_CONNECTIONS: 'on' })).toBe('');
+      expect(at('postgres://kontor@127.0.0.1/kontor')).toBe('');
+    },
+  );
+
+  it('refuse a merchandise system on another machine without TLS, unless that is said', () => {
+    const at = (url: string, more = {}) => faultOf({ ERP_DATABASE_URL: url, ...more });
+    expect(at('mariadb://reader@erp.example.com/shop')).toContain('ERP_DATABASE_URL is of another machine');
+    expect(at('mariadb://reader@erp.example.com/shop?sslmode=require')).toBe('');
+    expect(at('mariadb://reader@erp.example.com/shop', { PLAIN_CONNECTIONS: 'on' })).toBe('');
+    expect(at('mariadb://reader@localhost/shop')).toBe('');
   });
 
   it('want TLS of a mail server on another machine, unless that is said', () => {
@@ -158,7 +169,7 @@ describe('settings', () => {
   );
 
   it('know the folder of queries when it is there', () => {
-    const erp = { ERP_DATABASE_URL: 'mariadb://db/erp', ERP_QUERIES: tmpdir() };
+    const erp = { ERP_DATABASE_URL: 'mariadb://localhost/erp', ERP_QUERIES: tmpdir() };
     expect(readSettings(erp).erp?.queries).toBe(tmpdir());
     for (const path of [join(tmpdir(), 'kontor-none'), process.execPath]) {
       expect(faultOf({ ERP_QUERIES: path })).toContain('ERP_QUERIES must be a folder that exists');
@@ -172,7 +183,7 @@ describe('settings', () => {
   );
 
   it.each([
-    'mariadb://a:b@db/erp',
+    'mariadb://a:b@localhost/erp',
     'mysql://db/erp?sslmode=verify-full&sslrootcert=/ca.pem',
     'postgres://db/erp?ssl=true',
   ])('take %s as the merchandise database', (url) =>

@@ -81,7 +81,7 @@ const table = {
     address('smtp:', 'smtps:'),
   ),
   PLAIN_CONNECTIONS: setting(
-    '`on` lets the server speak to a database and a mail server on other machines without TLS, as in a network of their own',
+    '`on` lets the server speak to databases and a mail server on other machines without TLS, as in a network of their own',
     'off',
     yesOrNo,
   ),
@@ -178,8 +178,12 @@ function addressOf(host: string, port: number): string {
 
 const isOwnMachine = (url: string): boolean => isLoopback(new URL(url).hostname);
 
-const isEncrypted = (database: string): boolean =>
-  ['require', 'verify-ca', 'verify-full'].includes(new URL(database).searchParams.get('sslmode') ?? '');
+const isEncrypted = (database: string): boolean => {
+  const { searchParams } = new URL(database);
+  // PostgreSQL's driver knows `ssl=true`, too; of MariaDB's addresses it is refused.
+  if (searchParams.get('ssl') === 'true') return true;
+  return ['require', 'verify-ca', 'verify-full'].includes(searchParams.get('sslmode') ?? '');
+};
 
 function senderAt(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
@@ -252,10 +256,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       'PUBLIC_URL is not of this machine, and without OIDC_ISSUER everybody there could sign in as an administrator: set OIDC_ISSUER, or DEMO_SIGN_IN=public for a demo that is open to all',
     );
   }
-  const { DATABASE_URL: database, PLAIN_CONNECTIONS: mayBePlain } = values;
-  if (database !== undefined && !mayBePlain && !isOwnMachine(database) && !isEncrypted(database)) {
+  for (const name of ['DATABASE_URL', 'ERP_DATABASE_URL'] as const) {
+    const database = values[name];
+    if (database === undefined || values.PLAIN_CONNECTIONS || isOwnMachine(database) || isEncrypted(database)) continue;
     faults.push(
-      'DATABASE_URL is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on',
+      `${name} is of another machine and has no TLS: add ?sslmode=verify-full (or require), or set PLAIN_CONNECTIONS=on`,
     );
   }
   if (values.STOCK_RANGE_LOW > values.STOCK_RANGE_HIGH) {
