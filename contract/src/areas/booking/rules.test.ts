@@ -77,7 +77,7 @@ describe('a date', () => {
     expect(found.map(({ path }) => path)).toEqual(faults);
   });
 
-  it('is in order whatever the zones it is written in', () => {
+  it('is correct in any mix of time zones', () => {
     expect(
       dateRules({
         registrationPeriod: '2027-03-01T10:00:00+02:00',

@@ -118,7 +118,7 @@ export const needsConfirmation = (
   { ceiling, always }: { readonly ceiling: number; readonly always: boolean },
 ): boolean => always || recent > ceiling || sharesMailbox;
 
-/** Whether a registration can be confirmed by its link; who confirmed it already is told so. */
+/** Whether a registration can be confirmed by its link; one that is confirmed already says so. */
 export function mayConfirm(
   attendee: { readonly hasCancelled: boolean; readonly waitsUntil: string | null },
   date: { readonly start: string },

@@ -106,7 +106,7 @@ describe('the link of the mail', () => {
 });
 
 describe('the code', () => {
-  it('stands in no answer of the API', async () => {
+  it('is in no answer of the API', async () => {
     const { id, eventId, dateId, answer, link } = await registered();
     const administrator = app.as('administrator');
     const urls = [`event/${eventId}`, 'event', `eventDate/${dateId}`, 'eventDate', `attendee/${id}`, 'attendee'];

@@ -116,7 +116,7 @@ describe('400 people who want 20 slots at two servers', () => {
   });
 
   it.each([2, 15])(
-    'lose nothing that they were told when one server is killed after %i registrations',
+    'lose no confirmed registration when one server is killed after %i registrations',
     async (killAfter) => {
       const [one, other] = await startTwo();
       const dateId = await makeDate();

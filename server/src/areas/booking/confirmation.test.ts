@@ -140,7 +140,7 @@ describe('a registration', () => {
 });
 
 describe('the mail that asks', () => {
-  it('has the link and no calendar entry, and can neither cancel nor tell who else is registered', async () => {
+  it('has the link and no calendar entry, and can neither cancel nor reveal who else is registered', async () => {
     const { mail, eventId, dateId, id, link } = await waiting();
     expect(mail).toMatchObject({ purpose: 'booking.asked', is_public: true, language: 'de', attachments: [] });
     expect(link).toMatchObject({ origin: 'https://kontor.example', eventId, dateId, id });

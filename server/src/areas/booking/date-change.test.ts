@@ -80,7 +80,7 @@ describe('a change of a date', () => {
     expect(JSON.stringify(moved?.attachments)).toContain('SEQUENCE:2');
   });
 
-  it('tells nobody where no time or place changes, nobody is registered, or the date is over', async () => {
+  it('notifies nobody if time and place stay, nobody is registered, or the date is over', async () => {
     const { dateId } = await anEventWithDate(app);
     const nobody = await anEventWithDate(app);
     const over = await anEventWithDate(app, {}, { closes: 24, starts: 48 });
@@ -117,7 +117,7 @@ describe('a change of a date', () => {
 });
 
 describe('staff cancel for a person', () => {
-  it.each([true, false])('who is told: %s', async (mail) => {
+  it.each([true, false])('who is notified: %s', async (mail) => {
     const { dateId } = await anEventWithDate(app);
     const email = await register(dateId);
     const { id } = await registrationOf(email);

@@ -58,11 +58,11 @@ function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
-/** What a change of a date tells besides. */
+/** Additions to the mail about a changed date. */
 interface Change {
   /** The date as it was. */
   readonly before: DateRow;
-  /** Of whoever changes it, to its attendees. */
+  /** From the person who changes it, to its attendees. */
   readonly message: string | null;
 }
 
@@ -181,7 +181,7 @@ export async function askToConfirm(
 
 const isToCome = ({ start }: Pick<DateRow, 'start'>, now: Date) => Date.parse(start) > now.getTime();
 
-/** How many would be told of a moved date, and what the first of them would read; their secret code is left out. */
+/** How many would be notified of a moved date, and the mail to the first of them; their secret code is left out. */
 export async function previewOfMove(read: Read, services: Services, occurrence: Occurrence, change: Change) {
   const participants = isToCome(occurrence.date, read.now) ? await participantsOf(read, occurrence.date.id) : [];
   const [first] = participants;
@@ -191,7 +191,7 @@ export async function previewOfMove(read: Read, services: Services, occurrence: 
   return { recipients: participants.length, mail: { subject, text } };
 }
 
-/** Tells everybody who still holds a slot of these dates, as far as the dates are to come. */
+/** Notifies everybody who still holds a slot of these dates, if the dates are still to come. */
 export async function tellParticipants(
   tx: Tx,
   services: Services,

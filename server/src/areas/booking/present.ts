@@ -6,7 +6,7 @@ import type { AttendeeRow, DateRow, EventRow } from './queries.ts';
 type EventDate = AnswerOf<typeof eventDate.find>;
 type Event = AnswerOf<typeof event.find>;
 
-// Here and below, what is added stands before the row: after a spread of so many fields it costs V8 ten times as much.
+// Here and below, additions come before the row: after a spread of so many fields they cost V8 ten times as much.
 function presentFlags(row: DateRow, now: Date) {
   const { hasFreeSlots, isBookable } = availability(row, now);
   return { hasFreeSlots, isBookable, ...row };

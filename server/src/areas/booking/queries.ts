@@ -14,7 +14,7 @@ type Dates = ExpressionBuilder<Database, 'booking_event_date'>;
 export const isOpenSql = (date: Dates, now: string) =>
   date.and([date('booking_event_date.registration_period', '>=', now), date('booking_event_date.start', '>', now)]);
 
-/** A registration whose time to be confirmed is over is none any more, whether or not its row is gone yet. */
+/** A registration that was not confirmed in time no longer counts, whether or not its row has been deleted. */
 const isLive = (now: string) => sql<boolean>`(waits_until is null or waits_until > ${now})`;
 
 const reservedSlots = (now: string) =>
@@ -190,8 +190,8 @@ export const attendeeById = atNow<Id, AttendeeRow>(
 );
 
 /**
- * A date, locked: whoever registers, moves or shrinks it waits for whoever came before. Registrations that were not
- * confirmed in time go, so that nobody confirms one whose slot is somebody else's by now.
+ * A date, locked: registering, moving and shrinking happen one after the other. Registrations that were not
+ * confirmed in time are deleted, so that none is confirmed whose slot is taken by now.
  */
 export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | undefined> {
   const locked = await db
@@ -202,7 +202,7 @@ export async function lockDate({ db, now }: Tx, id: number): Promise<DateRow | u
     .executeTakeFirst();
   if (!locked) return;
   await releaseOverdue({ db, now }, id);
-  // Read anew: the count of a statement that waited for the lock is older than the lock.
+  // Read again: the count of a statement that waited for the lock is older than the lock.
   return selectDates(db, now.toISOString()).where('booking_event_date.id', '=', id).executeTakeFirst();
 }
 
@@ -245,7 +245,7 @@ export const participantOf = (row: Selectable<BookingAttendee>): Participant => 
   cancellationCode: row.cancellation_code,
 });
 
-/** Those who are registered for a date and neither cancelled nor have yet to confirm it. */
+/** Those who are registered for a date, have not cancelled, and do not still have to confirm it. */
 export async function participantsOf({ db }: Read, dateId: number): Promise<Participant[]> {
   const rows = await db
     .selectFrom('booking_attendee')

@@ -61,7 +61,7 @@ describe('a visitor', () => {
     ]);
   });
 
-  it('is a guest of an external event, whatever they send, and so is whom staff enter', async () => {
+  it('is a guest of an external event, whatever the body says, and so are those whom staff enter', async () => {
     const { dateId } = await anEventWithDate(app, { external: true });
     const chosen = { tenantId: 7, departmentId: 1, siteId: 701 };
     const guest = { tenantId: 1, departmentId: 1, siteId: null };
@@ -77,12 +77,12 @@ describe('a visitor', () => {
   it.each([
     ['no tenant', { tenantId: null }, ['tenantId']],
     ['no department', { departmentId: null }, ['departmentId']],
-    ['a tenant that nobody knows', { tenantId: 99 }, ['tenantId']],
-    ['a department that nobody knows', { departmentId: 99_999 }, ['departmentId']],
-    ['neither of which anybody knows', { tenantId: 99, departmentId: 99_999 }, ['tenantId', 'departmentId']],
+    ['an unknown tenant', { tenantId: 99 }, ['tenantId']],
+    ['an unknown department', { departmentId: 99_999 }, ['departmentId']],
+    ['both unknown', { tenantId: 99, departmentId: 99_999 }, ['tenantId', 'departmentId']],
     ['no site where the tenant has some', { tenantId: 6 }, ['siteId']],
     ['a site of another tenant', { tenantId: 6, siteId: 701 }, ['siteId']],
-    ['a site that nobody knows', { tenantId: 6, siteId: 999 }, ['siteId']],
+    ['an unknown site', { tenantId: 6, siteId: 999 }, ['siteId']],
     ['no address', { email: '' }, ['email']],
     ['two addresses', { email: 'a@example.org, b@example.org' }, ['email']],
     ['an address with more headers', { email: 'a@example.org\r\nBcc: b@example.org' }, ['email']],
@@ -99,7 +99,7 @@ describe('a visitor', () => {
     expect((await visit(dateId, { tenantId: 6, siteId: 601 })).body).toMatchObject({ tenantId: 6, siteId: 601 });
   });
 
-  it('cannot register for a date that nobody knows', async () => {
+  it('cannot register for an unknown date', async () => {
     const answer = await visit(2_000_000_000);
     expect([answer.outcome, answer.faults]).toEqual(['400 request.invalid', ['eventDateId']]);
   });
@@ -161,7 +161,7 @@ describe('an address', () => {
     expect((await visit(other.dateId, { email: 'zwei@example.org' })).status).toBe(201);
   });
 
-  it('is told when its confirmation has to wait for another day', async () => {
+  it('is warned when its confirmation has to wait for another day', async () => {
     const held: (true | undefined)[] = [];
     for (let mail = 0; mail < 6; mail += 1) {
       const { dateId } = await anEventWithDate(app);
@@ -210,7 +210,7 @@ describe('a private event', () => {
     expect(await mailsTo(app, 'staff@example.org')).toHaveLength(1);
   });
 
-  it('asks for the code before anything else, and never tells it', async () => {
+  it('asks for the code before anything else, and never reveals it', async () => {
     const { eventId, dateId } = await anEventWithDate(app, secret, { closes: -1 });
     expect((await visit(dateId, { eventCode: 'falsch', participate: false }, somebody())).outcome).toBe(
       '403 booking.codeWrong',

@@ -18,7 +18,7 @@ interface Seminar {
   readonly path: string;
 }
 
-/** An event with one date, of which some slots are taken. */
+/** An event with one date, some slots of which are taken. */
 const seminar = (event: EventFacts, date: DateFacts = {}, taken = 0): Promise<Seminar> =>
   portal.make(async (world) => {
     const eventId = await createEvent(world.tx, anEvent(event));

@@ -109,7 +109,7 @@ test('a link that is over says so, and leads to registering again', async () => 
   await seen(field(page, registration.givenName));
 });
 
-test('a date that was cancelled meanwhile has no button', async () => {
+test('a date that was cancelled in the meantime has no button', async () => {
   const { path, dateId } = await seminar('Abgesagt');
   const page = await portal.open(path, { refusals: [404] });
   await registerAs(page, 'mia+fuenf@example.org');
@@ -132,7 +132,7 @@ test('a name with a link is refused at its field, before anything is sent', asyn
   await seen(page.getByText(registration.waiting));
 });
 
-test('staff see who has yet to confirm, and until when', async () => {
+test('staff see who still has to confirm, and until when', async () => {
   const { path, eventId, dateId } = await seminar('In der Liste');
   const guest = await portal.open(path);
   await registerAs(guest, 'mia+sieben@example.org');

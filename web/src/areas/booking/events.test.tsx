@@ -33,7 +33,7 @@ const seminar = (given: Parameters<typeof anEvent>[0], slots: number, ...people:
     return { ...day, dateId };
   });
 
-test('the event is created, with what is missing told at its field', async () => {
+test('the event is created, with its faults shown at their fields', async () => {
   const page = await asAdministrator('/booking/events');
   await link(page, events.add).click();
   await button(page, event.create).click();
@@ -168,7 +168,7 @@ test('staff add an attendee by hand, with the rules of their affiliation', async
   expect(mail?.attachments.map(({ content }) => content).join('')).toContain('METHOD:CANCEL');
 });
 
-test('deleting a date or an event tells what goes with it, and those who were coming', async () => {
+test('deleting a date or an event says what is deleted with it, and who was coming', async () => {
   const { eventId, dateId, start, end } = await seminar({ title: 'Entfällt' }, 5, {
     email: 'ina.soll@example.org',
     givenName: 'Ina',
@@ -210,7 +210,7 @@ test('a date is not found under another event', async () => {
   expect(await button(page, kit.form.save).count()).toBe(0);
 });
 
-test('who is registered is told when the date moves', async () => {
+test('registered people are notified when the date moves', async () => {
   const { eventId, dateId } = await seminar({ title: 'Wandert' }, 5, { email: 'kai.mit@example.org' });
   const page = await asStaff(`/booking/events/${eventId}/dates/${dateId}`, 409);
   await field(page, date.slots).fill('100001');

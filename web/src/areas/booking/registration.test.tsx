@@ -21,7 +21,7 @@ interface Seminar {
   readonly path: string;
 }
 
-/** An event with one date, of which some slots are taken. */
+/** An event with one date, some slots of which are taken. */
 const seminar = (event: EventFacts, date: DateFacts = {}, taken = 0): Promise<Seminar> =>
   portal.make(async (world) => {
     const eventId = await createEvent(world.tx, anEvent(event));
@@ -104,7 +104,7 @@ test('the link of an online date comes by mail only', async () => {
   expect(calendarOf(await portal.mails('mia.online@example.org'))).toContain(address);
 });
 
-test('the last slot, taken meanwhile by somebody else, keeps what was typed', async () => {
+test('the last slot, taken by somebody else in the meantime, keeps what was typed', async () => {
   const one = await seminar({ title: 'Letzter Platz' }, { slots: 1 });
   const page = await portal.open(one.path, { refusals: [409] });
   await fillIn(page, 'mia.spaet@example.org');
@@ -152,7 +152,7 @@ describe('a network that', () => {
     await seen(page.getByText(registration.done));
   });
 
-  test('loses the answer registers once all the same', async () => {
+  test('a lost answer registers once nevertheless', async () => {
     const one = await seminar({ title: 'Antwort verloren' });
     const page = await portal.open(one.path);
     await fillIn(page, 'mia.verloren@example.org');

@@ -42,7 +42,7 @@ async function codeRefusal(
   return tooOften > 0 ? tooMany(tooOften) : refuse('booking.codeWrong');
 }
 
-/** Guests of external events belong to tenant and department 1, whoever enters them and whatever is sent (`spec 1 §9`). */
+/** Guests of external events belong to tenant and department 1, whatever the body says (`spec 1 §9`). */
 const GUEST = { tenant_id: GENERAL_TENANT, department_id: GENERAL_DEPARTMENT, site_id: null };
 
 /**
@@ -114,7 +114,7 @@ export async function register(
   }
   const isPublic = by === 'visitor';
   const mail = await tellParticipant(tx, services, 'registered', booked, participant, { isPublic });
-  // Without the mail nobody could cancel: whoever floods an address registers nobody.
+  // Without the mail nobody could cancel: flooding an address registers nobody.
   if (mail === 'dropped') return tooMany(DAY);
   return mail === 'held' ? { id, told: { confirmationHeld: true } } : id;
 }
@@ -140,7 +140,7 @@ const stateOf = (attendee: { readonly has_cancelled: boolean; readonly waits_unt
   waitsUntil: attendee.waits_until,
 });
 
-/** Deletes an attendee; who still held a slot of a coming date is told. */
+/** Deletes an attendee; one who still held a slot of a coming date is notified. */
 export async function removeAttendee(tx: Tx, services: Services, id: number): Promise<undefined> {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));
@@ -154,7 +154,7 @@ export async function removeAttendee(tx: Tx, services: Services, id: number): Pr
   await tx.db.deleteFrom('booking_attendee').where('id', '=', id).execute();
 }
 
-/** Cancels for a person, who is told if `mail` says so. */
+/** Cancels for a person, who is notified if `mail` says so. */
 export async function cancelFor(tx: Tx, services: Services, id: number, mail: boolean) {
   const attendee = await queries.lockAttendee(tx, id);
   const occurrence = attendee && (await queries.occurrenceOf(tx, attendee.event_date_id));

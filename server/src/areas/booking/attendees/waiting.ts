@@ -27,7 +27,7 @@ export function floodNetworkOf(address: string): string {
 
 const ago = (now: Date, minutes: number) => new Date(now.getTime() - minutes * MINUTE).toISOString();
 
-/** Notes where a registration comes from; answers how many came from there lately, this one among them. */
+/** Notes where a registration comes from; returns how many came from there recently, including this one. */
 async function countOrigin({ db, now }: Tx, dateId: number, network: string): Promise<number> {
   await db.insertInto('booking_origin').values({ event_date_id: dateId, network, at: now.toISOString() }).execute();
   const { count } = await db
@@ -40,7 +40,7 @@ async function countOrigin({ db, now }: Tx, dateId: number, network: string): Pr
   return count;
 }
 
-/** Forgets where registrations came from that tell no flood any more. */
+/** Forgets the origins of registrations that no longer count for the flood limit. */
 export const forgetOrigins = ({ db, now }: Pick<Tx, 'db' | 'now'>) =>
   db.deleteFrom('booking_origin').where('at', '<=', ago(now, RECENT_MINUTES)).execute();
 

@@ -46,7 +46,7 @@ export async function updateEvent({ db }: Tx, id: number, body: EventBody): Prom
 const auditAttendees = (tx: Tx, actor: Actor, dateIds: readonly number[]) =>
   auditLosses(tx, actor, attendee, { table: 'booking_attendee', column: 'event_date_id', ids: dateIds });
 
-/** Deletes an event with its dates and attendees; who still holds a slot is told. */
+/** Deletes an event with its dates and attendees; those who still hold a slot are notified. */
 export async function removeEvent(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
   await queries.lockDatesOf(tx, id);
   const [event] = await queries.eventById(tx, { id });
@@ -89,7 +89,7 @@ const isMoved = (before: queries.DateRow, body: DateBody) =>
   before.link !== body.link ||
   before.location !== body.location;
 
-/** Changes a date; unless they are not to be told, its attendees get a new calendar entry when it is moved. */
+/** Changes a date; unless mails are off, its attendees get a new calendar entry when it is moved. */
 export async function updateDate(
   tx: Tx,
   services: Services,
@@ -124,7 +124,7 @@ export async function previewChange(read: Read, services: Services, id: number, 
   return previewOfMove(read, services, occurrence, { before: known.date, message: mail.message });
 }
 
-/** Deletes a date with its attendees; who still holds a slot is told. */
+/** Deletes a date with its attendees; those who still hold a slot are notified. */
 export async function removeDate(tx: Tx, services: Services, actor: Actor, id: number): Promise<void> {
   const occurrence = await queries.occurrenceOf(tx, id);
   if (!occurrence) return;

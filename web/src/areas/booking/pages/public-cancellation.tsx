@@ -17,13 +17,13 @@ import { PublicOutcome } from '../parts/public-outcome.tsx';
 import { Refusal } from '../parts/public-refusal.tsx';
 import { DateFacts } from '../parts/public-summary.tsx';
 
-/** Trying once more cannot help against these. */
+/** Trying again cannot help against these. */
 const isFinal = (error: unknown) =>
   isProblem(error, 'booking.alreadyCancelled', 'booking.cancellationTooLate', 'booking.linkUnknown');
 
 /**
  * Cancelling by the link of a mail. Opening it cancels nothing: mail scanners open links, too. It works as well when
- * event and date cannot be read any more, but not where the date is none of the event's.
+ * event and date can no longer be read, but not where the date is none of the event's.
  */
 export default function PublicCancellationPage() {
   const { t } = useTranslation('booking');

@@ -16,7 +16,7 @@ import { PublicOutcome, PublicRegistered } from '../parts/public-outcome.tsx';
 import { Refusal } from '../parts/public-refusal.tsx';
 import { DateFacts } from '../parts/public-summary.tsx';
 
-/** Trying once more cannot help against these. */
+/** Trying again cannot help against these. */
 const isFinal = (error: unknown) =>
   isProblem(error, 'booking.confirmationOver', 'booking.alreadyCancelled', 'booking.dateClosed');
 
@@ -41,7 +41,7 @@ export default function PublicConfirmationPage() {
         <PublicRegistered event={event} date={date} email={data.email} isHeld={data.confirmationHeld} />
       </>
     );
-  // Whoever clicks again has what they wanted.
+  // A second click has nothing left to do.
   if (isProblem(error, 'booking.alreadyConfirmed'))
     return (
       <>

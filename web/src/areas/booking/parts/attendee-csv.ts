@@ -28,7 +28,7 @@ interface Affiliations {
   readonly sites: Names;
 }
 
-/** One row per attendee, also of those who cancelled, date by date; who has yet to confirm is none so far. */
+/** One row per attendee, including cancelled ones, date by date; unconfirmed ones are left out. */
 export function attendeeRows(
   dates: readonly DateOfEvent[],
   attendees: readonly Attendee[],

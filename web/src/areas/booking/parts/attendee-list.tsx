@@ -28,7 +28,7 @@ interface AttendeeListProps {
 const nameOf = ({ givenName, familyName }: Attendee) => `${givenName} ${familyName}`;
 
 /**
- * Asks and deletes; who still holds a slot of a coming date is told by mail. As the row is gone then, the focus goes to
+ * Asks and deletes; those who still hold a slot of a coming date get a mail. As the row is gone then, the focus goes to
  * the list.
  */
 function useRemoval(date: EventDate, list: RefObject<HTMLElement | null>): (one: Attendee) => void {

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { LoadingState, QueryState } from '../../../kit/states/states.tsx';
 import { attendeesOfEventQuery, type DateOfEvent, type Event, type EventDate } from '../data.ts';
 
-/** Whether somebody is told that the date is called off. */
+/** Whether anybody is notified that the date is cancelled. */
 const isMissed = ({ start, reservedSlots }: DateOfEvent) => reservedSlots > 0 && Date.parse(start) > Date.now();
 
-/** What goes with an event: it is counted anew when the question is asked (`behaviour §4`). */
+/** What is deleted with an event: counted again when the question is asked (`behaviour §4`). */
 export function EventLoss({ event }: { readonly event: Event }) {
   const { t } = useTranslation('booking');
   const query = useQuery(attendeesOfEventQuery(event.id));

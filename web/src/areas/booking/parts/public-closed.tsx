@@ -47,7 +47,7 @@ export function TooLate({ event, date, error }: TooLateProps) {
   const { t } = useTranslation('booking');
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Each refusal is heard anew, also one with the same words.
+    // Each refusal is announced again, even with the same words.
     if (error) banner.current?.focus();
   }, [error]);
   return (

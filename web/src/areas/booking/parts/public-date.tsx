@@ -11,7 +11,7 @@ export function usePlace(): (date: PublicDate) => string {
   return ({ online, location }) => (online ? t('public.date.online') : (location ?? t('public.date.placeFollows')));
 }
 
-/** How many slots are left, and until which day one can register; the hint tells the minute. */
+/** How many slots are left, and until which day one can register; the hint has the minute. */
 export function Slots({ date }: { readonly date: PublicDate }) {
   const { t } = useTranslation('booking');
   const { counted, dateTime } = useFormats();

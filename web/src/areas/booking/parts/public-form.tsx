@@ -36,7 +36,7 @@ interface RegistrationFormProps {
   readonly event: PublicEvent;
   readonly date: PublicDate;
   readonly onRegistered: (registered: Registered) => void;
-  /** The date is full or closed by now; null when somebody tries again. */
+  /** The date has become full or closed; null when somebody tries again. */
   readonly onLate: (error: unknown) => void;
 }
 
@@ -78,7 +78,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
     culprit && refused?.values[culprit] === form.drafts[culprit] ? { [culprit]: <Reason error={error} /> } : {};
   const shown = {
     ...form,
-    // What belongs to the address stands at it, and nowhere else.
+    // Faults of the address are shown at its field, and nowhere else.
     problem: form.problem && !isLate(error) && culprit !== 'email' && (
       <Refusal
         text={t(event.private ? 'public.registration.failedPrivate' : 'public.registration.failed')}
@@ -86,7 +86,7 @@ export default function RegistrationForm({ event, date, onRegistered, onLate }: 
       />
     ),
     errors: { ...form.errors, ...marked },
-    // What can no longer be sent is not worth a question when one goes on to another date.
+    // Input that can no longer be sent is not worth a question when moving to another date.
     isDirty: form.isDirty && date.isBookable,
   };
 

@@ -13,7 +13,7 @@ export function OverviewButton() {
   );
 }
 
-/** An address that leads to nothing (any more): most likely an old link. */
+/** An address that leads to nothing or no longer does: most likely an old link. */
 export function PublicMissing() {
   const { t } = useTranslation('booking');
   return (

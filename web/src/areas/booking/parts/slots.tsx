@@ -6,7 +6,7 @@ import type { DateOfEvent } from '../data.ts';
 
 type Facts = Pick<DateOfEvent, 'isBookable' | 'reservedSlots' | 'slots' | 'registrationPeriod'>;
 
-/** How many slots are taken, green while one can register; its hint tells until when (`spec 1 §2`). */
+/** How many slots are taken, green while one can register; its hint says until when (`spec 1 §2`). */
 export function Slots({ date: { isBookable, reservedSlots, slots, registrationPeriod } }: { readonly date: Facts }) {
   const { t } = useTranslation('booking');
   const { dateTime, whole } = useFormats();
