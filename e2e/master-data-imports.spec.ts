@@ -142,7 +142,7 @@ test.describe('the cards', () => {
   });
 });
 
-test('a faulty file tells every fault, by line and column, and imports nothing', async () => {
+test('a faulty file shows every fault, by line and column, and imports nothing', async () => {
   const page = await visit('/administration');
   const card = cardOf(page, de.masterData.products.title);
   const lines = Array.from({ length: 500 }, (_, place) => `${place + 1};Saft ${place};Kübel;Flasche;1000`);
@@ -206,7 +206,7 @@ test('the dry run shows old and new values; the import writes them, and can be u
   expect(download.suggestedFilename()).toBe('products.csv');
   await look(page, 'import of the history');
 
-  // What moved on since stays; the person is told why.
+  // Records that changed since are kept; the person is told why.
   await portal.db.updateTable('product').set({ title: 'Anders', version: 99 }).where('id', '=', 77).execute();
   await undo(page);
   await seen(page.getByText(told(de.masterData.errors.importMovedOn, { count: 1 })));

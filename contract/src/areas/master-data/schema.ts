@@ -48,7 +48,7 @@ export const site = resource({
   writable: { ...siteFields, ...siteDetailFields },
 });
 
-/** What the merchandise system tells of a site, and no file (`behaviour §3`). */
+/** The fields of a site that only the merchandise system has, and no file (`behaviour §3`). */
 export const siteDetails = z.strictObject({ id: id(), ...siteDetailFields });
 
 export const warehouse = z.object({ id: id(), name: line() });

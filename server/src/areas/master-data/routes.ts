@@ -26,7 +26,7 @@ const siteFields = {
 
 const sites: Store<typeof site> = {
   async list(read, actor, query, setTotal) {
-    // An order by a field tells its values.
+    // Sorting by a field reveals its values.
     const sort = [...siteFields.sort, ...(seesManagers(actor) ? ['salutation', 'familyName'] : [])];
     const rows = isPlain(query)
       ? await allSites(read, {})

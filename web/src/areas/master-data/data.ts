@@ -28,7 +28,7 @@ export type ImportRun = AnswerOf<typeof imports.importRun>;
 export type ImportFault = AnswerOf<typeof imports.importFaults>[number];
 export type ImportChange = AnswerOf<typeof imports.importChanges>[number];
 
-/** Whether an import was written: its numbers then tell what it did, and no longer what it would do. */
+/** Whether an import was written: its numbers are then what it did, and no longer what it would do. */
 export const isWritten = ({ state }: Pick<ImportRun, 'state'>) => state === 'done' || state === 'undone';
 
 /**

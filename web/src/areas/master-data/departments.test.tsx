@@ -82,7 +82,7 @@ test('the table remembers how it was sorted', async () => {
   expect(await titles(page)).toEqual(byId);
 });
 
-describe('somebody else changed the department meanwhile', () => {
+describe('somebody else changed the department in the meantime', () => {
   async function bothChange(title: string, theirs: string, mine: string): Promise<Page> {
     const id = await newDepartment(title);
     const page = await asAdministrator(`/departments/${id}`, 412);

@@ -66,7 +66,7 @@ test('the cards renew the tables also when the import ends while another page is
   await portal.db.deleteFrom('import_run').where('id', '=', id).execute();
 });
 
-test('what another tab has imported meanwhile is shown as it stands, and not as a failure', async () => {
+test('what another tab has imported in the meantime is shown in its state, and not as a failure', async () => {
   const page = await visit('/administration', 409);
   const card = cardOf(page, de.masterData.manufacturers.title);
   await give(card, 'manufacturers.csv', ['id;title;customerId', '4999;Ostfriesische Quelle;']);
@@ -106,7 +106,7 @@ test('a dry run is found again by its address, and nothing to import has no butt
   expect(new URL(page.url()).searchParams.has('manufacturer')).toBe(false);
 });
 
-test('the address of a dry run that nobody ran in a day says that it is gone, and the next one stands there', async () => {
+test('the address of a dry run that nobody ran in a day says that it is gone, and offers a new one', async () => {
   const id = await insertRun({ state: 'checked' });
   portal.setClock(new Date(Date.now() + 25 * 3_600_000));
   await forget({ db: portal.db, now: portal.app.now() });
@@ -124,7 +124,7 @@ test('the address of a dry run that nobody ran in a day says that it is gone, an
   await seen(upload(card));
 });
 
-test('a finished import is undone from the banner that tells of it', async () => {
+test('a finished import is undone from its success banner', async () => {
   const page = await visit('/administration');
   const card = cardOf(page, de.masterData.manufacturers.title);
   await give(card, 'manufacturers.csv', ['id;title;customerId', '4998;Nordfriesische Quelle;']);

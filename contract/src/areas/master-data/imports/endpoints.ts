@@ -109,7 +109,7 @@ export const imports = {
   }),
   importFile: endpoint({ ...shared, method: 'GET', path: '/import/{id}/file', params, file: true }),
 
-  /** Writes what was checked; it goes on when the page is closed. */
+  /** Writes what was checked; it continues when the page is closed. */
   runImport: endpoint({
     ...shared,
     method: 'POST',

@@ -13,7 +13,7 @@ export const importResult = z.object({
 });
 
 /**
- * One import, from its dry run to its place in the history. Until it is done, `deleted` and `kept` tell what 'delete
+ * One import, from its dry run to its place in the history. Until it is done, `deleted` and `kept` are what 'delete
  * current data' would do to the rows that are missing.
  */
 export const importRun = z.object({
@@ -47,7 +47,7 @@ export const importFault = z.object({
   id: id(),
   line: whole(1),
   column: z.nullable(z.string()),
-  /** What stands there. */
+  /** The value in the file. */
   value: z.nullable(z.string()),
   message: z.string(),
 });

@@ -105,7 +105,7 @@ describe('a list of rows', () => {
     expect(body.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('tells every fault of every row, and imports nothing then', async () => {
+  it('answers every fault of every row, and then imports nothing', async () => {
     const answer = await on.call('product', [
       aProduct(1, 'Pils', 99),
       { ...aProduct(2), primaryUnit: 'Fass' },
@@ -187,7 +187,7 @@ describe('an idempotency key', () => {
     expect((await post([], undefined, { ...key, 'idempotency-key': 'x' })).faults).toEqual(['Idempotency-Key']);
   });
 
-  it('is for one body also when that is long, of which the thread leaves nothing', async () => {
+  it('is for one body also when that is long, and the thread leaves nothing of it', async () => {
     const many = (title: string) => Array.from({ length: 500 }, (_, place) => aManufacturer(place + 1, title));
     expect((await post(many('Brauerei'))).status).toBe(200);
     expect((await post(many('Brauerei'))).status).toBe(200);
@@ -259,7 +259,7 @@ describe('at the same time', () => {
     expect(statuses.filter((status) => ![200, 204, 400, 404, 409].includes(status))).toEqual([]);
   });
 
-  it('what comes to be referred to meanwhile stays, or cannot be referred to any more', async () => {
+  it('a record that is referred to in the meantime stays, or can no longer be referred to', async () => {
     await on.have(
       'manufacturer',
       Array.from({ length: 40 }, (_, index) => aManufacturer(index + 1)),

@@ -64,7 +64,7 @@ async function insertRun(tx: Tx, actor: Actor, source: Source, reading: Reading,
       kind,
       source: source.source,
       file_name: fileName,
-      // What the server copies again and again need not be kept, nor can it be taken back.
+      // What the server copies again and again need not be kept, and cannot be undone.
       content:
         actor.kind === 'system'
           ? null
@@ -166,7 +166,7 @@ async function writeRows<Code extends ErrorCode = never>(
   return counts;
 }
 
-/** Imports at once, without a dry run: whoever imports the same at the same time waits. */
+/** Imports at once, without a dry run: importing the same kind at the same time waits. */
 export async function importNow(tx: Tx, actor: Actor, source: Source, reading: Reading, deleteMissing: boolean) {
   // A source with faults of its own is not written; nobody waits for it.
   const faulty = reading.faultCount > 0 ? await judge(tx, source.kind, reading) : undefined;
@@ -211,7 +211,7 @@ export async function writeImport(tx: Tx, writing: Writing, reading: Reading, co
   );
 }
 
-/** Lets a checked run be written by a job, so that it goes on whoever leaves. */
+/** Has a checked run written by a job, so that it continues when people leave. */
 export async function startImport(
   tx: Tx,
   actor: Actor,

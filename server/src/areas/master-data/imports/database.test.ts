@@ -146,7 +146,7 @@ describe('the merchandise database', () => {
     ['nobody listens', (url: URL) => Object.assign(url, { port: '1' })],
     ['the password is wrong', (url: URL) => Object.assign(url, { username: 'nobody', password: 'hunter2' })],
     ['there is no such database', (url: URL) => Object.assign(url, { pathname: '/nothing' })],
-  ])('cannot be reached when %s, and its address is told to nobody', async (_, spoil) => {
+  ])('cannot be reached when %s, and its address is never revealed', async (_, spoil) => {
     await start(spoil(new URL(merchandise.url)).href);
     for (const endpoint of [imports.importProductsFromDatabase, imports.importManufacturersFromDatabase]) {
       const answer = await on.administrator.call(endpoint, {});

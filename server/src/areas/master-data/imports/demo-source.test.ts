@@ -28,7 +28,7 @@ it('without a merchandise database the source of the demo is imported from', asy
   expect(products.outcome).toBe('200');
 });
 
-it('a source that cannot be reached is said to be so', async () => {
+it('an unreachable source is reported as such', async () => {
   const administrator = await start({
     name: 'demo',
     // biome-ignore lint/correctness/useYield: it fails before anything comes.

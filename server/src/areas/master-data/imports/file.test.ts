@@ -53,7 +53,7 @@ describe('the dry run of a file', () => {
         'manufacturerId,baseUnit,primaryUnit,title,id\n1,Liter,Faß,"Märzen ""€"" süß",4711.00\n1,Flasche,Kasten,Bock,4712',
       ),
     ],
-  ])('of %s says what would be done, and does it when it is told to', async (_, bytes) => {
+  ])('of %s says what would be done, and does it on request', async (_, bytes) => {
     await on.have('manufacturer', [aManufacturer(1)]);
     await on.have('product', [aProduct(4712, 'Bock'), aProduct(5, 'Radler')]);
     const uploaded = await on.upload('product', bytes);
@@ -144,7 +144,7 @@ describe('the dry run of a file', () => {
     expect(await found({})).toEqual([[1, 4], '2']);
   });
 
-  it('tells all faults with their lines, and never only the first', async () => {
+  it('reports all faults with their lines, and never only the first', async () => {
     await on.have('manufacturer', [aManufacturer(1)]);
     const rows = [
       ...[
@@ -196,7 +196,7 @@ describe('the dry run of a file', () => {
     expect(body.map(({ fields }) => fields.at(-1)?.field)).toEqual(['customerId', 'title', 'title', 'title']);
   });
 
-  it('tells all 500 faults of 500 lines', async () => {
+  it('reports all 500 faults of 500 lines', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => `${index + 1};Pils;Fuder;Flasche;1`);
     const run = on.runOf(await on.upload('product', windows([HEADER, ...lines].join('\r\n'))));
     expect(run.faults).toBe(500);
@@ -262,7 +262,7 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ state: 'done', deleteMissing: true, deleted: 5, unchanged: 15 });
   });
 
-  it('fails, and changes nothing, when more would go by now than was agreed to', async () => {
+  it('fails, and changes nothing, when more would be deleted now than was agreed to', async () => {
     await have(20);
     const { id } = on.runOf(await on.upload('manufacturer', file(numbers(19))));
     await on.have(
@@ -283,7 +283,7 @@ describe('running what was checked', () => {
     expect(await app.db.selectFrom('manufacturer').select('id').execute()).toHaveLength(41);
   });
 
-  it('looks anew at what there is', async () => {
+  it('reads the records again', async () => {
     await have(2);
     const { id } = on.runOf(await on.upload('manufacturer', utf8('id;title;customerId\n1;Neu;\n3;Neu;\n')));
     await on.have('manufacturer', [aManufacturer(3, 'Neu')]);
@@ -299,7 +299,7 @@ describe('running what was checked', () => {
     expect(await on.ended(id)).toMatchObject({ state: 'failed', error: 'request.invalid', faults: 1 });
   });
 
-  it('tells who ran it and when it ended, and stands before what was only checked meanwhile', async () => {
+  it('says who ran it and when it ended, and comes before what was only checked since', async () => {
     await have(1);
     const later = () => app.setClock(new Date(app.now().getTime() + 60_000));
     later();

@@ -15,7 +15,7 @@ interface Runs {
 
 /** Runs as the contract shows them, as a subquery for a list with options. */
 export const runsFor = ({ db }: Pick<Read, 'db'>, { kind, dryRuns = true }: Runs = {}) => {
-  // Undone ones have a place too: taking a run back adds versions, so that the run before could not be taken back.
+  // Undone ones have a place too: undoing a run adds versions, so that the run before could not be undone.
   const isLast = sql<boolean>`(
     state = 'done' and content is not null and place = (
       select max(place) from import_run other where other.kind = import_run.kind))`;

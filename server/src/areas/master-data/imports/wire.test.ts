@@ -53,7 +53,7 @@ describe('over the wire', () => {
     expect(await app.db.selectFrom('import_run').select('id').execute()).toHaveLength(1);
   });
 
-  it('who leaves before the answer has imported all the same, all of it', async () => {
+  it('leaving before the answer imports nevertheless, all of it', async () => {
     const socket = await begin('/api/manufacturer/import', 'application/json', Buffer.byteLength(rows), rows);
     socket.end();
     socket.destroySoon();

@@ -4,7 +4,7 @@ import { checkDigitOf } from '@kontor/contract/kernel/ean.ts';
 /** Whether a vessel comes back, is recycled, or is free of deposit. */
 type Packing = 'reusable' | 'oneWay' | 'exempt';
 
-/** What a beverage is sold in, and what is in that: so many base units of so many litres; of sweets, kilograms. */
+/** The unit in which a beverage is sold, and its content: some base units of some litres; for sweets, kilograms. */
 interface Filling {
   readonly primaryUnit: Unit;
   readonly baseUnit: Unit;

@@ -36,7 +36,7 @@ export async function createTemporaryProduct(tx: Tx, actor: Actor, wanted: Tempo
   return true;
 }
 
-/** Corrects a product while it is temporary; one that says so already, or that is not temporary any more, stays. */
+/** Updates a product while it is temporary; an equal one, or one that is no longer temporary, stays. */
 export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: TemporaryProduct): Promise<void> {
   const before = await tx.db
     .selectFrom('product')
@@ -62,9 +62,9 @@ export async function correctTemporaryProduct(tx: Tx, actor: Actor, wanted: Temp
   await audit(tx, actor, { action: `${ACTION}.updated`, record: wanted.id, ...change });
 }
 
-/** Removes those of some products that are temporary and that nothing refers to any more. */
+/** Deletes those of some products that are temporary and no longer referred to. */
 export async function removeTemporaryProducts(tx: Tx, actor: Actor, ids: readonly number[]): Promise<void> {
-  // Locked first: whoever is about to refer to one is waited for, and then seen.
+  // Locked first: a new reference in progress is waited for, and then seen.
   const { rows: locked } = await sql<{ id: number }>`
     select id from product where id = any(${ids}) and temporary order by id for update`.execute(tx.db);
   if (locked.length === 0) return;

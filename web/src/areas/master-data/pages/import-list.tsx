@@ -12,7 +12,7 @@ import { countIn, type ImportRun, importRunsQuery } from '../data.ts';
 import { ADMINISTRATION, importPath } from '../parts/address.ts';
 import { StateChip } from '../parts/import-state.tsx';
 
-/** How often the list is read anew while an import is running. */
+/** How often the list is refreshed while an import is running. */
 const POLL = 2000;
 
 /** The kind that the address names. */

@@ -28,7 +28,7 @@ export function ImportCard({ kind }: { readonly kind: ImportKind }) {
   const [deleteMissing, setDeleteMissing] = useState(false);
   const [isGone, setGone] = useState(false);
   const show = (id: number | null) => write({ [kind]: id ?? undefined });
-  // Whoever comes back finds the import that is still running, and keeps it in view until they leave it.
+  // Coming back shows the import that is still running, and keeps it in view until one leaves it.
   const running = newest.data?.rows.find(({ state }) => state === 'running')?.id ?? null;
   const keepInView = useEffectEvent(show);
   useEffect(() => {
@@ -88,7 +88,7 @@ interface ShownImportProps {
 
 function ShownImport({ kind, id, deleteMissing, onLeave, onGone }: ShownImportProps) {
   const query = useImportRun(id);
-  // An address may name one that was forgotten meanwhile, or is of other records.
+  // An address may name one that has been forgotten since, or is of other records.
   const isNone = isProblem(query.error, 'request.notFound') || (query.data && query.data.kind !== kind);
   const leave = useEffectEvent(onGone);
   useEffect(() => {

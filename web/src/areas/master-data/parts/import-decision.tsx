@@ -21,7 +21,7 @@ interface ImportDecisionProps {
   readonly onLeave?: (() => void) | undefined;
 }
 
-/** It was started elsewhere meanwhile: what is shown then is where it stands, as nothing went wrong. */
+/** It was started elsewhere in the meantime: its state is shown then, as nothing went wrong. */
 const isNotReady = (error: unknown) => isProblem(error, 'masterData.importNotReady');
 
 /** After the dry run: whether missing records go, and the button that imports, named by what it does. */
@@ -101,7 +101,7 @@ export function ImportDecision({ run, deleteMissing: ticked, onLeave }: ImportDe
 
 const MOST = 8;
 
-/** What goes with 'delete current data'; all of it stands in the table below. */
+/** The summary of 'delete current data'; the table below has all of it. */
 function Deletions({ run: { id, kind, deleted, kept } }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { counted } = useFormats();

@@ -7,7 +7,7 @@ import type { ImportRun } from '../data.ts';
 import { UndoButton } from './import-undo.tsx';
 import { useWritten } from './import-words.ts';
 
-/** Where an import stands that needs no decision any more (`spec 1 §8`). */
+/** The state of an import that no longer needs a decision (`spec 1 §8`). */
 export function ImportOutcome({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('masterData');
   const { counted } = useFormats();

@@ -5,7 +5,7 @@ import { type ImportRun, importRunQuery } from '../data.ts';
 
 const POLL = 1500;
 
-/** After an import or its undoing: whatever shows its records or the list of imports is read anew. */
+/** After an import or undoing it: everything that shows its records or the list of imports is refreshed. */
 export function renewAfterImport(client: QueryClient, { kind }: Pick<ImportRun, 'kind'>): void {
   // Every kind's calls begin with its name, `/product/{id}`.
   for (const group of ['import', kind]) void client.invalidateQueries({ queryKey: [group] });

@@ -17,7 +17,7 @@ interface ImportViewProps {
   readonly onLeave?: () => void;
 }
 
-/** What an import would do, does, or did: its figures, what is to be decided or told, and every row it touches. */
+/** What an import would do, does, or did: its figures, decisions and messages, and every row it touches. */
 export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewProps) {
   const { t } = useTranslation('masterData');
   const { state, fileName, source } = run;
@@ -25,7 +25,7 @@ export function ImportView({ run, deleteMissing = false, onLeave }: ImportViewPr
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(onLeave ? null : state);
 
-  // What comes next takes the place of the button that was pressed, and the keyboard goes on there.
+  // The next step takes the place of the button that was pressed, and the keyboard continues there.
   useEffect(() => {
     const isNew = before.current !== state;
     before.current = state;

@@ -49,7 +49,7 @@ export function useFieldLabel(kind: ImportKind): (field: string) => string {
   };
 }
 
-/** What stands in a field, as people read it. */
+/** The value of a field, as people read it. */
 export function useFieldValue(): (field: string, value: string | null) => string {
   const { t } = useTranslation('kit');
   return (field, value) => {
@@ -73,7 +73,7 @@ export function useWritten(): (run: ImportRun) => string {
     t('imports.last.counts', { created: whole(created), updated: whole(updated), deleted: whole(deleted) });
 }
 
-/** What an import is called: of which records, and when. */
+/** The title of an import: of which records, and when. */
 export function useTitleOfRun() {
   const { t } = useTranslation('masterData');
   const { dateTime } = useFormats();

@@ -15,7 +15,7 @@ export interface Difference {
 }
 
 /**
- * Puts a source's rows beside the records, in a table of this transaction. The record that a row refers to is looked up
+ * Compares a source's rows with the records, in a table of this transaction. The record that a row refers to is looked up
  * on the way; `given` is how the row names it.
  */
 export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pick<Reading, 'columns'>): Promise<void> {
@@ -46,7 +46,7 @@ export async function stageRows({ db }: Tx, kind: Kind, { columns: arrays }: Pic
     ${lookUp}`.execute(db);
 }
 
-/** Faults that only the database can tell: unknown records referred to, and new ids from the portal's own range. */
+/** Faults that only the database can find: unknown references, and new ids from the portal's own range. */
 export async function findFaults({ db }: Tx, { table, reference }: Kind): Promise<SourceFault[]> {
   const unknown = reference
     ? await sql<{ line: number; given: string }>`
@@ -75,7 +75,7 @@ export async function findFaults({ db }: Tx, { table, reference }: Kind): Promis
 }
 
 /**
- * Locks what would be deleted, so that nobody comes to refer to it any more: whoever tries waits, and then hears that
+ * Locks what would be deleted, so that it is no longer referred to: trying to waits, and then fails because
  * the record is gone.
  */
 export const lockMissing = ({ db }: Tx, { table }: Kind) =>

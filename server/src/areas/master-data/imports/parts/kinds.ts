@@ -17,7 +17,7 @@ export interface Kind {
     readonly table: 'manufacturer' | 'tenant';
     readonly isMeant: RawBuilder<boolean>;
   };
-  /** A column that is the same for whatever was imported. */
+  /** A column that is the same for every kind of import. */
   readonly constant?: {
     readonly field: string;
     readonly column: string;

@@ -48,13 +48,13 @@ export function gatherRows(kind: ImportKind) {
     if (faults.length < LIST_LIMIT) faults.push({ ...fault, value: asShown(fault.value) });
   }
 
-  /** A row that cannot even be read is one of them all the same. */
+  /** A row that cannot even be read counts nevertheless. */
   function onFaultyRow(fault: SourceFault): void {
     count += 1;
     if (count <= IMPORT_LIMIT) onFault(fault);
   }
 
-  /** `ignored`: fields that the source lacks altogether, which is a fault of its own. */
+  /** `ignored`: fields that the source lacks completely, which is a fault of its own. */
   function onRow(line: number, row: unknown, ignored: ReadonlySet<string> = new Set()): void {
     count += 1;
     if (count > IMPORT_LIMIT) return;
