@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { mailLayout } from '../../server/src/kernel/mail/layout.ts';
+import { queueMail } from '../../server/src/kernel/mail/queue.ts';
 import { button, heading, seen, visitAs } from '../harness/acts.ts';
-import { look, PHONE } from '../harness/look.ts';
+import { fits, keep, look, PHONE } from '../harness/look.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
 import { ROOT } from '../harness/root.ts';
@@ -77,4 +79,55 @@ test('no area is left out', () => {
   const areas = readdirSync(join(ROOT, 'web/src/areas'));
   const looked = new Set(readdirSync(join(ROOT, 'e2e/screens')));
   expect(areas.filter((area) => !looked.has(`${area}.spec.ts`))).toEqual([]);
+});
+
+test('mails are read on a narrow phone: long names, links, figures and tables stay within their frame', async () => {
+  const word = 'Getränkefachgroßhandelsniederlassungsleiterbesprechung';
+  const href = `https://kontor.example/booking/cancel?token=${'a1b2c3d4'.repeat(24)}`;
+  const layout = mailLayout({
+    language: 'de',
+    title: `Einladung: ${word}`,
+    paragraphs: ['Guten Tag Petra,', `hier steht, worum es geht: ${href}`],
+    facts: [
+      ['Veranstaltung', word],
+      ['Link zur Veranstaltung', href],
+    ],
+    figures: [
+      { label: `Umsatz ${word}`, value: '1.234.567,89 €', notes: ['zum Vormonat +5,2 %', 'zum Vorjahr −3,1 %'] },
+    ],
+    table: {
+      head: ['Artikel', 'Manufaktur', 'Menge'],
+      rows: [[`Adlerhof ${word} 20×0,5 l MW\nArtikelnummer 100487`, `Brauerei ${word} GmbH`, '1.200 Kästen']],
+    },
+    button: { label: `Teilnahme an ${word} absagen`, href },
+    links: [{ label: 'Impressum', href }],
+  });
+  const subject = `Einladung ${word}`;
+  await portal.make(({ tx, services }) =>
+    queueMail(tx, services, {
+      ...{
+        recipient: `petra.${'langenscheidt.'.repeat(3)}hohenlohe@example.com`,
+        language: 'de',
+        purpose: 'test.long',
+        isPublic: false,
+      },
+      ...{ subject, ...layout },
+    }),
+  );
+  const page = await portal.visit('/mailbox', { isPhone: true });
+  await page.setViewportSize(PHONE);
+  await seen(page.getByRole('button').filter({ hasText: subject }));
+  await fits(page);
+  await keep(page, 'mailbox list phone');
+  await page.getByRole('button').filter({ hasText: subject }).click();
+  await seen(heading(page, subject));
+  const letter = page.frameLocator('iframe').locator('html');
+  await seen(letter.getByRole('heading', { name: layout.title }));
+  await fits(page);
+  await keep(page, 'mailbox letter phone');
+  const overhang = await letter.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(overhang).toBeLessThanOrEqual(0);
+  // Little of a phone is given to frames and edges.
+  const line = await letter.getByText('Guten Tag Petra,').evaluate(({ clientWidth }) => clientWidth);
+  expect(line).toBeGreaterThanOrEqual(270);
 });

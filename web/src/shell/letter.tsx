@@ -19,7 +19,7 @@ export function Letter({ mail }: { readonly mail: Mail }) {
   const { t } = useTranslation('shell');
   const { dateTime } = useFormats();
   return (
-    <Paper p="md" component="article">
+    <Paper p={{ base: 'xs', sm: 'md' }} component="article" className={classes.mailText}>
       <Stack gap="sm">
         <Title order={2}>{mail.subject}</Title>
         <Text size="sm" c="dimmed">

@@ -47,9 +47,16 @@ const LINE = '#d8dee8';
 const anchor = ({ label, href }: Link, style: string) =>
   isWebAddress(href) ? `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>` : escapeHtml(label);
 
+/** What is too long for a line is broken anywhere, so that nobody moves a mail sideways on a phone; what names a value is not. */
+const ANYWHERE = 'overflow-wrap:anywhere;word-break:break-word';
+const WHOLE_WORDS = 'overflow-wrap:normal;word-break:normal';
+
+/** On a phone, where programs know it, the text has the room of the edges. */
+const NARROW = '@media (max-width:480px){body{padding:0!important}.page{padding:24px 12px!important}}';
+
 const factRow = ([label, value]: readonly [string, string]) => {
   const shown = isWebAddress(value) ? anchor({ label: value, href: value }, `color:${BLUE}`) : escapeHtml(value);
-  return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;word-break:break-word">${shown}</td></tr>`;
+  return `<tr><td style="padding:4px 16px 4px 0;color:${QUIET};vertical-align:top;${WHOLE_WORDS}">${escapeHtml(label)}</td><td style="padding:4px 0;vertical-align:top;${ANYWHERE}">${shown}</td></tr>`;
 };
 
 /** The number beside its name, and the notes across both, so that they have room on a phone, too. */
@@ -70,10 +77,10 @@ const cellText = (text: string) => {
 function tableHtml({ head, rows }: MailTable): string {
   const look = (place: number) => {
     const [side, space] = place === head.length - 1 ? ['right', '8px 0'] : ['left', '8px 16px 8px 0'];
-    return `padding:${space};text-align:${side};vertical-align:top;word-break:break-word;border-bottom:1px solid ${LINE}`;
+    return `padding:${space};text-align:${side};vertical-align:top;border-bottom:1px solid ${LINE}`;
   };
   const heading = (text: string, place: number) =>
-    `<th scope="col" style="${look(place)};font-size:14px;color:${QUIET}">${escapeHtml(text)}</th>`;
+    `<th scope="col" style="${look(place)};font-size:14px;color:${QUIET};${WHOLE_WORDS}">${escapeHtml(text)}</th>`;
   const row = (cells: readonly string[]) =>
     `<tr>${cells.map((cell, place) => `<td style="${look(place)}">${cellText(cell)}</td>`).join('')}</tr>`;
   return `<table style="width:100%;margin:0 0 24px;border-collapse:collapse;font-size:16px">
@@ -87,22 +94,22 @@ ${rows.map(row).join('\n')}
 function html({ language, title, paragraphs, facts = [], figures = [], table, button, links }: MailContent): string {
   const texts = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`);
   const tables = [tableOf(facts.map(factRow), ''), tableOf(figures.map(figureRows), 'width:100%;')];
-  const look = `display:inline-block;padding:12px 24px;border-radius:8px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none`;
+  const look = `display:inline-block;box-sizing:border-box;max-width:100%;padding:12px 24px;border-radius:8px;background:${BLUE};color:#ffffff;font-weight:600;text-decoration:none`;
   const call = button ? `<p style="margin:0 0 24px">${anchor(button, look)}</p>` : '';
   const foot = links.map((link) => anchor(link, `color:${QUIET}`)).join(' · ');
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${NARROW}</style></head>
 <body style="margin:0;padding:24px 8px;background:#f4f6f9">
-<table role="presentation" align="center" style="width:100%;max-width:600px;border-collapse:collapse;font:16px/1.5 Arial,sans-serif;color:${TEXT}">
-<tr><td style="padding:32px 24px;background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE}">
+<table role="presentation" align="center" style="width:100%;max-width:600px;table-layout:fixed;border-collapse:collapse;font:16px/1.5 Arial,sans-serif;color:${TEXT}">
+<tr><td class="page" style="padding:32px 24px;${ANYWHERE};background:#ffffff;border:1px solid ${LINE};border-top:4px solid ${BLUE}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
 ${texts.join('\n')}
 ${tables.join('')}
 ${table ? tableHtml(table) : ''}
 ${call}
 </td></tr>
-<tr><td style="padding:16px 24px;font-size:14px;color:${QUIET}">Kontor${foot && ` · ${foot}`}</td></tr>
+<tr><td class="page" style="padding:16px 24px;${ANYWHERE};font-size:14px;color:${QUIET}">Kontor${foot && ` · ${foot}`}</td></tr>
 </table>
 </body>
 </html>
