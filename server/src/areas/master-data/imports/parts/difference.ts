@@ -75,7 +75,7 @@ export async function findFaults({ db }: Tx, { table, reference }: Kind): Promis
 }
 
 /**
- * Locks what would be deleted, so that it is no longer referred to: trying to waits, and then fails because
+ * Locks what would be deleted, so that nothing new refers to it: an attempt waits, and then fails because
  * the record is gone.
  */
 export const lockMissing = ({ db }: Tx, { table }: Kind) =>
