@@ -10,6 +10,7 @@ import { problemOf } from '../../../kernel/http/problems.ts';
 import { Refusal, refuse } from '../../../kernel/http/refusal.ts';
 import { Repeated } from '../../../kernel/http/repeated.ts';
 import type { Services } from '../../../kernel/services.ts';
+import { mapInSlices } from '../../../kernel/slices.ts';
 import { seeDevice } from '../devices/commands.ts';
 import { reachOf } from '../parts/reach.ts';
 import { hasReceipt } from '../receipts/queries.ts';
@@ -85,7 +86,7 @@ export const transactionHandlersOf = (services: Services): Handlers<typeof trans
     const outcomes = await commands.storeCounts(tx, services, actor, body);
     await seeDevice(tx, actor, body);
     const present = presenter(language);
-    const results = outcomes.map((outcome, place) => present(body.counts[place]?.id ?? '', outcome));
+    const results = await mapInSlices(outcomes, (outcome, place) => present(body.counts[place]?.id ?? '', outcome));
     return results.some(({ outcome }) => outcome === 'stored') ? results : new Repeated(results);
   },
   fatesOfCounts: ({ read, actor, body }) => fatesOf(read, reachOf(actor, read.now, services.timeZone), body.ids),

@@ -1,0 +1,19 @@
+import { setImmediate as breath } from 'node:timers/promises';
+
+/** So many at once take a few milliseconds. */
+const AT_ONCE = 500;
+
+/** As `map`, of a list that may be long: others are answered in between. */
+export async function mapInSlices<From, To>(
+  list: readonly From[],
+  make: (from: From, place: number) => To,
+): Promise<To[]> {
+  const made: To[] = [];
+  for (const [place, from] of list.entries()) {
+    made.push(make(from, place));
+    if ((place + 1) % AT_ONCE === 0) await breath();
+  }
+  // What comes after may take long, too.
+  if (list.length > AT_ONCE) await breath();
+  return made;
+}
