@@ -203,7 +203,7 @@ const imports = {
     toKeep: 'Fehlend, noch verwendet',
     rows: 'Zeilen',
     faults: 'Fehler',
-    gone: 'Diese Vorschau gibt es nicht mehr: Was niemand importiert, wird nach einem Tag gelöscht. Bitte prüfen Sie die Daten noch einmal.',
+    gone: 'Diese Vorschau gibt es nicht mehr: Vorschauen, die nicht importiert werden, werden nach einem Tag gelöscht. Bitte prüfen Sie die Daten noch einmal.',
     nothing: 'Der Import ändert nichts: Alles steht schon so im Portal.',
     empty: 'Der Import enthält keine Zeilen.',
     none: 'Keine Änderungen vorhanden',

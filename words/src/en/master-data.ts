@@ -195,7 +195,7 @@ export default {
       toKeep: 'Missing, still in use',
       rows: 'Rows',
       faults: 'Errors',
-      gone: 'This preview no longer exists: what nobody imports is deleted after a day. Please check the data again.',
+      gone: 'This preview no longer exists: previews that are not imported are deleted after a day. Please check the data again.',
       nothing: 'The import would change nothing: everything is already up to date in the portal.',
       empty: 'The import contains no rows.',
       none: 'No changes',

@@ -47,7 +47,7 @@ export default {
     url: 'Bitte geben Sie eine vollständige Adresse ein, die mit http:// oder https:// beginnt',
     datetime: 'Bitte geben Sie einen Zeitpunkt nach ISO 8601 mit Zeitzone an, zum Beispiel 2027-03-01T09:00:00+01:00',
     dots: 'Nur aus Punkten kann ein Name nicht bestehen',
-    link: 'Ein Name kann keinen Link enthalten',
+    link: 'Ein Name darf keinen Link enthalten',
     date: 'Bitte geben Sie ein Datum ein',
     unknown: 'Dieses Feld gibt es nicht',
     reference: 'Diesen Eintrag gibt es nicht (mehr)',

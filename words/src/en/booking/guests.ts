@@ -13,7 +13,7 @@ export default {
     alreadyWaiting:
       'This registration is still waiting for your confirmation. Please open the link in the e-mail that we sent you.',
     alreadyConfirmed: 'This registration has already been confirmed.',
-    confirmationOver: 'This confirmation link is not valid (any more).',
+    confirmationOver: 'This confirmation link is not valid or no longer valid.',
     alreadyCancelled: 'This registration has already been cancelled.',
     cancellationTooLate: 'The event has already begun; the registration can no longer be cancelled.',
     linkUnknown: 'This cancellation link is not valid.',

@@ -45,7 +45,7 @@ export default {
     url: 'Please enter a complete address that begins with http:// or https://',
     datetime: 'Please enter an ISO 8601 date and time with time zone, for example 2027-03-01T09:00:00+01:00',
     dots: 'A name cannot consist of dots only',
-    link: 'A name cannot contain a link',
+    link: 'A name must not contain a link',
     date: 'Please enter a date',
     unknown: 'This field does not exist',
     reference: 'This entry does not exist or has been deleted',
