@@ -14,7 +14,10 @@ export function dateRules(date: { registrationPeriod?: string; start?: string; e
   return faults;
 }
 
-/** House fairs and general topics are reached by invitation: their guests are not sent on to everything else (`spec 1 §2`). */
+/**
+ * House fairs and general topics are reached by invitation: their guests are not sent on to everything else (`spec 1
+ * §2`).
+ */
 export function isApart({ category, subCategory }: { category: string; subCategory: string }): boolean {
   return category === 'Hausmesse' || subCategory === 'Allgemein';
 }
@@ -54,8 +57,8 @@ export interface Affiliation {
 }
 
 /**
- * What is missing in an attendee's affiliation: tenant and department unless the event is external, a site of the tenant
- * where the tenant has sites to choose from (`spec 1 §5`). `siteTenantId` is the tenant of the chosen site.
+ * What is missing in an attendee's affiliation: tenant and department unless the event is external, a site of the
+ * tenant where the tenant has sites to choose from (`spec 1 §5`). `siteTenantId` is the tenant of the chosen site.
  */
 export function affiliationFaults(
   event: { external: boolean },
@@ -99,12 +102,12 @@ export function mayCancel(
 export const HELD_MINUTES = 30;
 
 /**
- * The mailbox behind an address, for telling people apart: most providers deliver `anna+1@…` to `anna@…`. Compared, never
- * written to.
+ * The mailbox behind an address, for telling people apart: most providers deliver `anna+1@…` to `anna@…`. Compared,
+ * never written to.
  */
 export const mailboxOf = (email: string): string => email.toLowerCase().replace(/^([^+@]+)\+[^@]*@/, '$1@');
 
-/** What is known of a visitor's registration when it comes in. */
+/** The known facts about a visitor's incoming registration. */
 export interface Influx {
   /** Registrations from the same network for the same date in the last ten minutes, with this one. */
   readonly recent: number;

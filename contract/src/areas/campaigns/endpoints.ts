@@ -15,7 +15,7 @@ const ofCampaign = {
 export const campaigns = {
   campaign,
 
-  /** Adds a product; in a pending campaign, in place of what it said of that product before (`spec 3 §4`). */
+  /** Adds a product; in a pending campaign it replaces the product's details (`spec 3 §4`). */
   addProduct: endpoint({
     ...ofCampaign,
     method: 'POST',

@@ -17,7 +17,7 @@ export const isForSites = (state: State): boolean => STATES_OF_SITES.some((each)
 export const isSeenBySite = ({ state }: { readonly state: State }, site: { readonly hasOrders: boolean }): boolean =>
   isForSites(state) || (state === 'canceled' && site.hasOrders);
 
-/** What people decided of a campaign; its state follows from that and the day. */
+/** The decisions about a campaign; its state follows from them and the day. */
 export interface Decided {
   readonly isReleased: boolean;
   readonly isCanceled: boolean;
@@ -108,7 +108,10 @@ export interface Offer extends QuantityLimits {
 const shortfallOf = (offer: Offer): number =>
   offer.available === null ? 0 : Math.max(0, leastQuantity(offer) - offer.available);
 
-/** There is enough of a product for one site at least, or as little as there was before (`before`, null where it is new). */
+/**
+ * There is enough of a product for one site at least, or as little as there was before (`before`, null where it is
+ * new).
+ */
 export const availableFaults = (offer: Offer, before: Offer | null): RuleFault[] =>
   shortfallOf(offer) > (before ? shortfallOf(before) : 0) ? [{ path: 'available', key: 'availableBelowLeast' }] : [];
 
@@ -141,8 +144,8 @@ function siteFaults(sites: readonly { readonly siteId: number }[]): RuleFault[] 
 }
 
 /**
- * Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. How much there
- * is of a product is compared with the stored product, see `availableFaults`.
+ * Dates in their order, an address where confirmations go out, nothing twice, and limits that leave a quantity. How
+ * much there is of a product is compared with the stored product, see `availableFaults`.
  */
 export function campaignRules(campaign: {
   readonly startDate?: string;

@@ -25,7 +25,7 @@ import { CAMPAIGN_READERS } from './access.ts';
 import { ANSWERS } from './answers/rules.ts';
 import { campaignRules, STATES } from './rules.ts';
 
-/** What a campaign is documented by: a PDF of at most 4096 kB (`spec 3 §9`). */
+/** The documentation of a campaign: a PDF of at most 4096 kB (`spec 3 §9`). */
 export const DOCUMENTATION = { accepts: ['application/pdf'], most: 4096 * 1024 } as const;
 
 export const PRODUCTS_PER_CAMPAIGN = 1_000;
@@ -43,10 +43,10 @@ export const campaignProduct = z.strictObject({
   discount: optional(decimal(100)),
   /** Orders are multiples of it. */
   packStep: optional(quantity()),
-  /** What a site orders at least, if it orders any, and at most. */
+  /** The minimum, if a site orders any, and the maximum. */
   minimum: optional(quantity()),
   maximum: optional(quantity()),
-  /** What there is for all sites together. */
+  /** The quantity available for all sites together. */
   available: optional(quantity()),
   product: z.optional(z.strictObject({ title: line() })),
 });
@@ -71,7 +71,7 @@ const meantDay = () =>
 const campaignFields = {
   title: line(),
   description: optional(text()),
-  /** What the order page begins with. */
+  /** The first text of the order page. */
   greeting: optional(text()),
   startDate: meantDay(),
   /** From then on sites that have not answered are reminded. */
@@ -80,7 +80,7 @@ const campaignFields = {
   // OpenAPI is not to name a default: only a new campaign has one, a PUT without a state leaves it as it is.
   state: z._default(choice(STATES), 'pending').check(z.meta({ default: undefined })),
   sendConfirmationEmail: flagOff(),
-  /** Where the orders of all sites go; sites do not see it. */
+  /** The address for the orders of all sites; sites do not see it. */
   confirmationEmail: optional(email()),
   allowComment: flagOff(),
   documentationId: optional(fileId(DOCUMENTATION)),

@@ -53,7 +53,7 @@ export const siteDetails = z.strictObject({ id: id(), ...siteDetailFields });
 
 export const warehouse = z.object({ id: id(), name: line() });
 
-/** What an import brings of each kind, in the order of a file's columns (`spec 1 §3`); other fields stay as they are. */
+/** The fields of an import of each kind, in the order of a file's columns (`spec 1 §3`); others stay as they are. */
 export const importRows = {
   manufacturer: z.strictObject({ id: id(), ...manufacturerFields }),
   product: z.strictObject({ id: id(), ...productFields }),

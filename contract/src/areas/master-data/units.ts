@@ -1,4 +1,4 @@
-/** What several of a unit are called, where it is another word. */
+/** The plurals of units, where they are another word. */
 const PLURALS: ReadonlyMap<string, string> = new Map([
   ['Kasten', 'Kästen'],
   ['Flasche', 'Flaschen'],

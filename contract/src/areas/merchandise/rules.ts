@@ -1,6 +1,6 @@
 import { dayOf } from '../../kernel/days.ts';
 
-/** What is copied of the merchandise system, in the order in which it is copied (`behaviour §3`). */
+/** The datasets that are copied from the merchandise system, in their order (`behaviour §3`). */
 export const DATASET_NAMES = [
   'manufacturers',
   'products',
@@ -46,7 +46,7 @@ export const isComparisonDue = (comparedAt: string | null, now: Date, timeZone: 
 /** Whether a dataset is asked for or being copied, be it by a server that died. */
 export const isOpen = ({ state }: { state: string }): boolean => state === 'waiting' || state === 'running';
 
-/** A job begins within seconds; what waits for longer while nobody copies was left by a server that died. */
+/** A job starts within seconds; one that has waited for longer was left by a server that died. */
 const BEGUN_WITHIN = 60_000;
 
 /**

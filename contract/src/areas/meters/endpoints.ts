@@ -36,7 +36,7 @@ export const meters = {
     ],
   }),
 
-  /** Takes the last exchange back, as long as nobody read the new device: the one before it hangs there again. */
+  /** Undoes the last exchange, as long as the new device has not been read: the one before it is current again. */
   revokeExchange: endpoint({
     ...ofExchange,
     method: 'DELETE',

@@ -38,7 +38,7 @@ export const isConverted = (type: MeterType, unit: MeterUnit): boolean => unit =
 export const MOST_DIGITS = 9;
 export const MOST_VALUE = 999_999_999.999;
 
-/** What a register with this many whole digits counts before it rolls over. */
+/** The value at which a register with this many whole digits rolls over. */
 export const rollover = (digits: number): number => 10 ** digits;
 
 /** How many months lie between two readings. */

@@ -10,7 +10,7 @@ import { INTERVALS, METER_TYPES, METER_UNITS, MOST_DIGITS, meterRules } from './
 /** People who work on the meters of any site, whatever sites their token contains. */
 export const ofSites = { needsSite: true, anySite: METER_KEEPERS } as const;
 
-/** What a device is, apart from where it hangs. */
+/** The facts of a device, independent of its place. */
 export const deviceFields = {
   number: line(50),
   /** Whole digits of its register, after which it rolls over; null if unknown. */
@@ -31,7 +31,7 @@ const meterFields = {
   note: optional(text(2_000)),
 };
 
-/** What follows from the readings (`behaviour §9`); null where there is none. */
+/** The facts that follow from the readings (`behaviour §9`); null if there are none. */
 const derived = {
   site: z.object({ title: line(), tenant: line() }),
   previousValue: z.nullable(quantity()),
@@ -54,8 +54,8 @@ const device = z.object({
 });
 
 /**
- * A meter of a site (`spec 3 §3`): a place in which one device after the other counts. Number and digits are those of the
- * present one, which another takes the place of by `exchange`.
+ * A meter of a site (`spec 3 §3`): a place in which one device after the other counts. Number and digits are those of
+ * the present one, which another takes the place of by `exchange`.
  */
 export const siteMeter = resourceListing(
   { ...meterFields, ...derived },
@@ -66,7 +66,7 @@ export const siteMeter = resourceListing(
     ...ofSites,
     writable: meterFields,
     rules: meterRules,
-    /** What the first device showed when it was installed. */
+    /** The first device's value at its installation. */
     creatable: { startValue: optional(quantity()) },
     derived: {
       ...derived,
@@ -92,7 +92,7 @@ export const exchangeBody = z.strictObject({
   ...deviceFields,
 });
 
-/** What a CSV file brings of a meter; the site by its number. */
+/** A meter in a CSV file; the site by its number. */
 export const meterRow = z.strictObject({
   siteId: id(),
   text: line(),
@@ -105,7 +105,7 @@ export const meterRow = z.strictObject({
   startValue: optional(quantity()),
 });
 
-/** What the columns of that file are called. */
+/** The names of that file's columns. */
 export const METER_COLUMNS = {
   siteId: 'Markt',
   text: 'Bezeichnung',

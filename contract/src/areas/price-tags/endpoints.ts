@@ -20,7 +20,7 @@ const millimetres = z.optional(
 );
 
 export const priceTags = {
-  /** What is known of labels, in the order of the list, to be shown before they are printed; nothing is kept. */
+  /** The facts of labels, in the order of the list, for showing them before printing; nothing is stored. */
   labels: endpoint({
     method: 'POST',
     path: '/price-tag/label',
@@ -33,8 +33,8 @@ export const priceTags = {
     response: z.array(knownLabel),
   }),
   /**
-   * The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for, whose places have to
-   * be large enough for all of them. On A4 those of a size share their sheets.
+   * The labels as a file, in the order of the list: each on a page of its own unless a layout is asked for, whose
+   * places have to be large enough for all of them. On A4 those of a size share their sheets.
    */
   file: endpoint({
     method: 'POST',

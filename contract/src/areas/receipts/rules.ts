@@ -20,7 +20,7 @@ export const LIST_MONTHS = 12;
 
 const isAdministrator = (roles: ReadonlySet<Role>) => roles.has('PortalAdministrator');
 
-/** Whose step it is from one state to another; null where nobody may take it from here (`spec 2 §4`). */
+/** Who may take the step from one state to another; null if nobody may (`spec 2 §4`). */
 function whose(from: State, to: State, refundType: RefundType): 'everybody' | 'administrator' | null {
   switch (from) {
     case 'draft':
@@ -51,13 +51,13 @@ export function mayMove(
 export interface Completeness {
   readonly productCount: number;
   readonly noSignatureRequired: boolean;
-  /** Whether what was signed is what the receipt says now; null where nobody signed. */
+  /** Whether the receipt still equals what was signed; null if nobody signed. */
   readonly signatureMatches: boolean | null;
 }
 
 /**
- * Whether a draft may become open: with products, and with a valid signature unless none is required. One that was
- * signed for something else never stays with it: from then on nobody could take it away.
+ * Whether a draft may become open: with products, and with a valid signature unless none is required. A signature for
+ * other content never stays: once the receipt is open, nobody could remove it.
  */
 export function mayOpen(
   receipt: Completeness,

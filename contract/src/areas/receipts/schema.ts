@@ -42,7 +42,7 @@ export const productEntry = z
     manufacturerId: id(),
     new: flagOff(),
     product: optional(z.strictObject({ title: line() })),
-    /** What is broken, as seen. */
+    /** Photos of the breakage. */
     photoIds: z._default(list(fileId(PHOTO), PHOTOS_PER_PRODUCT), []),
   })
   .check(
@@ -73,7 +73,7 @@ function leadsOn(lines: readonly (readonly number[])[]): boolean {
   return values.some((value, at) => at % 3 !== 2 && value !== values[at % 3]);
 }
 
-/** What is kept of a signature beside its picture: its lines, with two different points at least in all. */
+/** A signature besides its picture: its lines, with at least two different points. */
 const strokes = of(
   z.array(stroke).check(z.maxLength(1_000), z.refine(leadsOn, { params: { key: 'signatureEmpty' } })),
   { kind: 'strokes' },
@@ -111,7 +111,7 @@ const receiptFields = {
 
 const titled = z.object({ id: id(), title: line() });
 
-/** What was signed, and whether the receipt still says it: a draft may be changed after it was signed. */
+/** The signature, and whether the receipt still equals what was signed: a draft may change afterwards. */
 const signed = z.object({
   signerName: z.nullable(z.string()),
   at: instant(),
@@ -120,14 +120,14 @@ const signed = z.object({
   matches: z.boolean(),
 });
 
-/** Whether the confirmation was sent: `none` where nobody asked for one or the receipt is not open yet. */
+/** The state of the confirmation: `none` if not requested, or the receipt is not open yet. */
 const confirmation = z.object({
   state: z.enum(['none', 'waiting', 'sent', 'failed']),
   recipient: z.nullable(z.string()),
   at: z.nullable(instant()),
 });
 
-/** What happened to a receipt; `state` is the one that it was set to. */
+/** An event of a receipt; `state` is its new state. */
 const historyEntry = z.object({
   at: instant(),
   by: z.string(),
@@ -157,7 +157,7 @@ const whole = resourceListing(listed, {
   needsSite: true,
   writable: receiptFields,
   rules: receiptRules,
-  /** Where it was made without network, when; one to come, or that is over 60 days ago, counts as now. */
+  /** The time of a receipt made offline; in the future, or over 60 days ago, it is replaced by the current time. */
   creatable: { date: optional(instant()), clientId: optional(z.uuid()) },
   derived: {
     date: listed.date,

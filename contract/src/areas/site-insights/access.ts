@@ -1,6 +1,6 @@
 import { only, type Role } from '../../kernel/access.ts';
 
-/** Who reads how sites do: administrators all, others their own (`behaviour §7`). */
+/** People who read the evaluation of sites: administrators all, others their own (`behaviour §7`). */
 export const INSIGHT_READERS = ['PortalAdministrator', 'PortalSiteEvaluation'] as const satisfies readonly Role[];
 
 /** A read of one site, which the path names as `id`. */

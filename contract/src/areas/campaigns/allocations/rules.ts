@@ -1,13 +1,13 @@
-/** What a site ordered of a product, and what it is given of it. */
+/** A site's order of a product, and its allocation. */
 export interface Share {
   readonly siteId: number;
   readonly quantity: number;
 }
 
 /**
- * How `available` is spread over orders that are more together: in proportion to them, in multiples of `packStep`, none more
- * than it ordered. What is left over goes to those that lose the largest part of a step, among equals to the lower id. Orders
- * that there is enough for are met.
+ * How `available` is spread over orders that are more together: in proportion to them, in multiples of `packStep`, none
+ * more than it ordered. What is left over goes to those that lose the largest part of a step, among equals to the lower
+ * id. Orders that there is enough for are met.
  */
 export function proposal(orders: readonly Share[], available: number, packStep: number | null): Share[] {
   const ordered = orders.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -5,19 +5,19 @@ import { MOST_QUANTITY, SITES_PER_CAMPAIGN } from '../schema.ts';
 
 const product = { productId: id(), productTitle: line(), unit: choice(UNITS), available: z.nullable(whole()) };
 
-/** What sites ordered of a product together, and per company. */
+/** The orders of a product by all sites together, and per company. */
 export const productTotal = z.object({
   ...product,
   quantity: whole(),
   siteCount: whole(),
-  /** What is given to the sites together; null where head office has not allocated yet. */
+  /** The total allocated to the sites; null while head office has not allocated yet. */
   allocated: z.nullable(whole()),
   /** How many sites ordered, or ordered something else, after it was allocated. */
   unallocatedCount: whole(),
   tenants: z.array(z.object({ tenant: line(), quantity: whole(), siteCount: whole() })),
 });
 
-/** Who ordered a product, and what they are given of it; `version` is that of the orders and of what is given. */
+/** The sites that ordered a product, and their allocations; `version` covers the orders and the allocation. */
 export const allocation = z.object({
   ...product,
   packStep: z.nullable(whole()),
@@ -32,7 +32,7 @@ export const allocation = z.object({
   version: whole(),
 });
 
-/** What every site that ordered is given; one that is not named is given nothing. */
+/** The allocation of every site that ordered; sites that are not named get nothing. */
 export const allocationBody = z.strictObject({
   sites: list(z.strictObject({ siteId: id(), allocated: whole(0, MOST_QUANTITY) }), SITES_PER_CAMPAIGN),
 });

@@ -17,7 +17,7 @@ export const siteAnswer = z.object({
   remindedAt: z.nullable(instant()),
 });
 
-/** What became of reminding sites. */
+/** The result of reminding sites. */
 export const reminded = z.object({
   /** Sites to which at least one mail goes. */
   sites: whole(),

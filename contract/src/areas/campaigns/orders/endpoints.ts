@@ -82,7 +82,7 @@ export const orders = {
     errors: ['campaigns.siteMissing', 'campaigns.canceled'],
   }),
 
-  /** What a site gets from a campaign that is over, for its price tags. */
+  /** A site's quantities from a closed campaign, for its price tags. */
   offers: endpoint({
     ...forPrinters,
     path: '/campaign/{id}/offer/{siteId}',

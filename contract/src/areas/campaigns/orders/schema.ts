@@ -7,7 +7,7 @@ import { MOST_COMMENT, MOST_PERSON } from './rules.ts';
 
 const ordered = { quantity: whole(0, MOST_QUANTITY), comment: optional(text(MOST_COMMENT)) };
 
-/** What a site ordered of a product; nothing where it declined (`spec 3 §3`). */
+/** A site's order of a product; empty if it declined (`spec 3 §3`). */
 export const orderRow = z.object({
   campaignId: id(),
   siteId: id(),
@@ -19,7 +19,7 @@ export const orderRow = z.object({
   unit: choice(UNITS),
   discount: z.nullable(z.number()),
   ...ordered,
-  /** What head office gives of it, where there is too little for all. */
+  /** The allocation by head office, if the product is scarce. */
   allocated: z.nullable(whole()),
   date: instant(),
   personInCharge: line(),
@@ -28,8 +28,8 @@ export const orderRow = z.object({
 const told = z.optional(z.unknown());
 
 /**
- * What a site orders of a product. Unit and discount come from the campaign, not from the body; the person in charge is the
- * same for all products.
+ * What a site orders of a product. Unit and discount come from the campaign, not from the body; the person in charge is
+ * the same for all products.
  */
 const orderedProduct = z.strictObject({
   productId: id(),
@@ -46,7 +46,9 @@ const orderedProduct = z.strictObject({
   date: told,
 });
 
-/** An order: products it does not name are not ordered. The first check has the message, the second the documentation. */
+/**
+ * An order: products it does not name are not ordered. The first check has the message, the second the documentation.
+ */
 export const orderBody = list(orderedProduct, PRODUCTS_PER_CAMPAIGN).check(
   z.refine((items) => items.length > 0, { params: { key: 'orderEmpty' } }),
   z.minLength(1),
@@ -61,7 +63,7 @@ export const siteOrder = z.object({
   version: whole(),
 });
 
-/** What a site had ordered at a time, as products were called and offered then. */
+/** A site's order at a time, with the titles and discounts of that time. */
 export const orderVersion = z.object({
   version: whole(),
   date: instant(),

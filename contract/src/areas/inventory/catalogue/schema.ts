@@ -11,7 +11,7 @@ const codes = () => z.array(z.nullable(line()));
  * third of as many records: the values at one index of each belong together.
  */
 export const catalogue = z.object({
-  /** Of the content: what is the same has the same. */
+  /** Derived from the content: equal content has the same one. */
   version: whole(),
   products: z.object({
     id: ids(),

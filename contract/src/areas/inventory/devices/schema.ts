@@ -18,7 +18,7 @@ export const device = z.object({
 
 export const pairingBody = z.strictObject({ warehouseId: id(), name: line(50) });
 
-/** What the QR code shows: `url` with the code behind `#`, which no server ever sees. */
+/** The content of the QR code: `url` with the code behind `#`, which no server ever sees. */
 export const pairing = z.object({ code: z.string(), url: z.string(), expiresAt: instant() });
 
 export const pairBody = z.strictObject({ code: nameOf(100) });

@@ -7,7 +7,7 @@ import { INVENTORY_ADMINISTRATORS } from '../access.ts';
 const FIRST_DAY = '2000-01-01';
 const LAST_DAY = '2100-12-31';
 
-/** A day on which somebody may count: what is mistyped is a fault. */
+/** A possible count date: typing errors are faults. */
 const countingDay = () =>
   of(
     z.iso
@@ -19,7 +19,7 @@ const countingDay = () =>
 const named = z.object({ id: id(), name: line() });
 
 const inventoryFields = {
-  /** Left out of a POST the server makes one, left out of a PUT it stays; nobody types one that there is. */
+  /** Assigned by the server if missing in a POST, unchanged if missing in a PUT; a number that is taken is refused. */
   inventoryNumber: optional(line(50)),
   tenantId: id(),
   /** One of `INVENTORY_TYPES`, chosen by its name. */
@@ -28,10 +28,10 @@ const inventoryFields = {
   dateOfCounting: countingDay(),
 };
 
-/** Names that ids stand for; null where the merchandise system knows the id alone. */
+/** The names of the ids; null if the merchandise system only knows the id. */
 const names = { tenant: z.nullable(named), warehouse: z.nullable(named) };
 
-/** Who wrote it: from the token, never from a body. */
+/** The author: from the token, never from a body. */
 export const traces = { createdAt: instant(), createdBy: line(), modifiedAt: instant(), modifiedBy: line() };
 
 /** The counting of a warehouse on a day (`spec 3 §3`). */

@@ -16,13 +16,13 @@ const told = {
   type: choice(['product', 'empty']),
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyTitle: z.nullable(line()),
-  /** By which people know it. */
+  /** The number that people know it by. */
   inventoryEmptyNumber: z.nullable(line()),
   /** 1, and one more for each recount. */
   round: whole(1),
   /** Whether it has a count of this round. */
   isCounted: flag(),
-  /** Who counted it before the recount; a recount is for somebody else. */
+  /** The people who counted it before the recount; a recount is for somebody else. */
   formerCounters: z.array(line(100)),
 };
 

@@ -13,7 +13,7 @@ const beside = {
   inventoryPackagingUnits: z.array(unitOfProduct),
 };
 
-/** What is counted, with the units in which it comes (`spec 3 §3`). */
+/** A product to be counted, with its units (`spec 3 §3`). */
 export const inventoryProduct = resource({
   path: 'inventoryManagement/inventoryProduct',
   read: countersAnd(...INVENTORY_ADMINISTRATORS),

@@ -2,7 +2,7 @@ import { addDays } from '../../../kernel/calendar.ts';
 import { FIRST_OWN_ID } from '../../master-data/rules.ts';
 import { placeOfOwn } from '../inventories/rules.ts';
 
-/** What a receipt is (`behaviour §9`): counting is begun by the first count, everything else by administrators. */
+/** The states of a receipt (`behaviour §9`): the first count starts counting, administrators do everything else. */
 export const STATES = { open: 0, counting: 1, review: 2, closed: 3 } as const;
 
 const STEPS: readonly (readonly [from: number, to: number])[] = [

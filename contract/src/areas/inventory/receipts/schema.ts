@@ -21,7 +21,7 @@ const counts = {
 /** Counts that wait for an administrator. */
 const lateCount = whole();
 
-/** A list of what is counted, such as an aisle (`spec 3 §3`). */
+/** A list of positions to be counted, such as an aisle (`spec 3 §3`). */
 export const inventoryReceipt = resourceListing(
   { ...receiptFields, ...counts, lateCount, ...traces },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag, id, instant, line, of, optional, text } from '../../../kernel/fields.ts';
 
-/** What a difference was accepted for. */
+/** The reason for accepting a difference. */
 const acceptance = z.object({
   reason: line(),
   /** As it was then; it may have changed since. */
@@ -22,7 +22,7 @@ const thing = {
 
 /**
  * The sum of what was counted of a product or an empty in one unit, beside the stock (`spec 3 §3`, `behaviour §9`).
- * What is named `base…` is that of the product in all its units together, in base units.
+ * The fields `base…` are those of the product in all its units together, in base units.
  */
 export const inventoryResult = z.object({
   inventoryReceiptId: id(),
@@ -38,7 +38,7 @@ export const inventoryResult = z.object({
   baseCountQuantity: z.nullable(z.number()),
   /** Whether other receipts of the inventory count the product, too: the difference is that of all of them. */
   isElsewhere: flag(),
-  /** What these count; null where nothing is, or not all of it converts. */
+  /** The sum of these; null if there are none, or not all of them convert. */
   baseElsewhereQuantity: z.nullable(z.number()),
   baseStockQuantity: z.nullable(z.number()),
   baseDifference: z.nullable(z.number()),

@@ -16,7 +16,7 @@ const keyOf = ({ inventoryProductId, inventoryEmptyId, unit }: Sum) =>
   `${inventoryProductId ?? ''}/${inventoryEmptyId ?? ''}/${unit}`;
 
 /**
- * What was counted of each product or empty in each unit, in any order of arrival, and however often
+ * The counts of each product or empty in each unit, in any order of arrival, and however often
  * (`behaviour §9`). By product, empty and unit.
  */
 export function sumsOf(counts: readonly Counted[]): Sum[] {
@@ -38,7 +38,7 @@ interface Part {
   readonly factor: number | null;
 }
 
-/** What parts are in base units; what does not convert is left out, and null where nothing does. */
+/** Parts in base units; those that do not convert are left out, and null if none does. */
 export function inBaseUnits(parts: readonly Part[]): number | null {
   const known = parts.flatMap(({ countQuantity, factor }) => (factor === null ? [] : productOf(countQuantity, factor)));
   return known.length > 0 ? sumOf(known) : null;

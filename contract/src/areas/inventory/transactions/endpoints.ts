@@ -30,8 +30,8 @@ export const transactions = {
   }),
 
   /**
-   * What waits on a device, all at once: each count is judged for itself, in its order, and stored once, however often
-   * it comes. A count that is refused keeps none of the others from being stored.
+   * The waiting counts of a device, all at once: each is processed on its own, in its order, and stored once, however
+   * often it comes. A count that is refused keeps none of the others from being stored.
    */
   countAll: endpoint({
     method: 'POST',
@@ -45,7 +45,7 @@ export const transactions = {
   }),
 
   /**
-   * What became of counts that somebody names by their UUIDs, which the device that made them knows: also of those that
+   * The status of counts named by their UUIDs, which the device that made them knows: also of those that
    * were refused or deleted since, whatever the state of their receipt. Unknown ones are left out.
    */
   fatesOfCounts: endpoint({

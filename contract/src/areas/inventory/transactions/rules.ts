@@ -9,11 +9,11 @@ export const MOST_QUANTITY = 1_000_000;
 /** How many counts one call brings at most. */
 export const MOST_COUNTS = 10_000;
 
-/** Only what is `counted` is part of the results; `late` waits for an administrator, who may refuse it. */
+/** Only `counted` ones are part of the results; `late` ones wait for an administrator, who may refuse them. */
 export const STANDINGS = ['counted', 'late', 'refused'] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** What a count has become in the eyes of the device that made it: of a round before a recount, and deleted, too. */
+/** The status of a count for the device that made it: also of an earlier round, or deleted. */
 export const FATES = [...STANDINGS, 'former', 'deleted'] as const;
 export type Fate = (typeof FATES)[number];
 
@@ -35,7 +35,7 @@ interface Clocks {
   readonly countedAt: string | null;
   /** By how many seconds the portal's clock was ahead of the device's, as that knew when it counted. */
   readonly clockOffset: number | null;
-  /** What the device's clock said as it sent the count. */
+  /** The device's time when it sent the count. */
   readonly sentAt: string | null;
 }
 
@@ -105,7 +105,7 @@ interface Original extends Entry {
 }
 
 interface Reversal extends Entry {
-  /** Where it says so. */
+  /** The given position, if any. */
   readonly positionNumber: number | null;
 }
 

@@ -30,7 +30,7 @@ const place = {
   inventoryProductTitle: z.nullable(line()),
   inventoryEmptyId: z.nullable(id()),
   inventoryEmptyTitle: z.nullable(line()),
-  /** By which people know it. */
+  /** The number that people know it by. */
   inventoryEmptyNumber: z.nullable(line()),
   countedAt: instant(),
   reversesId: z.nullable(uuid()),
@@ -55,7 +55,7 @@ const history = {
   deviceName: z.nullable(line()),
 };
 
-/** What a device sends of a count. */
+/** A count as a device sends it. */
 const sent = {
   inventoryPositionInventoryReceiptId: id(),
   /** The intended position; without one, or if it is of something else, one is looked up or appended. */
@@ -70,7 +70,7 @@ const sent = {
   reversesId: optional(uuid()),
 };
 
-/** What the device's clock said when it sent this: by the server's the moments are set right. */
+/** The device's time when it sent this, by which the times of counting are corrected. */
 const sentAt = optional(instant());
 
 /** A count of a position (`spec 3 §3`); its id is the UUID that the device made. */
@@ -98,14 +98,14 @@ export const inventoryTransaction = keyedResource({
 
 export const sentCount = z.strictObject({ id: uuid(), ...sent });
 
-/** What waits on a device, with how much is left there when this has arrived. */
+/** The waiting counts of a device, and how many are left there after this call. */
 export const batchBody = z.strictObject({
   counts: list(sentCount, MOST_COUNTS),
   sentAt,
   waiting: z._default(whole(), 0),
 });
 
-/** What became of a count of a batch, in its order. */
+/** The outcome of a count in a batch, in its order. */
 export const batchResult = z.object({
   id: uuid(),
   /** `known`: it was there already, as it was sent now. */
@@ -113,7 +113,7 @@ export const batchResult = z.object({
   late: flag(),
   /** Of stored counts: a known one may have been refused by an administrator in the meantime. */
   standing: z.nullable(choice(STANDINGS)),
-  /** Where it was put; null where it was refused. */
+  /** The position; null if it was refused. */
   positionNumber: z.nullable(whole(1)),
   /** The code of the refusal, with its sentence. */
   code: z.nullable(z.string()),
@@ -122,7 +122,7 @@ export const batchResult = z.object({
 
 export const fatesBody = z.strictObject({ ids: list(uuid(), MOST_FATES) });
 
-/** What became of a count since; unit and quantity are as they were mended, and null where it was deleted. */
+/** The current status of a count; unit and quantity as corrected, and null if it was deleted. */
 export const countFate = z.object({
   id: uuid(),
   fate: choice(FATES),

@@ -35,8 +35,8 @@ export interface AttemptFacts {
 }
 
 /**
- * A trainee's standing in an exam, from their attempts in order. The result is that of the last attempt (`behaviour §5`);
- * of the one that passed where the last did not, which voiding a question may bring about.
+ * A trainee's standing in an exam, from their attempts in order. The result is that of the last attempt (`behaviour
+ * §5`); of the one that passed where the last did not, which voiding a question may bring about.
  */
 export function standingOf(attempts: readonly AttemptFacts[], allowGracePeriod: boolean) {
   const submitted = attempts.filter(({ submittedAt }) => submittedAt !== null);
@@ -62,8 +62,8 @@ export function mayStart(
 }
 
 /**
- * Until when an attempt that is under way may be resumed and submitted: an hour after the exam's end where it was begun in
- * time, without limit (null) while a grace period is allowed, else not at all.
+ * Until when an attempt that is under way may be resumed and submitted: an hour after the exam's end where it was begun
+ * in time, without limit (null) while a grace period is allowed, else not at all.
  */
 export function submitUntil(
   exam: ExamPeriod,
@@ -74,7 +74,7 @@ export function submitUntil(
   return new Date(Date.parse(attempt.startedAt) <= end ? end + GRACE_AFTER_END : end);
 }
 
-/** Whether an attempt that is under way may be gone on with and submitted. */
+/** Whether the current attempt may be continued and submitted. */
 export function isOpen(exam: ExamPeriod, attempt: Parameters<typeof submitUntil>[1], now: Date): boolean {
   const until = submitUntil(exam, attempt);
   return until === null || now.getTime() <= until.getTime();
@@ -116,7 +116,10 @@ export function isRight(chosen: readonly number[], correct: readonly number[]): 
   return picked.size === correct.length && correct.every((id) => picked.has(id));
 }
 
-/** The pass mark is a percentage of the questions, without rounding (`behaviour §5`); with no question left nobody passes. */
+/**
+ * The pass mark is a percentage of the questions, without rounding (`behaviour §5`); without any question nobody
+ * passes.
+ */
 export const hasReached = (percentage: number, correct: number, count: number): boolean =>
   count > 0 && correct * 100 >= percentage * count;
 
@@ -124,7 +127,7 @@ export const hasReached = (percentage: number, correct: number, count: number): 
 export const neededToPass = (percentage: number, count: number): number =>
   Math.max(1, Math.ceil((percentage * count) / 100));
 
-/** Letters and digits that nobody takes for one another (`behaviour §5`). */
+/** Letters and digits that cannot be mistaken for one another (`behaviour §5`). */
 export const KEY_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const GROUP = 4;
 const GROUPS = 4;

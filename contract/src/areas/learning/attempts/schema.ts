@@ -22,18 +22,20 @@ export const invitedExam = z.object({
   usedSecondAttempt: flag(),
   /** How many attempts were begun. */
   usedAttempts: whole(),
-  /** How many questions the attempt that is under way asks, or else the next one, and the share that has to be right. */
+  /**
+   * How many questions the attempt that is under way asks, or else the next one, and the share that has to be right.
+   */
   askedCount: whole(),
   passPercentage: whole(),
   /** An attempt is under way and may be resumed. */
   hasBegun: flag(),
   /** The time of an unsubmitted attempt is over: it is going to be scored as it is. */
   awaitsScore: flag(),
-  /** By which anybody can check the certificate of a passed exam. */
+  /** The code by which anybody can check the certificate of a passed exam. */
   certificateCode: z.nullable(z.string()),
 });
 
-/** What was chosen for one question. */
+/** The chosen answers of one question. */
 export const givenAnswer = z.strictObject({
   questionId: id(),
   answerIds: z.array(id()).check(z.minLength(1), z.maxLength(20)),
@@ -60,7 +62,7 @@ export const attemptResult = z.object({
   secondAttemptLeft: flag(),
 });
 
-/** What anybody with the code of a certificate learns (`behaviour §2`). */
+/** The facts that a certificate's code reveals to anybody (`behaviour §2`). */
 export const certificate = z.object({
   valid: flag(),
   exam: z.nullable(line()),
@@ -70,7 +72,7 @@ export const certificate = z.object({
 
 export const voidBody = z.strictObject({ reason: optional(line(500)) });
 
-/** What voiding a question did: attempts that had drawn it, those whose result changed, and those now passed. */
+/** The result of voiding a question: attempts that had drawn it, changed results, and new passes. */
 export const voidResult = z.object({
   attempts: whole(),
   changed: whole(),

@@ -45,7 +45,7 @@ export const trainee = resource({
   errors: ['learning.taken'],
 });
 
-/** What a CSV file brings of a trainee; tenant, department and categories by their titles. */
+/** A trainee in a CSV file; tenant, department and categories by their titles. */
 export const traineeRow = z.strictObject({
   number: line(50),
   givenName: line(),
@@ -56,7 +56,7 @@ export const traineeRow = z.strictObject({
   categories: z._default(z.array(line()), []),
 });
 
-/** What the columns of that file are called. */
+/** The names of that file's columns. */
 export const TRAINEE_COLUMNS = {
   number: 'Nummer',
   givenName: 'Vorname',

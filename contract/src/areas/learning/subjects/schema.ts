@@ -34,8 +34,9 @@ const answerOfQuestion = z.strictObject({
 });
 
 /**
- * A question. Its answers have calls of their own; a body that names `answers` makes them the question's, in this order:
- * others go, those with an id keep it. Voided questions are no longer asked and count in no result (`behaviour §5`).
+ * A question. Its answers have calls of their own; a body that names `answers` makes them the question's, in this
+ * order: others go, those with an id keep it. Voided questions are no longer asked and count in no result (`behaviour
+ * §5`).
  */
 export const question = resource({
   ...administrators,
@@ -53,7 +54,7 @@ export const question = resource({
 /** `answers` as GET gives them: always, and with their ids. */
 export const questionWithAnswers = z.object({ ...question.entity.shape, answers: z.array(answer) });
 
-/** What the pass mark and the number of questions of an attempt follow (`behaviour §5`). */
+/** The settings for the pass mark and the number of questions of an attempt (`behaviour §5`). */
 export const subject = resource({
   ...administrators,
   path: 'learning/subject',
@@ -76,7 +77,7 @@ export const questionStatistics = z.object({
   wrongAnswer: z.nullable(z.object({ answerId: id(), text: localized(), chosen: whole() })),
 });
 
-/** What a CSV file brings of a question; `answers` are those that the file names, in its order. */
+/** A question in a CSV file; `answers` are those in the file, in its order. */
 export const questionRow = z.strictObject({
   text: localized(),
   answers: z
@@ -87,7 +88,7 @@ export const questionRow = z.strictObject({
 /** How many answers a question of that file may have. */
 const FILE_ANSWERS = 6;
 
-/** What the columns of that file are called: those of the question, and of each answer with its mark. */
+/** The names of that file's columns: those of the question, and of each answer with its mark. */
 export const QUESTION_COLUMNS = ['Frage', 'Frage (EN)'] as const;
 export const ANSWER_COLUMNS = Array.from({ length: FILE_ANSWERS }, (_, place) => {
   const number = place + 1;

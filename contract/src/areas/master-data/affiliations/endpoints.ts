@@ -3,7 +3,7 @@ import { everybody } from '../../../kernel/access.ts';
 import { endpoint } from '../../../kernel/endpoint.ts';
 import { department, externalSite, tenant } from './schema.ts';
 
-/** What people belong to, as guests choose it in a form; apart from the rest, which their pages do not load. */
+/** The affiliations that guests choose in a form; separate, as their pages do not load the rest. */
 export const affiliations = {
   department,
   tenants: endpoint({

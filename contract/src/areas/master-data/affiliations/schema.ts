@@ -15,5 +15,5 @@ export const department = resource({
 
 export const tenant = z.object({ id: id(), name: line() });
 
-/** What a registration form needs to know of a site (`behaviour §2`). `tenant` is the tenant's name. */
+/** The facts of a site for a registration form (`behaviour §2`). `tenant` is the tenant's name. */
 export const externalSite = z.object({ id: id(), title: line(), tenant: line() });

@@ -45,7 +45,7 @@ const databaseOf = <const Kind extends DatabaseKind>(kind: Kind) =>
     errors: ['masterData.importEmpty', ...ofDatabase],
   });
 
-/** What a run holds is known from its record alone, so the scopes of all kinds are needed (`behaviour §2`). */
+/** The kind of a run is only known from its record, so the scopes of all kinds are required (`behaviour §2`). */
 const shared = { caller, scope: ['import', ...IMPORT_KINDS] } as const;
 const params = z.object({ id: pathId() });
 

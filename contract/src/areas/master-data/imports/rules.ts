@@ -1,4 +1,4 @@
-/** What can be imported (`spec 1 §7`). */
+/** The kinds of imports (`spec 1 §7`). */
 export const IMPORT_KINDS = ['manufacturer', 'product', 'site'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
@@ -27,7 +27,7 @@ export const hasRightName = (kind: ImportKind, fileName: string): boolean =>
 export const mustConfirmDeletions = ({ deletions, total }: { deletions: number; total: number }): boolean =>
   deletions > 0 && deletions * 10 > total;
 
-/** What an import does to a record; missing ones are `kept` where something refers to them (`behaviour §3`). */
+/** The effect of an import on a record; missing ones that are referred to are `kept` (`behaviour §3`). */
 export const CHANGES = ['created', 'updated', 'deleted', 'kept'] as const;
 
 export type Change = (typeof CHANGES)[number];

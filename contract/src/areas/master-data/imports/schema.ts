@@ -3,7 +3,7 @@ import { id, line, optional, whole } from '../../../kernel/fields.ts';
 import { listOptions } from '../../../kernel/list.ts';
 import { CHANGES, IMPORT_KINDS, IMPORT_STATES } from './rules.ts';
 
-/** What an import did (`behaviour §3`); `kept` rows were missing, but are still referred to. */
+/** The result of an import (`behaviour §3`); `kept` rows were missing, but are still referred to. */
 export const importResult = z.object({
   created: whole(),
   updated: whole(),
@@ -32,7 +32,7 @@ export const importRun = z.object({
   progress: z.int(),
   /** The code of the refusal, when it failed. */
   error: z.nullable(z.string()),
-  /** Who made it. */
+  /** The author. */
   by: z.string(),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
@@ -52,7 +52,9 @@ export const importFault = z.object({
   message: z.string(),
 });
 
-/** One row that an import touches. `fields` are those whose value changes; `before` and `after` as people write them. */
+/**
+ * One row that an import touches. `fields` are those whose value changes; `before` and `after` as people write them.
+ */
 export const importChange = z.object({
   id: id(),
   what: z.enum(CHANGES),

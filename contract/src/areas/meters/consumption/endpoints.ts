@@ -8,7 +8,7 @@ import { ofSites } from '../schema.ts';
 import { monthOfMeter } from './schema.ts';
 
 export const consumption = {
-  /** What a meter counted in each of the last twelve months up to the present one, or of a calendar year. */
+  /** The consumption of a meter in each of the last twelve months up to the current one, or of a calendar year. */
   consumption: endpoint({
     ...ofSites,
     method: 'GET',

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, firstOfMonth } from '../../../kernel/calendar.ts';
 import { type Interval, nextEntryDate } from '../rules.ts';
 
-/** What a device showed on a day; `rolled` is what its register had counted before rolling over. */
+/** A device's value on a day; `rolled` is what its register had counted before rolling over. */
 export interface Point {
   readonly deviceId: number;
   readonly date: string;
@@ -9,7 +9,7 @@ export interface Point {
   readonly rolled: number;
 }
 
-/** What a device counted from one day to another, in thousandths of its unit, so that sums are exact. */
+/** A device's consumption between two days, in thousandths of its unit, so that sums are exact. */
 export interface Stretch {
   readonly start: string;
   readonly end: string;
@@ -20,7 +20,7 @@ const THOUSAND = 1_000;
 
 export const thousandthsOf = (value: number): number => Math.round(value * THOUSAND);
 
-/** What a device has counted in all, in thousandths: while it counts, this never falls. */
+/** A device's total, in thousandths: while it counts, this never falls. */
 export const counted = ({ value, rolled }: Pick<Point, 'value' | 'rolled'>): number =>
   thousandthsOf(value) + rolled * THOUSAND;
 
@@ -31,7 +31,7 @@ function byTime(one: Point, other: Point): number {
   return counted(one) - counted(other);
 }
 
-/** What the devices of a meter counted between neighbouring readings each, oldest first. */
+/** The consumption of each of a meter's devices between neighbouring readings, oldest first. */
 export function stretchesOf(points: readonly Point[]): Stretch[] {
   const sorted = points.toSorted(byTime);
   return sorted.flatMap((point, place) => {
@@ -48,8 +48,8 @@ interface Counted {
 }
 
 /**
- * What of a stretch was counted before a day begins, spread evenly by days: rounded down as it adds up, so that the parts
- * are together exactly the whole. What two readings of one day differ by was counted on that day.
+ * The part of a stretch counted before the start of a day, spread evenly by days: rounded down as it adds up, so that
+ * the parts are together exactly the whole. What two readings of one day differ by was counted on that day.
  */
 function countedBefore({ start, end, amount }: Stretch, day: string, days: number): Counted {
   if (day <= start) return { amount: 0, days: 0 };
@@ -58,7 +58,7 @@ function countedBefore({ start, end, amount }: Stretch, day: string, days: numbe
   return { amount: Math.floor(amount / days) * passed + Math.floor(((amount % days) * passed) / days), days: passed };
 }
 
-/** What was counted from each of some days, in turn, to the next one. */
+/** The consumption from each of some days to the next one. */
 export function consumptionAlong(stretches: readonly Stretch[], days: readonly string[]): readonly Counted[] {
   const sums = days.slice(1).map((end, place) => ({ first: days[place] ?? end, end, amount: 0, days: 0 }));
   for (const stretch of stretches) {
@@ -73,11 +73,11 @@ export function consumptionAlong(stretches: readonly Stretch[], days: readonly s
   return sums.map(({ amount, days }) => ({ amount, days }));
 }
 
-/** What was counted from the beginning of a day to that of another. */
+/** The consumption from the start of a day to the start of another. */
 export const consumptionBetween = (stretches: readonly Stretch[], first: string, end: string): Counted =>
   consumptionAlong(stretches, [first, end])[0] ?? { amount: 0, days: 0 };
 
-/** How far a reading may lie from the border of a month to stand for it. */
+/** The maximum distance of a reading from the border of a month to count for it. */
 const BORDER_DAYS = 3;
 
 /** When a meter was installed and removed; null if unknown, or if it is still in use. */
@@ -127,7 +127,7 @@ export interface MonthFigure {
 export const monthsFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, place) => addMonths(firstOfMonth(day), place).slice(0, 7));
 
-/** What a meter counted in each of some months; what lies between two readings is spread over the days between. */
+/** The consumption of a meter in each of some months; between two readings it is spread over the days. */
 export function consumptionByMonth(
   points: readonly Point[],
   months: readonly string[],
@@ -148,7 +148,7 @@ export function consumptionByMonth(
   });
 }
 
-/** What a meter consumes a day. */
+/** The consumption of a meter per day. */
 export interface DailyRange {
   readonly least: number;
   readonly most: number;
@@ -160,7 +160,7 @@ const LEAST_STRETCHES = 2;
 const LEAST_DAYS = 20;
 /** The season of a year before counts twice as much as the last months. */
 const SEASON_WEIGHT = 2 / 3;
-/** How far from what is expected everything is still usual, and how often what it usually differs by. */
+/** The range around the expected value in which everything is usual, and the factor of the usual deviation. */
 const MARGIN = 0.5;
 const DEVIATIONS = 4;
 
@@ -172,7 +172,7 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * What a meter is expected to consume a day until it is read next: by what it did in its last readings, a single strange
+ * The expected daily consumption of a meter until its next reading: by its last readings, a single strange
  * one aside, and in the same season of the year before. Null where there is too little to go by.
  */
 export function expectedDaily(points: readonly Point[], interval: Interval): DailyRange | null {
@@ -199,8 +199,8 @@ export function expectedDaily(points: readonly Point[], interval: Interval): Dai
 export const EXPECTED_MONTHS = 15;
 
 /**
- * Whether what was counted between two days is what was to be expected; a meter is not always read at the same hour, so a
- * day more or less does not matter.
+ * Whether what was counted between two days is what was to be expected; a meter is not always read at the same hour, so
+ * a day more or less does not matter.
  */
 export function isExpected(
   { least, most }: DailyRange,

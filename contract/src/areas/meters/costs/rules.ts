@@ -2,7 +2,7 @@ import { consumptionBetween, stretchesOf } from '../consumption/rules.ts';
 import { coverOf, type RankedMeter, type Span, spansOf } from '../rankings/rules.ts';
 import { BASE_UNIT, inBaseUnit, isConverted, METER_TYPES, type MeterType } from '../rules.ts';
 
-/** What one base unit of a type costs and emits from a day on. */
+/** The cost and emissions of one base unit of a type from a day on. */
 export interface Rate {
   readonly type: MeterType;
   readonly validFrom: string;
@@ -74,8 +74,8 @@ function costOfType(type: MeterType, meters: readonly RankedMeter[], rates: read
 }
 
 /**
- * The consumption of the meters of a site in some months from a day on, as far as readings cover it, its cost and emissions.
- * If part of it has no tariff, the sums are unknown and null.
+ * The consumption of the meters of a site in some months from a day on, as far as readings cover it, its cost and
+ * emissions. If part of it has no tariff, the sums are unknown and null.
  */
 export function costsOf(
   meters: readonly RankedMeter[],

@@ -8,7 +8,7 @@ import { METER_TYPES, METER_UNITS } from '../rules.ts';
 
 const MOST_RATE = 100_000;
 
-/** What one unit costs or emits, with up to six decimals: electricity is priced by the hundredth of a cent. */
+/** The cost or emissions of one unit, with up to six decimals: electricity is priced by the hundredth of a cent. */
 const rate = () =>
   of(
     z.number().check(
@@ -22,7 +22,7 @@ const rate = () =>
     { kind: 'decimal' },
   );
 
-/** What a unit of a type costs and emits from a day on, until the next tariff of that type. */
+/** The cost and emissions of a unit of a type from a day on, until the next tariff of that type. */
 export const tariff = resource({
   path: 'meterManagement/tariff',
   read: only(...METER_KEEPERS),
@@ -50,7 +50,7 @@ const sums = {
 /** How many of the months readings cover completely. */
 const cover = { knownMonths: whole(0, 12), months: whole(0, 12) };
 
-/** What a site consumed in twelve months, what it cost and what it emitted. */
+/** The consumption, cost and emissions of a site in twelve months. */
 export const siteCost = z.object({
   siteId: id(),
   site: z.object({ title: line(), tenant: line() }),

@@ -9,7 +9,7 @@ const shared = { caller: only(...METER_KEEPERS), scope: 'meterManagement.siteMet
 
 const MOST_SITES = 5_000;
 
-/** What keepers look after: all sites at a glance. */
+/** The overviews for meter management: all sites at a glance. */
 export const overviews = {
   /** Those that are late longest first. */
   overdue: endpoint({

@@ -50,7 +50,7 @@ export const gap = z.object({
   months: z.array(line(7)),
 });
 
-/** What became of reminding sites. */
+/** The result of reminding sites. */
 export const reminded = z.object({
   /** Sites to which at least one mail goes. */
   sites: whole(),

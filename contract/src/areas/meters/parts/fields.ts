@@ -5,7 +5,7 @@ import { MOST_VALUE } from '../rules.ts';
 /** Whether a number has three decimals at most; a product of floating point is not exactly whole. */
 const isExact = (value: number): boolean => Math.abs(value * 1_000 - Math.round(value * 1_000)) < 1e-4;
 
-/** What a register shows: at most three decimals, never negative. */
+/** A register's value: at most three decimals, never negative. */
 export const quantity = (most = MOST_VALUE) =>
   of(
     z

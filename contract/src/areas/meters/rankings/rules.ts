@@ -101,8 +101,8 @@ interface MonthOfMeter {
 const ABSENT: MonthOfMeter = { isThere: false, isKnown: true, isEstimated: true, told: 0, amount: 0 };
 
 /**
- * Since when a meter counts: one with an unknown day of installation counts from the month of its first reading, and one
- * that is new and was never read since does not count at all. Null then.
+ * Since when a meter counts: one with an unknown day of installation counts from the month of its first reading, and
+ * one that is new and was never read since does not count at all. Null then.
  */
 function countsSince(meter: RankedMeter, stretches: readonly Stretch[], first: string): string | null {
   const [earliest] = meter.points.map(({ date }) => date).toSorted();
@@ -165,7 +165,7 @@ interface Counting extends Pick<RankedMeter, 'siteId' | 'type' | 'unit'> {
   readonly course: readonly MonthOfMeter[];
 }
 
-/** What the meters of a type counted in a month together. */
+/** The consumption of all meters of a type in a month. */
 function togetherIn(meters: readonly Counting[], place: number) {
   let sum: { isThere: boolean; isKnown: boolean; isEstimated: boolean; told: number; amount: number | null } = {
     isThere: false,
@@ -189,8 +189,8 @@ function togetherIn(meters: readonly Counting[], place: number) {
 }
 
 /**
- * The months of a type: each meter is calculated on its own, and months in which there was none, or one of which nothing is
- * known, from the mean per day of the others; never less than what was counted.
+ * The months of a type: each meter is calculated on its own, and months in which there was none, or one of which
+ * nothing is known, from the mean per day of the others; never less than what was counted.
  */
 function monthsOf(meters: readonly Counting[], spans: readonly Span[]): readonly MonthOfType[] {
   const months = spans.map(({ start, days }, place) => ({ start, days, ...togetherIn(meters, place) }));

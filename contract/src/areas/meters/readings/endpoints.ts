@@ -25,7 +25,7 @@ export const readings = {
 
   due,
 
-  /** What was entered for the meters of a site and no longer counts, the latest first. */
+  /** The entries for the meters of a site that no longer count, the latest first. */
   formerReadings: endpoint({
     ...shared,
     ...ofSites,

@@ -6,7 +6,7 @@ import { rollover } from '../rules.ts';
 /** The kinds of readings: somebody's reading, or the first or last value of a device. */
 export const READING_KINDS = ['start', 'reading', 'end'] as const;
 
-/** What the person confirmed, as the value contradicted the known ones. */
+/** The person's confirmation, as the value contradicted the known ones. */
 export const CONFIRMATIONS = ['correction', 'exchange', 'rollover'] as const;
 
 export const MOST_REASON = 500;
@@ -42,14 +42,16 @@ export interface Placed extends Point {
   readonly kind: ReadingKind;
 }
 
-/** What a register has counted after one more rollover. */
+/** The total of a register after one more rollover. */
 export const rolledOver = (before: Pick<Point, 'rolled'>, digits: number): number => before.rolled + rollover(digits);
 
 /** Below 0 where one reading comes before another; of a day, what the device showed when it came is the first. */
 export const inTurn = (one: Placed, other: Placed): number =>
   daysBetween(other.date, one.date) || READING_KINDS.indexOf(one.kind) - READING_KINDS.indexOf(other.kind);
 
-/** Which readings of the same device one contradicts: another of its day, earlier ones above and later ones below it. */
+/**
+ * Which readings of the same device one contradicts: another of its day, earlier ones above and later ones below it.
+ */
 export const contradicted = <Other extends Placed>(reading: Placed, others: readonly Other[]): Other[] =>
   others.filter((other) => {
     if (other.deviceId !== reading.deviceId) return false;
@@ -58,8 +60,8 @@ export const contradicted = <Other extends Placed>(reading: Placed, others: read
   });
 
 /**
- * Everything that a device showed, in turn, after one of it was changed or taken away: its register rolled over only where a
- * value lies below the one before it, and where somebody had confirmed so.
+ * Everything that a device showed, in turn, after one of it was changed or taken away: its register rolled over only
+ * where a value lies below the one before it, and where somebody had confirmed so.
  */
 export function settled<Point extends Placed>(points: readonly Point[], digits: number | null): Point[] {
   let [rolled, before]: [number, Point | undefined] = [0, undefined];
@@ -75,7 +77,7 @@ export function settled<Point extends Placed>(points: readonly Point[], digits: 
 export const mayBeRollover = (before: number, value: number, digits: number): boolean =>
   value < before && value + rollover(digits) - before <= rollover(digits) / 2;
 
-/** What is wrong with a reading beside the others of its device. */
+/** The faults of a reading beside the others of its device. */
 export function misfit(
   reading: Placed,
   others: readonly Placed[],

@@ -80,12 +80,12 @@ export const formerReading = z.object({
   photo: z.nullable(attachmentLink),
   createdBy: line(),
   createdAt: instant(),
-  /** By whom and when it was corrected or deleted. */
+  /** Who corrected or deleted it, and when. */
   endedBy: line(),
   endedAt: instant(),
 });
 
-/** What a meter showed on a day (`spec 3 §3`). */
+/** A meter's value on a day (`spec 3 §3`). */
 export const siteMeterValue = resourceListing(
   { ...readingFields, ...told },
   {
@@ -108,7 +108,7 @@ export const siteMeterValue = resourceListing(
     derived: {
       ...told,
       photo: z.nullable(attachmentLink),
-      /** What stood in its place before, the latest first. */
+      /** The values it replaced, the latest first. */
       former: z.array(formerReading),
     },
     filter: {
@@ -135,7 +135,7 @@ export const siteMeterValue = resourceListing(
   },
 );
 
-/** What a meter consumes a day, from its last readings and the season: above and below it asks for a reason. */
+/** A meter's expected daily consumption, from its last readings and the season: values outside it need a reason. */
 export const dailyRange = z.object({ least: quantity(), most: quantity() });
 
 /** A meter as it is read: what the page needs to judge a value while it is typed, also without network. */

@@ -49,7 +49,7 @@ export interface LabelOffer {
 export interface LabelContent {
   readonly style: PrintStyle;
   readonly title: string;
-  /** What kind of product it is. */
+  /** The kind of the product. */
   readonly kind: string | null;
   readonly facts: readonly string[];
   readonly prices: readonly LabelPrice[];
@@ -169,7 +169,7 @@ export const hasPrice = ({ style, product, offer }: LabelFacts): boolean =>
   isSaleStyle(style) ? offer !== null && offer.price > 0 : product.prices.some(({ price }) => price > 0);
 
 /**
- * What a label, or the note on it, lacks that can be printed without it. A product without an EAN has no barcode to
+ * The missing but optional parts of a label or its note. A product without an EAN has no barcode to
  * lack.
  */
 export function warningsOf(facts: LabelFacts): (typeof LABEL_WARNINGS)[number][] {
@@ -246,8 +246,8 @@ function scalesOf(product: Product, texts: LabelTexts): LabelContent['scales'] {
 }
 
 /**
- * What a label says; null for a product without a price, or a sale style without an offer. The same facts give the same
- * label, wherever they are put together (`spec 3 §9`, `behaviour §9`).
+ * The content of a label; null for a product without a price, or a sale style without an offer. The same facts give the
+ * same label, wherever they are put together (`spec 3 §9`, `behaviour §9`).
  */
 export function contentOf(facts: LabelFacts, texts: LabelTexts): LabelContent | null {
   const { style, product, offer, day } = facts;

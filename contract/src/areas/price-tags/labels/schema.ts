@@ -35,7 +35,7 @@ export const LABEL_WARNINGS = ['noBasePrice', 'noDeposit', 'noBarcode', 'noUnitC
 /** The code on a unit of a product, such as its crate. */
 const unitCode = z.object({ unit: z.string(), ean: z.string() });
 
-/** What is known of a label that was asked for; `contentOf` makes what it says from it. */
+/** The facts of a requested label; `contentOf` turns them into its content. */
 export const knownLabel = z.object({
   product: z.nullable(z.object({ ...pricedProduct.shape, codes: z.array(unitCode) })),
   /** Of sale styles. */

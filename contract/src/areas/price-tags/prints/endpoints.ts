@@ -19,7 +19,7 @@ const ofSite = {
   params: z.object({ siteId: pathId() }),
 } as const;
 
-/** What a site printed last, and what of it is outdated. */
+/** The last prints of a site, and which of them are outdated. */
 export const prints = {
   /** Remembers labels that left the printer, as they are now. */
   remember: endpoint({

@@ -13,11 +13,13 @@ interface History {
   readonly changes: readonly PriceChange[];
   /** The offers of the unit; days, both included. */
   readonly offers: readonly { readonly start: string; readonly end: string; readonly price: number }[];
-  /** What the unit costs now. */
+  /** The current price of the unit. */
   readonly livePrice: number | null;
 }
 
-/** The price that was valid on a day: of the last change up to it, before the first one after it, or what it is still. */
+/**
+ * The price that was valid on a day: of the last change up to it, before the first one after it, or what it is still.
+ */
 function priceOn(day: string, { changes, livePrice }: History): number | null {
   const last = changes.findLast(({ validFrom }) => validFrom <= day);
   if (last) return last.newPrice;
@@ -26,8 +28,8 @@ function priceOn(day: string, { changes, livePrice }: History): number | null {
 }
 
 /**
- * The lowest price of a unit in the 30 days before an offer starts, earlier offers among them (PAngV § 11, `behaviour §9`);
- * null where no price of these days is known.
+ * The lowest price of a unit in the 30 days before an offer starts, earlier offers among them (PAngV § 11, `behaviour
+ * §9`); null where no price of these days is known.
  */
 export function lowestPriceBefore(start: string, history: History): number | null {
   const first = addDays(start, -LOWEST_PRICE_DAYS);

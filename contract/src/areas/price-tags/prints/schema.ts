@@ -5,7 +5,7 @@ import { PRINT_STYLES } from '../rules.ts';
 
 const number = () => z.nullable(z.number());
 
-/** What was asked for beyond a product and a style when a label was printed. */
+/** The request for a label beyond product and style, at the time of printing. */
 export const askedTag = z.object({
   salePrice: number(),
   saleUnit: z.nullable(choice(UNITS)),
@@ -15,7 +15,7 @@ export const askedTag = z.object({
 });
 
 /**
- * What has changed on a label since it was printed; `gone`: nothing is left to print, as the product, its price at the
+ * The changes of a label since it was printed; `gone`: nothing is left to print, as the product, its price at the
  * site or its offer no longer exists.
  */
 export const CHANGES = ['price', 'title', 'details', 'gone'] as const;
@@ -38,7 +38,7 @@ export const changedTag = z.object({
   printedBy: line(),
 });
 
-/** What an offer is compared with: the lowest price of its unit in the 30 days before it starts. */
+/** The reference price of an offer: the lowest price of its unit in the 30 days before it starts. */
 export const referencePrice = z.object({
   productId: id(),
   unit: line(),

@@ -19,7 +19,7 @@ export const batches = {
     writes: true,
     response: z.array(exportRow),
   }),
-  /** Asked before an export is made, so that nothing goes out twice without a word. */
+  /** Called before an export, so that nothing is exported twice without a warning. */
   exportPreview: endpoint({
     ...administrators,
     method: 'GET',

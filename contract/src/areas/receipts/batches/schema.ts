@@ -38,14 +38,14 @@ export const exportRow = z.object({
   refundType: choice(REFUND_TYPES),
   /** As it is after the export. */
   state: choice(STATES),
-  /** Why nobody signed, where no signature is required. */
+  /** The reason for no signature, if none is required. */
   noSignatureReason: z.nullable(line()),
   /** The latest export before this one that the receipt was part of. */
   earlierExport: z.nullable(id()),
 });
 
 /**
- * What an export would take: how many receipts that were never exported, and from which earlier exports how many more.
+ * The preview of an export: how many receipts were never exported, and from which earlier exports how many more.
  */
 export const exportPreview = z.object({
   receiptCount: whole(),

@@ -13,7 +13,7 @@ export const signingState = z.object({
   expiresAt: z.nullable(instant()),
 });
 
-/** What the representative reads before they sign. */
+/** The content that the representative reads before signing. */
 export const signingContent = z.object({
   date,
   site,
@@ -26,7 +26,7 @@ export const signingContent = z.object({
     z.object({
       productId: z.int(),
       title: z.string(),
-      /** What it is called, where it is not the receipt's. */
+      /** The name, if it is not the receipt's. */
       manufacturer: z.nullable(z.string()),
       quantity: z.number(),
       unit: z.string(),

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, mondayOf } 
 import type { Fault } from '../../../kernel/faults.ts';
 import type { Figures } from './schema.ts';
 
-/** What a course goes by. */
+/** The steps of a course. */
 export const STEPS = ['day', 'week', 'month'] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -25,7 +25,7 @@ export function periodOf(asked: { readonly [Day in keyof Period]?: string | unde
   return { start: asked.start ?? usualPeriod(end).start, end };
 }
 
-/** What is wrong with a period, at its field. */
+/** The faults of a period, by field. */
 export function faultOfPeriod({ start, end }: Period): Fault | null {
   if (end < start) return { path: 'end', key: 'endBeforeStart', values: {} };
   if (end <= addMonths(start, 12 * LONGEST_PERIOD_YEARS)) return null;
@@ -61,7 +61,10 @@ export interface Covered {
   readonly asOf: string | null;
 }
 
-/** On Sundays and on New Year's Day shops are closed: that there are no figures of such a day does not mean that some are missing. */
+/**
+ * On Sundays and on New Year's Day shops are closed: that there are no figures of such a day does not mean that some
+ * are missing.
+ */
 const isClosed = (day: string): boolean => mondayOf(day) === addDays(day, -6) || day.endsWith('-01-01');
 
 const lastOpen = (day: string): string => (isClosed(day) ? lastOpen(addDays(day, -1)) : day);
@@ -79,8 +82,8 @@ const LATEST_START_DAYS = 5;
 const HOLIDAYS = { always: 2, share: 0.06 };
 
 /**
- * Whether a site has figures of a period from its beginning and of nearly all weekdays, as many as `weekdays` says: beside
- * a part, a whole would look like a rise.
+ * Whether a site has figures of a period from its beginning and of nearly all weekdays, as many as `weekdays` says:
+ * beside a part, a whole would look like a rise.
  */
 export function isCovered(period: Period, since: string | null, weekdays: number): boolean {
   if (since === null || since > addDays(period.start, LATEST_START_DAYS)) return false;
@@ -114,7 +117,7 @@ export const evaluatedPart = ({ start, end }: Period, asOf: string | null): Peri
 const UNITS = [1, 3, 12];
 
 /**
- * What a period is compared with: the same days of the month, quarter or year before where it begins with one and ends
+ * The comparison period: the same days of the previous month, quarter or year if the period begins with one and ends
  * within it, as many months where it begins with any other month, else as many whole weeks earlier as it takes, so that
  * the weekdays agree: shops sell on a Saturday what they do not on a Sunday.
  */
@@ -141,7 +144,7 @@ function monthsBefore(period: Period, months: number): Period {
   return { start: addMonths(period.start, -months), end: isWholeMonths(period) ? lastOfMonth(end) : end };
 }
 
-/** The key figures, in the order in which they are shown, each with its unit and what is good (`spec 2 §2`). */
+/** The key figures, in their order of display, each with its unit and what is good (`spec 2 §2`). */
 export const FIGURES = {
   totalRevenue: { unit: 'euro', better: 'more' },
   loyaltyProgramRevenue: { unit: 'euro', better: 'more' },
@@ -151,7 +154,7 @@ export const FIGURES = {
   averageProductCount: { unit: 'count', better: 'more' },
   spoilage: { unit: 'euro', better: 'less' },
   spoilageShare: { unit: 'percent', better: 'less' },
-  /** What is missing and what is too much are equally bad. */
+  /** Shortages and surpluses are equally bad. */
   inventoryDifferencePercent: { unit: 'percent', better: 'zero' },
   gradeWorkwear: { unit: 'grade', better: 'less' },
   gradePositioning: { unit: 'grade', better: 'less' },
@@ -161,7 +164,7 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-/** What the total grade is the mean of. */
+/** The grades whose mean is the total grade. */
 export const GRADES = [
   'gradeWorkwear',
   'gradePositioning',
@@ -173,7 +176,7 @@ const isFigureName = (name: string): name is FigureName => name in FIGURES;
 /** In the order in which they are shown. */
 export const FIGURE_NAMES: readonly FigureName[] = Object.keys(FIGURES).filter(isFigureName);
 
-/** From how many ratings a grade comes; null of what is no grade. */
+/** The number of ratings behind a grade; null for other figures. */
 export function ratingsOf(name: FigureName, figures: Figures): number | null {
   const { countWorkwear, countPositioning, countGeneralOrganization } = figures;
   switch (name) {
@@ -202,8 +205,8 @@ interface TrendStep extends Period {
 }
 
 /**
- * The pieces of the small line of a figure: where figures are missing it leaves a gap. Of a day on which shops are closed
- * nothing is missing, nor is anything between two ratings, which come by themselves.
+ * The pieces of the small line of a figure: where figures are missing it leaves a gap. Of a day on which shops are
+ * closed nothing is missing, nor is anything between two ratings, which come by themselves.
  */
 export function trendOf(name: FigureName, course: readonly TrendStep[]): TrendPoint[][] {
   const steps = course.filter(({ start, end, figures }) => figures[name] !== null || start !== end || !isClosed(start));
@@ -241,12 +244,12 @@ export function isBetter(name: FigureName, one: number | null, other: number | n
 }
 
 /**
- * Smaller changes are noise: of grades in grades, of all others in percent of the value before. A share of less than the
- * last digit that is shown, in percentage points, is none either, as of nearly nothing everything is a large part.
+ * Smaller changes are noise: of grades in grades, of all others in percent of the value before. A share of less than
+ * the last digit that is shown, in percentage points, is none either, as of nearly nothing everything is a large part.
  */
 const LEAST_CHANGE = { grade: 0.1, percentagePoints: 0.005, relative: 0.5 };
 
-/** What a calculation with fractions may be off by. */
+/** The tolerance of a calculation with fractions. */
 const TOLERANCE = 1e-9;
 
 /** Whether a change against a value, as `changeOf` gives it, is too small to matter. */

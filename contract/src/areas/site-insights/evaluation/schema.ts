@@ -4,8 +4,8 @@ import { day } from '../../../kernel/fields.ts';
 const number = () => z.nullable(z.number());
 
 /**
- * How a site did in a period (`spec 2 §3`). Null where there is nothing to calculate: a share of no revenue, a mean of no
- * ratings, a sum of no days (`behaviour §7`).
+ * How a site did in a period (`spec 2 §3`). Null where there is nothing to calculate: a share of no revenue, a mean of
+ * no ratings, a sum of no days (`behaviour §7`).
  */
 export const figures = z.object({
   totalRevenue: number(),
@@ -57,7 +57,7 @@ const LATEST = '2999-12-31';
 
 const asked = () => z.optional(day().check(z.refine((value: string) => EARLIEST <= value && value <= LATEST)));
 
-/** What is asked for, both days included; without them the month up to today (`spec 2 §9`). */
+/** The requested period, both days included; the default is the month up to today (`spec 2 §9`). */
 export const days = { start: asked(), end: asked() };
 
 export const period = z.object({ start: day(), end: day() });
@@ -80,11 +80,14 @@ export const siteEvaluation = z.object({
   before: z.object({ ...period.shape, figures }),
   yearBefore: z.object({ ...period.shape, figures }),
   /**
-   * The median of each figure over the sites of the site's group that have it, on the days up to `asOf`, and how many have
-   * figures of them; null for a site without a group.
+   * The median of each figure over the sites of the site's group that have it, on the days up to `asOf`, and how many
+   * have figures of them; null for a site without a group.
    */
   group: z.nullable(z.object({ title: z.string(), siteCount: z.int(), median: figures })),
 });
 
-/** A stretch of the course: a day, a week from Monday, or a month, cut to the period; `isWholeStep` says whether it is one. */
+/**
+ * A stretch of the course: a day, a week from Monday, or a month, cut to the period; `isWholeStep` says whether it is
+ * one.
+ */
 export const courseStep = z.object({ ...period.shape, isWhole: z.boolean(), figures });

@@ -5,7 +5,9 @@ export const DEFAULT_GROUP = 'AFG Mehrweg';
 
 const SALES_MONTHS = 11;
 
-/** The closed months before the stock date whose sales count (`behaviour §7`): first and last day, and how many days. */
+/**
+ * The closed months before the stock date whose sales count (`behaviour §7`): first and last day, and how many days.
+ */
 export function salesPeriod(stockDate: string): {
   readonly start: string;
   readonly end: string;
@@ -27,7 +29,7 @@ export interface RangeLimits {
 }
 
 /**
- * The state of a product's stock. What is gone is out; what lies there although nobody buys it is too much; null
+ * The state of a product's stock. No stock is out; stock that does not sell is too much; null
  * of what neither lies there nor is bought.
  */
 export function rangeStateOf(

@@ -2,15 +2,18 @@ import { addMonths, firstOfMonth, lastOfMonth } from '../../../kernel/calendar.t
 import { INSIGHT_READERS } from '../access.ts';
 import type { Period } from '../evaluation/rules.ts';
 
-/** A subscription pauses when the person has not signed in with the role and the site for this many days (`behaviour §7`). */
+/**
+ * A subscription pauses when the person has not signed in with the role and the site for this many days (`behaviour
+ * §7`).
+ */
 export const PAUSED_AFTER_DAYS = 35;
 
-/** Of a month whose figures are not complete by then, the mail goes out with what there is. */
+/** For a month with incomplete figures, the mail is sent with the figures there are. */
 export const LATEST_DAY_OF_MONTH = 5;
 
 /**
- * Since when a subscriber gets no mail; null while they do. Somebody last seen without the role or the site gets none from
- * then on, others get it for `PAUSED_AFTER_DAYS` more.
+ * Since when a subscriber gets no mail; null while they do. Somebody last seen without the role or the site gets none
+ * from then on, others get it for `PAUSED_AFTER_DAYS` more.
  */
 export function pausedSince(
   {

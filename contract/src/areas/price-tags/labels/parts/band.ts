@@ -7,7 +7,7 @@ import { LEGIBLE } from './styles.ts';
 /** Writes into the coloured head. */
 export const drawBand = (pen: Pen): void => (pen.content.offer ? drawOffer(pen) : drawKind(pen));
 
-/** What kind of product it is, and on flat labels what else is known of it. */
+/** The kind of the product, and on flat labels its other facts. */
 function drawKind(pen: Pen): void {
   const { content, style, left, right, width } = pen;
   const { height, size } = style.band;

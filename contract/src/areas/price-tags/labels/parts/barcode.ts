@@ -48,7 +48,7 @@ function widthsOf(digits: string): string {
   return [GUARD, ...left, MIDDLE, ...right, GUARD].join('');
 }
 
-/** The bars of an EAN-13 or EAN-8; null for what is none, or whose check digit is wrong (`spec 3 §2.2`). */
+/** The bars of an EAN-13 or EAN-8; null if it is none, or has a wrong check digit (`spec 3 §2.2`). */
 export function barcodeOf(ean: string | null): Barcode | null {
   const digits = ean === null ? null : eanOf(ean);
   if (digits === null) return null;

@@ -1,4 +1,4 @@
-/** What goes well with a drink (`spec 3 §9`). */
+/** The dishes that go well with a drink (`spec 3 §9`). */
 export const FOODS = [
   'Braten',
   'Fisch',

@@ -44,7 +44,7 @@ const facts = (pen: Pen): Block | null => {
   return text === '' ? null : paragraph(pen, text, { face: 'text', ink: 'quiet', size, least: size * 0.8, most: 2 });
 };
 
-/** A row for bitterness, two columns for what is in a water. */
+/** A row for bitterness, two columns for the contents of a water. */
 const scales = (pen: Pen): Block | null => {
   const { content, style, shapes, left, width } = pen;
   const { scales } = content;
@@ -127,5 +127,5 @@ const seals = (pen: Pen): Block | null => {
   };
 };
 
-/** What a feature shows; null where the product has nothing of it. */
+/** The content of a feature; null if the product has nothing of it. */
 export const FEATURES: Readonly<Record<Feature, (pen: Pen) => Block | null>> = { facts, scales, foods, seals };

@@ -125,7 +125,7 @@ export function priceRows(pen: Pen, left: number, width: number): Block | null {
   return rows.length > 0 ? stacked(rows, 0) : null;
 }
 
-/** A further price at the right, its words at the left; those that have no room there stand below both. */
+/** A further price at the right, its words at the left; below both if there is no room. */
 function priceRow(pen: Pen, price: LabelPrice, left: number, width: number): Block {
   const { style, shapes } = pen;
   const { text, size } = fitLine(price.text, 'bold', width * 0.5, { size: style.row.height * 0.76, least: LEGIBLE });

@@ -1,10 +1,10 @@
-/** Letters of a word that stand on either side of a hyphen at least: fewer are not read as a part of it. */
+/** The fewest letters of a word on either side of a hyphen: fewer are not read as a part of it. */
 const LEAST = 4;
 
-/** What a word is parted behind anyway, without another hyphen. */
+/** The characters after which a word is broken without another hyphen. */
 const SIGN = /[-–/]$/;
 
-/** Where the first word of a compound ends: 'Gesellschafts|kapitän'; not 'Herbs|t' or 'Wuns|ch'. */
+/** The end of the first word of a compound: 'Gesellschafts|kapitän'; not 'Herbs|t' or 'Wuns|ch'. */
 const LINK = /(ung|heit|keit|schaft|tion|tät)s$/i;
 const LINKED = { before: /[bdfgklmnprt]s$/i, after: /^[bdfgjklmnrvwz]/i };
 

@@ -1,7 +1,7 @@
 /** A line or area of an icon: `M`, `L`, `C` and `Z` of SVG with absolute numbers, which PDF knows as well. */
 export interface Path {
   readonly d: string;
-  /** The width of a line with round ends; null for an area, in which what is inside an inner line stays open. */
+  /** The width of a line with round ends; null for an area, with a hole inside an inner line. */
   readonly stroke: number | null;
 }
 

@@ -5,7 +5,7 @@ const EDGE: Path = line(oval(12, 12, 11.2), 1.2);
 
 const seal = (...paths: readonly Path[]): Icon => icon(EDGE, ...paths);
 
-/** A seal for what is not in it. */
+/** A seal for the absence of something. */
 const without = (...paths: readonly Path[]): Icon => seal(...paths, line('M4.2 4.2L19.8 19.8', 1.4));
 
 const STAR = 'M12 4.8L14 9.3L18.9 9.8L15.2 13L16.3 17.8L12 15.3L7.7 17.8L8.8 13L5.1 9.8L10 9.3Z';

@@ -78,7 +78,7 @@ export type Shape = TextShape | PriceShape | BoxShape | IconShape | BarsShape;
 export interface Drawing {
   readonly width: number;
   readonly height: number;
-  /** What all labels of a style share: one and the same list for each of them. */
+  /** The shared part of all labels of a style: one and the same list for each of them. */
   readonly backdrop: readonly Shape[];
   readonly shapes: readonly Shape[];
 }

@@ -21,7 +21,7 @@ export interface LabelStyle {
   readonly beside: { readonly size: number; readonly width: number };
   /** Of each further price whose words have two lines. */
   readonly row: { readonly height: number };
-  /** Wider than high: further prices and seals stand in the foot beside the barcode, facts in the band. */
+  /** Landscape: further prices and seals are in the foot beside the barcode, facts in the band. */
   readonly isFlat: boolean;
   /** As far as there is room for them. */
   readonly features: readonly Feature[];

@@ -1,6 +1,6 @@
 import type { FoodName, SealName } from './facts.ts';
 
-/** The words on labels, always German (`words/src/de/price-tags/labels.ts`); values stand in them as `{{amount}}`. */
+/** The words on labels, always German (`words/src/de/price-tags/labels.ts`), with values as `{{amount}}`. */
 export interface LabelTexts {
   readonly price: string;
   readonly deposit: string;
