@@ -140,7 +140,7 @@ test('a record with counts cannot be deleted, and says why', async () => {
   await gone(button(page, de.kit.page.menu));
 });
 
-test('a number that was taken in the meantime is refused, and says so', async () => {
+test('a number that was taken in the meantime is refused at its field, where another one is given', async () => {
   const { receiptId, path } = await made(1);
   const page = await visit(`${path}/positions/add`, 409);
   await choose(page, positions.fields.product, 'Probepils');
@@ -150,6 +150,12 @@ test('a number that was taken in the meantime is refused, and says so', async ()
   });
   await button(page, position.create).click();
   await seen(main(page).getByText(errors.numberTaken));
+  const number = field(page, positions.fields.number);
+  expect(await number.getAttribute('aria-invalid')).toBe('true');
+  await number.fill('3');
+  await gone(main(page).getByText(errors.numberTaken));
+  await button(page, position.create).click();
+  await seen(page.getByText(position.created));
 });
 
 test('syncs say what they read, and why they cannot', async () => {

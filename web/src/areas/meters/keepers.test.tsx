@@ -3,6 +3,7 @@ import { dayOf } from '@kontor/contract/kernel/days.ts';
 import { describe, expect, test } from 'vitest';
 import { aMeter, aReading, insertMeter, insertReading } from '../../../../server/src/areas/meters/factory.ts';
 import { at, button, dialog, field, gone, heading, link, poll, seen } from '../../testing/acts.ts';
+import type { Locator } from '../../testing/locator.ts';
 import type { Page } from '../../testing/page.tsx';
 import { componentPortal } from '../../testing/portal.ts';
 import { de, told } from '../../testing/words.ts';
@@ -25,6 +26,10 @@ const aReadMeter = (text: string, date: string): Promise<number> =>
   });
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** A refusal stands at the field that it is about. */
+const atField = (form: Locator, name: string) =>
+  poll(() => field(form, name).getAttribute('aria-invalid')).toBe('true');
 
 const devicesOf = (meterId: number) =>
   portal.db
@@ -78,6 +83,13 @@ describe('the meters', () => {
     await field(form, entry.exchange.number).fill('Neu-1');
     await button(form, de.kit.form.save).click();
     await seen(form.getByText(de.meters.errors.belowPrevious));
+    await atField(form, entry.exchange.endValue);
+    const exchangedOn = administration.exchange.date;
+    await field(form, exchangedOn).fill(monthsAgo(2));
+    await button(form, de.kit.form.save).click();
+    await seen(form.getByText(de.meters.errors.laterReadings));
+    await atField(form, exchangedOn);
+    await field(form, exchangedOn).fill(today());
     await field(form, entry.exchange.endValue).fill('1100,5');
     await field(form, entry.exchange.number).focus();
     expect(await field(form, entry.exchange.endValue).inputValue()).toBe('1100,500');
@@ -105,6 +117,7 @@ describe('the meters', () => {
     await field(form, administration.fields.retiredOn).fill(today());
     await button(form, de.kit.form.save).click();
     await seen(form.getByText(de.meters.errors.belowPrevious));
+    await atField(form, administration.retirement.endValue);
     await field(form, administration.retirement.endValue).fill('1010,5');
     await button(form, de.kit.form.save).click();
     await gone(form);

@@ -62,6 +62,7 @@ function NewPosition({ receipt, back, next }: OfReceipt & { readonly next: numbe
     {
       initial,
       onSubmit: (body) => mutateAsync(body),
+      fieldOfRefusal: { 'inventory.numberTaken': 'positionNumber' },
       onSaved: (position) => {
         notify.success(t('positions.position.created'));
         void navigate({ to: placesOf(receipt).position(position), replace: true });

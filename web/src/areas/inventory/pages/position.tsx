@@ -19,7 +19,7 @@ import { Section } from '../../../kit/page/Section.tsx';
 import { type ListedReceipt, type Position, positionQuery } from '../data.ts';
 import { BelowReceipt } from '../parts/below-receipt.tsx';
 import { MerchandiseNotice } from '../parts/merchandise-notice.tsx';
-import { bodyOf } from '../parts/position-body.ts';
+import { bodyOf, refusedAt } from '../parts/position-body.ts';
 import { CountedChip, TypeChip, titleOf } from '../parts/position-columns.tsx';
 import { PositionFields, type PositionType } from '../parts/position-fields.tsx';
 
@@ -67,6 +67,7 @@ function usePosition(known: Position, back: string, type: PositionType) {
       initial: known,
       onSubmit: (body, { version }) => update.mutateAsync({ params, body, ifMatch: version }),
       onSaved: () => leave(t('positions.position.saved')),
+      fieldOfRefusal: refusedAt(type),
       reload: () => callWith(inventoryPosition.find, { params }),
     },
   );

@@ -5,6 +5,9 @@ import type { PositionType } from './position-fields.tsx';
 /** By which field a position of a type says what it is of. */
 const NAMED = { product: 'inventoryProductId', empty: 'inventoryEmptyId' } as const;
 
+/** What was counted stays what it is: a refusal of that stands at the field that says it. */
+export const refusedAt = (type: PositionType) => ({ 'inventory.positionCounted': NAMED[type] }) as const;
+
 /**
  * The body of a position that needs a product or an empty; the fault is shown at the field of `type`, which is visible.
  */

@@ -31,6 +31,7 @@ export default function TransactionDialog({ receiptId, onClose }: TransactionDia
   const session = useSession();
   const { mutateAsync } = useCreate(inventoryTransaction);
   const form = useContractForm(body, {
+    fieldOfRefusal: { 'inventory.countedBefore': 'countedBy' },
     initial: { countedBy: session.state === 'signedIn' ? session.person.name : null },
     onSubmit: ({ positionNumber, ...count }) =>
       mutateAsync({

@@ -16,6 +16,7 @@ import {
   toldIn,
 } from './contradiction-form.ts';
 import type { Typed } from './judgement.ts';
+import { NUMBER_TAKEN } from './meter-fields.tsx';
 import { withPaths } from './problem-paths.ts';
 import { useQuantityFormat } from './quantity-format.ts';
 import type { Told } from './reading-draft.ts';
@@ -49,6 +50,7 @@ export default function ContradictionDialog(props: ContradictionDialogProps) {
           throw onFields(error);
         }),
       onSaved: onClose,
+      fieldOfRefusal: NUMBER_TAKEN,
     },
   );
   const { values } = form;

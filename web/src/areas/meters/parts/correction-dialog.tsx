@@ -12,10 +12,19 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
+const OF_CORRECTION = {
+  'meters.retired': 'date',
+  'meters.beforeInstallation': 'date',
+  'meters.ofDevice': 'date',
+  'meters.sameDay': 'date',
+  'meters.belowPrevious': 'value',
+  'meters.aboveNext': 'value',
+} as const;
+
 /** A reading that was wrong gets another value; the old one is kept. */
 export function CorrectionDialog({ reading, meter, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('meters');
-  const form = useEntityForm(siteMeterValue, reading, t('values.correction.done'), onClose);
+  const form = useEntityForm(siteMeterValue, reading, t('values.correction.done'), onClose, OF_CORRECTION);
   return (
     <FormDialog form={form} title={t('values.correction.title')} width={700} onClose={onClose}>
       <Text>{t('values.correction.text')}</Text>

@@ -30,6 +30,14 @@ export function EditMeterDialog({ meter, onClose }: OfMeter) {
   );
 }
 
+const OF_EXCHANGE = {
+  ...NUMBER_TAKEN,
+  'meters.retired': 'date',
+  'meters.beforeInstallation': 'date',
+  'meters.laterReadings': 'date',
+  'meters.belowPrevious': 'endValue',
+} as const;
+
 /** Another device in the place of the present one: what the old one showed last, and the new one first. */
 export function ExchangeDialog({ meter, onClose }: OfMeter) {
   const { t } = useTranslation('meters');
@@ -37,7 +45,7 @@ export function ExchangeDialog({ meter, onClose }: OfMeter) {
   const form = useContractForm(exchangeBody, {
     initial: { date: useToday(), digits: meter.digits },
     onSubmit: (body) => mutateAsync({ params: { id: meter.id }, body, ifMatch: meter.version }),
-    fieldOfRefusal: NUMBER_TAKEN,
+    fieldOfRefusal: OF_EXCHANGE,
     onSaved: () => {
       notify.success(t('administration.exchange.done'));
       onClose();

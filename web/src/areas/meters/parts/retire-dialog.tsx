@@ -33,6 +33,13 @@ const faultsOf = ({ retiredOn, endValue }: Retirement): RuleFault[] =>
 /** The server's faults of the reading are shown at the fields it was made of. */
 const FIELD_OF: Readonly<Record<string, string>> = { value: 'endValue', date: 'retiredOn' };
 
+const OF_RETIREMENT = {
+  'meters.beforeInstallation': 'retiredOn',
+  'meters.sameDay': 'retiredOn',
+  'meters.belowPrevious': 'endValue',
+  'meters.aboveNext': 'endValue',
+} as const;
+
 interface RetireDialogProps {
   readonly meter: Meter;
   readonly onClose: () => void;
@@ -56,6 +63,7 @@ export function RetireDialog({ meter, onClose }: RetireDialogProps) {
   };
   const form = useContractForm(withRules(retirement, faultsOf), {
     initial: { retiredOn: meter.retiredOn, endValue: null, reason: null },
+    fieldOfRefusal: OF_RETIREMENT,
     onSubmit: async (given) => {
       try {
         await enter(given);

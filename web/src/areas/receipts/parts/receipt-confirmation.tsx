@@ -31,6 +31,7 @@ function SendDialog({ receipt: { id, confirmation, confirmationEmail }, onClose 
   const form = useContractForm(documents.sendConfirmation.body, {
     initial: { confirmationEmail: confirmation.recipient ?? confirmationEmail },
     onSubmit: (body) => mutateAsync({ params: { id }, body }),
+    fieldOfRefusal: { 'receipts.addressMissing': 'confirmationEmail' },
     onSaved: () => {
       notify.success(t('receipt.confirmation.sent'));
       onClose();
