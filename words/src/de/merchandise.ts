@@ -77,6 +77,8 @@ const sources = {
   title: 'Datenquellen',
   text: 'Stand und Abgleich der Daten aus der Warenwirtschaft',
   from: { database: 'Quelle: Warenwirtschaft', demo: 'Quelle: Demodaten' },
+  nextRun: 'Nächster Abgleich: {{at}} Uhr',
+  noNextRun: 'Abgeglichen wird nur auf Wunsch.',
   dataset: 'Datenbestand',
   state: 'Status',
   states: {

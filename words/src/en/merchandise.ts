@@ -74,6 +74,8 @@ const sources = {
   title: 'Data sources',
   text: 'How up to date the merchandise data is, and when it was synced',
   from: { database: 'Source: merchandise system', demo: 'Source: demo data' },
+  nextRun: 'Next sync: {{at}}',
+  noNextRun: 'Data is synced only on request.',
   dataset: 'Dataset',
   state: 'Status',
   states: {

@@ -101,6 +101,8 @@ export const dataSource = z.object({
   /** How many rows the portal has. */
   rows: whole(),
   isOld: z.boolean(),
+  /** When everything is copied again by itself; null where that is done only when somebody asks. */
+  nextRun: text(),
 });
 
 export const syncBody = z.strictObject({ dataset: z.optional(z.enum(DATASET_NAMES)) });

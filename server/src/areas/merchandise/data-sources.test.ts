@@ -1,6 +1,7 @@
 import { merchandise } from '@kontor/contract/areas/merchandise/endpoints.ts';
 import type { DatasetName } from '@kontor/contract/areas/merchandise/rules.ts';
 import { portal } from '@kontor/contract/kernel/portal.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../testing/app.ts';
 import { batch, fakeSource } from './source.testing.ts';
@@ -29,6 +30,17 @@ beforeAll(async () => {
   await settled();
 }, 60_000);
 afterAll(() => app.stop());
+
+it('Each source says when all are copied again, or that nobody does unasked', async () => {
+  const nextRuns = async () => [...new Set((await sources()).map(({ nextRun }) => nextRun))];
+  app.setClock('2027-03-01T08:00:00Z');
+  expect(await nextRuns()).toEqual(['2027-03-01T08:17:00.000Z']);
+  app.setClock('2027-03-01T08:17:00Z');
+  expect(await nextRuns()).toEqual(['2027-03-01T09:17:00.000Z']);
+  await sql`delete from pgboss.schedule where name = 'merchandise.sync'`.execute(app.db);
+  expect(await nextRuns()).toEqual([null]);
+  app.setClock('2027-03-01T08:00:00Z');
+});
 
 describe('a sync', () => {
   it('is not asked for twice, and asking is in the trail', async () => {

@@ -30,13 +30,15 @@ interface Context {
   readonly isSyncing: boolean;
   readonly now: Date;
   readonly language: Language;
+  /** When everything is copied again by itself. */
+  readonly nextRun: string | null;
 }
 
 function presentDataset(
   dataset: DatasetName,
   run: LastRun | undefined,
   state: State | undefined,
-  { source, isSyncing, now, language }: Context,
+  { source, isSyncing, now, language, nextRun }: Context,
 ): DataSource {
   const { startedAt = null, finishedAt = null } = run ?? {};
   const lastSuccess = state?.lastSuccess ?? null;
@@ -57,6 +59,7 @@ function presentDataset(
     lastSuccess,
     rows: state?.rows ?? 0,
     isOld: isOld({ lastSuccess }, now),
+    nextRun,
   };
 }
 

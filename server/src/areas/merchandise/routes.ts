@@ -9,9 +9,10 @@ import type { Read } from '../../kernel/database/tx.ts';
 import type { Handlers } from '../../kernel/http/call.ts';
 import { isPlain, listed } from '../../kernel/http/listed.ts';
 import { Refusal, refuse } from '../../kernel/http/refusal.ts';
+import { nextRunOf } from '../../kernel/jobs/next-run.ts';
 import type { Services } from '../../kernel/services.ts';
 import { siteById } from '../master-data/sites/queries.ts';
-import { startSync } from './commands.ts';
+import { startSync, syncJob } from './commands.ts';
 import { presentDataSources, presentPriced } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -37,6 +38,7 @@ export const merchandiseHandlers = ({ source, timeZone }: Services): Handlers<ty
       isSyncing: await queries.isSyncing(read),
       now: read.now,
       language,
+      nextRun: await nextRunOf(read, syncJob),
     });
 
   return {

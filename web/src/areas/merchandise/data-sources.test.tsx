@@ -26,7 +26,7 @@ test('the data sources are found from the administration and by typing', async (
   await at(page, PATH);
   await seen(heading(page, sources.title));
   for (const dataset of DATASET_NAMES) await seen(rowOf(page, dataset).getByText(sources.states.done));
-  await seen(page.getByText(sources.from.demo));
+  await seen(page.getByText(`${sources.from.demo} · ${told(sources.nextRun, { at: '02.03.2027 03:17' })}`));
   await link(page, de.kit.page.back).click();
   await at(page, '/administration');
 

@@ -1,8 +1,9 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Question, questions } from './confirm.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 
 const NOTHING: Question = { title: '', text: '', action: '' };
 
@@ -25,7 +26,7 @@ export function ConfirmHost() {
     >
       <Stack>
         {typeof text === 'string' ? <Text>{text}</Text> : text}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => answer(false)} data-autofocus={isDestructive || undefined}>
             {cancel ?? t('dialog.cancel')}
           </Button>
@@ -36,7 +37,7 @@ export function ConfirmHost() {
           >
             {action}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog-foot.module.css';
 
-/** What a long dialog ends with: it stays in view while one scrolls through the rest. The last one within the dialog. */
+/** The buttons with which a dialog ends: they stay in view while one scrolls through the rest. The last one within it. */
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
   return (
-    <Group className={classes.foot} justify="space-between" gap="sm">
+    <Group className={classes.foot} justify="flex-end" gap="sm">
       {children}
     </Group>
   );

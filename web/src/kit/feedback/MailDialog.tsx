@@ -1,8 +1,9 @@
-import { Button, Group, List, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, List, ScrollArea, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Banner } from './Banner.tsx';
 import { Dialog } from './Dialog.tsx';
+import { DialogFoot } from './DialogFoot.tsx';
 import { ErrorBanner } from './ErrorBanner.tsx';
 
 interface MailDialogProps {
@@ -28,7 +29,7 @@ export function MailDialog(props: MailDialogProps) {
       <Stack>
         {outcome ?? children}
         {!outcome && error !== null && <ErrorBanner error={error} />}
-        <Group justify="flex-end">
+        <DialogFoot>
           {outcome ? (
             <Button onClick={onClose}>{words.done}</Button>
           ) : (
@@ -46,7 +47,7 @@ export function MailDialog(props: MailDialogProps) {
               </Button>
             </>
           )}
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

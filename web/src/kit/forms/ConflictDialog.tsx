@@ -1,9 +1,10 @@
 import { LANGUAGES } from '@kontor/words/words.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { useFormats } from '../../kernel/formats.ts';
 import { Dialog } from '../feedback/Dialog.tsx';
+import { DialogFoot } from '../feedback/DialogFoot.tsx';
 import { plainText } from '../text/plainText.ts';
 import { ConflictTable } from './ConflictTable.tsx';
 import type { FieldFacts } from './context.ts';
@@ -61,7 +62,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
             />
           ))}
         </Stack>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => conflict.answer('cancel')} data-autofocus>
             {t('dialog.cancel')}
           </Button>
@@ -78,7 +79,7 @@ export default function ConflictDialog({ schema, conflict, facts }: ConflictDial
           >
             {t('conflict.overwrite')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

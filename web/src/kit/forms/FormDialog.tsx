@@ -1,4 +1,4 @@
-import { Button, Group, useMatches } from '@mantine/core';
+import { Button, useMatches } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../feedback/Dialog.tsx';
@@ -31,12 +31,10 @@ export function FormDialog({ form, title, onClose, children, width = 1000, saveL
       <ContractForm form={form}>
         {children}
         <DialogFoot>
-          <Group gap="sm" ms="auto">
-            <Button variant="default" onClick={close}>
-              {t('dialog.cancel')}
-            </Button>
-            <SubmitButton form={form}>{saveLabel}</SubmitButton>
-          </Group>
+          <Button variant="default" onClick={close}>
+            {t('dialog.cancel')}
+          </Button>
+          <SubmitButton form={form}>{saveLabel}</SubmitButton>
         </DialogFoot>
       </ContractForm>
     </Dialog>

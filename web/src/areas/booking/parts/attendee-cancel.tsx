@@ -1,9 +1,10 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { ErrorBanner } from '../../../kit/feedback/ErrorBanner.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Attendee } from '../data.ts';
@@ -34,7 +35,7 @@ export function AttendeeCancel({ attendee, onClose }: AttendeeCancelProps) {
         <Text>{t('attendee.cancelText')}</Text>
         <Text>{t('attendee.cancelMail', { email })}</Text>
         {cancel.error && <ErrorBanner error={cancel.error} />}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" disabled={cancel.isPending} onClick={() => send(false)}>
             {t('attendee.cancelSilent')}
           </Button>
@@ -45,7 +46,7 @@ export function AttendeeCancel({ attendee, onClose }: AttendeeCancelProps) {
           >
             {t('attendee.cancelSend')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { booking } from '@kontor/contract/areas/booking/endpoints.ts';
 import { dateMail } from '@kontor/contract/areas/booking/schema.ts';
 import type { SentBodyOf } from '@kontor/contract/kernel/endpoint.ts';
-import { Button, Group, ScrollArea, Stack, Text } from '@mantine/core';
+import { Button, ScrollArea, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconMail } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { endpointQuery } from '../../../kernel/query.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { ContractForm } from '../../../kit/forms/ContractForm.tsx';
 import { Field } from '../../../kit/forms/Field.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
@@ -62,14 +63,14 @@ export function DateMailDialog({ id, date, recipients, onDecide, onClose }: Date
             )
           }
         </QueryState>
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => onDecide({ send: false })}>
             {t('date.mailNone')}
           </Button>
           <Button type="submit" form={form.id} leftSection={<IconMail size="1.125rem" aria-hidden />}>
             {t('date.mailSend', counted(recipients))}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

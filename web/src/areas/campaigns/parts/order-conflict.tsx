@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { ConflictTable } from '../../../kit/forms/ConflictTable.tsx';
 import classes from './order.module.css';
 import type { OrderLine, OrderProduct } from './order-form.ts';
@@ -44,7 +45,7 @@ export default function OrderConflictDialog({ conflict, products }: OrderConflic
             />
           );
         })}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={() => answer('cancel')} data-autofocus>
             {t('orders.conflict.cancel')}
           </Button>
@@ -54,7 +55,7 @@ export default function OrderConflictDialog({ conflict, products }: OrderConflic
           <Button color="red" className={classes.choice} onClick={() => answer('overwrite')}>
             {t('orders.conflict.overwrite')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

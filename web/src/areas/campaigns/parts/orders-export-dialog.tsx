@@ -1,10 +1,11 @@
-import { Button, Group, Radio, Stack } from '@mantine/core';
+import { Button, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Banner } from '../../../kit/feedback/Banner.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import type { Campaign } from '../data.ts';
 import type { ExportKind } from './orders-export.ts';
 import { stateOfTotal, totalsQuery } from './totals.ts';
@@ -45,12 +46,12 @@ export default function OrdersExportDialog({ campaign, onClose, onExport }: Orde
         {kind === 'allocated' && shortCount > 0 && (
           <Banner kind="warning">{t('answers.export.short', counted(shortCount))}</Banner>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('kit:dialog.cancel')}
           </Button>
           <Button onClick={() => onExport(kind)}>{t('answers.export.action')}</Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { optionsOf } from '../../../kit/forms/options.ts';
 import { CHOICE_PAGE_SIZES } from '../../../kit/paging/sizes.ts';
 import type { Column } from '../../../kit/table/columns.ts';
@@ -80,14 +81,14 @@ export function SiteDialog({ present, isAdding = false, onAdd, onClose }: SiteDi
           }
           empty={{ title: t('campaign.sites.noneKnown'), text: t('campaign.sites.noneKnownText') }}
         />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('campaign.sites.cancel')}
           </Button>
           <Button disabled={added.length === 0} loading={isAdding} onClick={() => onAdd(added)}>
             {added.length === 0 ? t('campaign.sites.takeNone') : t('campaign.sites.take', counted(added.length))}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -8,6 +8,7 @@ import { useFormats } from '../../../kernel/formats.ts';
 import { useCommand } from '../../../kernel/mutation.ts';
 import { Chip } from '../../../kit/feedback/Chip.tsx';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import type { Column } from '../../../kit/table/columns.ts';
 import { DataTable } from '../../../kit/table/DataTable.tsx';
@@ -125,14 +126,14 @@ export function AddTraineesDialog({ exam, onClose }: AddTraineesDialogProps) {
             ),
           }}
         />
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" disabled={left === 0} loading={isPending} onClick={addAll}>
             {left === 0 ? t('exams.adding.allIn') : t('exams.adding.all', counted(left))}
           </Button>
           <Button disabled={chosen.length === 0} loading={isPending} onClick={() => add({ traineeIds: chosen })}>
             {chosen.length === 0 ? t('exams.adding.chosenNone') : t('exams.adding.chosen', counted(chosen.length))}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -16,9 +16,10 @@ function worst(sources: readonly DataSource[]) {
 /** The overall status: errors, the age of the data, and progress. */
 export function SyncStatus({ sources }: { readonly sources: readonly DataSource[] }) {
   const { t } = useTranslation('merchandise');
-  const { whole } = useFormats();
+  const { whole, dateTime } = useFormats();
   const failed = sources.filter(({ state }) => state === 'failed').length;
   const from = sources.find(({ source }) => source)?.source;
+  const next = sources.find(({ nextRun }) => nextRun)?.nextRun;
   return (
     <Stack gap="sm">
       {failed > 0 && (
@@ -32,7 +33,11 @@ export function SyncStatus({ sources }: { readonly sources: readonly DataSource[
         </Banner>
       )}
       <DataAge {...worst(sources)} />
-      {from && <Text c="dimmed">{t(`sources.from.${from}`)}</Text>}
+      {from && (
+        <Text c="dimmed">
+          {t(`sources.from.${from}`)} · {next ? t('sources.nextRun', { at: dateTime(next) }) : t('sources.noNextRun')}
+        </Text>
+      )}
       <SyncProgress sources={sources} />
     </Stack>
   );

@@ -1,8 +1,9 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../kernel/formats.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import type { ExportPreview } from '../data.ts';
 
 interface ExportDialogProps {
@@ -44,14 +45,14 @@ export default function ExportDialog({ completes, preview, onClose, onExport }: 
             </Stack>
           </Checkbox.Group>
         )}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('kit:dialog.cancel')}
           </Button>
           <Button disabled={total === 0} onClick={() => onExport(again.map(({ id }) => id))}>
             {t(completes ? 'batches.complete.action' : 'batches.ask.action', counted(total))}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

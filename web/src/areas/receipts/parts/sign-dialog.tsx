@@ -1,11 +1,12 @@
 import { receipt as receipts } from '@kontor/contract/areas/receipts/schema.ts';
-import { Button, Group, SegmentedControl, Stack, useMatches } from '@mantine/core';
+import { Button, SegmentedControl, Stack, useMatches } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdate } from '../../../kernel/mutation.ts';
 import { keyOfGroup } from '../../../kernel/query.ts';
 import { Dialog } from '../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../kit/feedback/DialogFoot.tsx';
 import { notify } from '../../../kit/feedback/notify.tsx';
 import { ContractForm, SubmitButton } from '../../../kit/forms/ContractForm.tsx';
 import { useContractForm } from '../../../kit/forms/useContractForm.tsx';
@@ -85,12 +86,12 @@ function SigningHere({ receipt, onClose, onSigned }: SignDialogProps) {
     <ContractForm form={form}>
       <StaffContent values={receipt} date={receipt.date} />
       <SigningFields form={form} />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('editing.back')}
         </Button>
         <SubmitButton form={form}>{t('signing.submit')}</SubmitButton>
-      </Group>
+      </DialogFoot>
     </ContractForm>
   );
 }

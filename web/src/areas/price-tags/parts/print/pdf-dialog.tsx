@@ -99,7 +99,7 @@ export default function PdfDialog({ siteId, tags, onClose }: PdfDialogProps) {
           />
         )}
         <DialogFoot>
-          <Text c="dimmed" role="status">
+          <Text c="dimmed" role="status" me="auto">
             {isPending
               ? t('pdf.creating')
               : t('pdf.amount', {

@@ -1,11 +1,12 @@
 import { priceTags } from '@kontor/contract/areas/price-tags/endpoints.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { useCommand } from '../../../../kernel/mutation.ts';
 import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../../kit/feedback/DialogFoot.tsx';
 import { ErrorBanner } from '../../../../kit/feedback/ErrorBanner.tsx';
 import { notify } from '../../../../kit/feedback/notify.tsx';
 import { useListLink } from '../list/list-link.ts';
@@ -56,14 +57,14 @@ export default function PrintedDialog({ siteId, tags, onClose }: PrintedDialogPr
           />
         )}
         {error && <ErrorBanner error={error} />}
-        <Group justify="flex-end">
+        <DialogFoot>
           <Button variant="default" onClick={onClose}>
             {t('printing.done.no')}
           </Button>
           <Button loading={isPending} onClick={remember} data-autofocus>
             {t('printing.done.yes')}
           </Button>
-        </Group>
+        </DialogFoot>
       </Stack>
     </Dialog>
   );

@@ -1,9 +1,10 @@
-import { Button, Group, Select, Stack, Text, useMatches } from '@mantine/core';
+import { Button, Select, Stack, Text, useMatches } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../kernel/formats.ts';
 import { Dialog } from '../../../../kit/feedback/Dialog.tsx';
+import { DialogFoot } from '../../../../kit/feedback/DialogFoot.tsx';
 import { QueryState } from '../../../../kit/states/states.tsx';
 import type { Column } from '../../../../kit/table/columns.ts';
 import { DataTable } from '../../../../kit/table/DataTable.tsx';
@@ -112,14 +113,14 @@ function CampaignOffers({ siteId, id, list, onClose }: CampaignProps) {
         select={select}
         empty={{ title: t('fromCampaign.none') }}
       />
-      <Group justify="flex-end">
+      <DialogFoot>
         <Button variant="default" onClick={onClose}>
           {t('fromCampaign.cancel')}
         </Button>
         <Button disabled={chosen.length === 0} onClick={take}>
           {chosen.length === 0 ? t('fromCampaign.takeNone') : t('fromCampaign.take', counted(chosen.length))}
         </Button>
-      </Group>
+      </DialogFoot>
     </>
   );
 }
