@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { mailLayout } from '../../server/src/kernel/mail/layout.ts';
 import { queueMail } from '../../server/src/kernel/mail/queue.ts';
-import { button, heading, seen, visitAs } from '../harness/acts.ts';
+import { button, dialog, heading, seen, visitAs } from '../harness/acts.ts';
 import { fits, keep, look, PHONE } from '../harness/look.ts';
 import { lookAtScreens } from '../harness/look-at-screens.ts';
 import { keepInputs, openWaiting } from '../harness/outbox.ts';
@@ -34,6 +34,21 @@ const portal = lookAtScreens('shell', [
       open: async (page) => {
         await keepInputs(page, 'demo-site');
         await openWaiting(page);
+      },
+    },
+  },
+  {
+    who: 'demo-site',
+    file: 'shell/home-page',
+    path: '/',
+    title: ({ shell }) => told(shell.home.greeting, { name: 'Clara Conrad' }),
+    state: {
+      name: 'nobody has touched it for long',
+      open: async (page) => {
+        await page.evaluate(
+          `localStorage.setItem('kontor.input', String(Date.now() - 29.5 * 60_000)); document.dispatchEvent(new Event('visibilitychange'))`,
+        );
+        await seen(dialog(page, de.shell.idle.title));
       },
     },
   },

@@ -8,7 +8,7 @@ export default function IdleWarning({ isOver }: { readonly isOver: boolean }) {
   if (isOver)
     return <Modal opened onClose={() => {}} fullScreen withCloseButton={false} title={t('signOut.working')} />;
   return (
-    <Modal opened onClose={noteInput} withCloseButton={false} title={t('idle.title')} role="alertdialog">
+    <Modal opened onClose={noteInput} withCloseButton={false} title={t('idle.title')}>
       <Text>{t('idle.text')}</Text>
       <Group justify="flex-end" mt="md">
         <Button onClick={noteInput} data-autofocus>
