@@ -12,8 +12,8 @@ import {
   mailsTo,
 } from '../../testing/booking.ts';
 import type { Caller } from '../../testing/caller.ts';
-import { floodNetworkOf, mailboxSql } from './attendees/waiting.ts';
 import { forgetUnconfirmed } from './jobs.ts';
+import { floodNetworkOf, mailboxSql } from './parts/waiting.ts';
 
 const { attendee, cancel, cancelFor, confirm, event, eventDate } = booking;
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { SYSTEM } from '../../kernel/identity/actor.ts';
 import { job } from '../../kernel/jobs/jobs.ts';
 import { forgetMails } from '../../kernel/mail/queue.ts';
-import { forgetOrigins } from './attendees/waiting.ts';
 import { ASKED } from './mails.ts';
+import { forgetOrigins } from './parts/waiting.ts';
 import { releaseOverdue } from './queries.ts';
 
 const MINUTE = 60_000;

@@ -8,13 +8,13 @@ import type { Services } from '../../kernel/services.ts';
 import { words } from '../../kernel/words.ts';
 import { type DateRow, type EventRow, type Occurrence, type Participant, participantsOf } from './queries.ts';
 
-/** What happened: each has its own sentences below `booking:mails` and its calendar method. */
+/** The events that attendees are notified of: each has its own sentences below `booking:mails` and its calendar method. */
 export type Occasion = 'registered' | 'moved' | 'cancelled' | 'dateRemoved';
 
 /** Whether one is registered afterwards. */
 const stays = (occasion: Occasion) => occasion === 'registered' || occasion === 'moved';
 
-/** What mails that ask for a confirmation are called in the queue. */
+/** The purpose, in the queue, of mails that ask for a confirmation. */
 export const ASKED = 'booking.asked';
 
 type Ids = readonly [eventId: number, dateId?: number, attendeeId?: number];
@@ -66,7 +66,7 @@ interface Change {
   readonly message: string | null;
 }
 
-/** What a mail to a participant says, in their language. */
+/** The content of a mail to an attendee, in their language. */
 function contentOf(
   services: Services,
   occasion: Occasion,

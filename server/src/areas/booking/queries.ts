@@ -5,7 +5,7 @@ import { prepared, type RowOf } from '../../kernel/database/prepared.ts';
 import type { BookingAttendee, Database } from '../../kernel/database/schema.ts';
 import type { Read, Tx } from '../../kernel/database/tx.ts';
 
-/** Whose eyes a list is for: staff see everything, visitors what they could still register for. */
+/** The audience of a list: staff see everything, visitors what they can still register for. */
 export type Audience = 'staff' | 'visitor';
 
 type Dates = ExpressionBuilder<Database, 'booking_event_date'>;
@@ -226,7 +226,7 @@ export const lockAttendee = ({ db, now }: Tx, id: number): Promise<Selectable<Bo
     .forUpdate()
     .executeTakeFirst();
 
-/** Whom a mail goes to: an attendee with the secret code of their cancellation link. */
+/** The recipient of a mail: an attendee with the secret code of their cancellation link. */
 export interface Participant {
   readonly id: number;
   readonly givenName: string;

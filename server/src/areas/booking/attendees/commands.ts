@@ -18,9 +18,9 @@ import { isSameSecret } from '../../../kernel/identity/tries.ts';
 import type { Services } from '../../../kernel/services.ts';
 import { affiliationFacts } from '../../master-data/queries.ts';
 import { askToConfirm, tellParticipant, withdraw } from '../mails.ts';
+import { holdOf, secretCode } from '../parts/waiting.ts';
 import type { EventRow } from '../queries.ts';
 import * as queries from '../queries.ts';
-import { holdOf, secretCode } from './waiting.ts';
 
 type Registration = BodyOf<typeof attendee.create>;
 type AttendeeBody = BodyOf<typeof attendee.update>;

@@ -115,7 +115,7 @@ export async function updateDate(
     await tellParticipants(tx, services, 'moved', moved.event, [moved.date], { before, message: mail.message });
 }
 
-/** What changing a date like this would send. */
+/** The mails that changing a date like this would send. */
 export async function previewChange(read: Read, services: Services, id: number, { date, mail }: DateChange) {
   const known = await queries.occurrenceOf(read, id);
   if (!known) return refuse('request.notFound');
